@@ -1,4 +1,4 @@
-// The whole program in one screen: files are loaded and checked, become a catalogue, and are published as an API.
+// Builds and checks sites: files are loaded and checked, become a catalogue, and are published as an API.
 //
 //   load → check → link → publish → write      `build`: every resource becomes files
 //   load → check → link → respond              `preview`: a request renders one resource
@@ -146,6 +146,7 @@ export async function checkLoaded(
     baseUrl,
     revision: findRevision(),
     program: programVersion,
+    // With `why`, the history couldn't be read.
     history: 'why' in history ? undefined : history.recorded,
     units: counted?.units,
     readCheckoutFile: counted?.readFile,
@@ -174,7 +175,7 @@ export interface CheckOptions {
   readonly units?: AllUnits | undefined;
   /** Reads a translation file that was counted. */
   readonly readCheckoutFile?: ReadProjectFile | undefined;
-  /** Problems that aren't in the catalogue's own files, such as those in checkouts. */
+  /** Problems that other checks have found, such as dates in the future and faults of checkouts. */
   readonly otherProblems?: readonly Problem[] | undefined;
   /** Called after each file is read, for progress. */
   readonly onFile?: (() => void) | undefined;
@@ -204,7 +205,7 @@ function checkSources(
     ...checkAcrossFiles(entries),
     ...checkBaseUrl(entries, baseUrl),
   ];
-  // If checkouts have problems, the source language may lack counters because of them.
+  // A fault of a checkout may be the reason why the source language lacks counters, so only the fault is reported.
   const ownProblems = problems.filter(
     ({ rule }) => otherProblems.length === 0 || rule !== 'missing-source-counters',
   );
@@ -248,7 +249,10 @@ export function listOtherFiles(catalogue: Catalogue): readonly OutputFile[] {
     path: `schemas/${schema.file}`,
     pieces: () => [formatSchema(schema)],
   }));
-  return [...editorSchemas, ...listRenameFiles(resources, catalogue.renames, getBasePath(catalogue))];
+  return [
+    ...editorSchemas,
+    ...listRenameFiles(resources, catalogue.renames, getBasePath(catalogue)),
+  ];
 }
 
 /** Returns the path of the base URL, without a trailing slash. */

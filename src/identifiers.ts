@@ -3,7 +3,7 @@
 
 /** The pattern of a name in a path. */
 export interface NamePattern {
-  /** The source of a regular expression for the whole name: no groups, no assertions. */
+  /** The source of a regular expression for the whole name, without capturing groups and assertions. */
   readonly source: string;
   readonly maximumLength: number;
 }

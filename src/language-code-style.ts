@@ -34,21 +34,25 @@ export function detectStyle(files: readonly SpelledCode[]): LanguageCodeStyle {
   );
 }
 
+/** Spells a code of the catalogue in one style. */
 type Form = (code: string) => string;
 
-const hyphens: Form = (code) => code.replaceAll('_', '-');
-const underscores: Form = (code) => code;
+const useHyphens: Form = (code) => code.replaceAll('_', '-');
+const keepUnderscores: Form = (code) => code;
 
 const forms: Readonly<Record<LanguageCodeStyle, Form>> = {
-  '': hyphens,
-  bcp: hyphens,
-  posix: underscores,
+  '': useHyphens,
+  bcp: useHyphens,
+  posix: keepUnderscores,
   posix_lowercase: (code) => code.toLowerCase(),
-  bcp_lower: (code) => hyphens(code).toLowerCase(),
+  bcp_lower: (code) => useHyphens(code).toLowerCase(),
   android: spellForAndroid,
 };
 
-/** Android has a short form for a region of two letters; everything else is a BCP 47 tag with `+`. */
+/**
+ * Spells a code as Android does: a language stays (`pt`), a region of two letters follows `-r` (`pt-rBR`), and everything else
+ * is a BCP 47 tag with `+` (`b+zh+Hant`).
+ */
 function spellForAndroid(code: string): string {
   if (/^[a-z]{2,3}_[A-Z]{2}$/.test(code)) return code.replace('_', '-r');
   const subtags = code.split(/[_@]/);

@@ -55,16 +55,19 @@ export function isOutdated({ previousSource }: Unit): boolean {
   return previousSource !== undefined;
 }
 
-/** Returns the gettext context of a unit, which is its key without the source text; it is usually empty. */
+/**
+ * Returns the context of a unit: in gettext, the part of its key before the source text, which is usually empty; in other
+ * formats the key. U+0004 separates the parts.
+ */
 export function getContext({ key, source: [text = ''] }: Pick<Unit, 'key' | 'source'>): string {
   if (key === text) return '';
   return key.endsWith(`\u0004${text}`) ? key.slice(0, -text.length - 1) : key;
 }
 
-/** All strings, those that need work (`open`), or the first of those. */
+/** All strings, those that need work (`open`), or the first of those for each reason. */
 export type UnitChoice = 'all' | 'open' | 'first open';
 
-/** Chooses strings and keeps their order. */
+/** Chooses strings and keeps their order. `maximum` only limits the choice `first open`. */
 export function chooseUnits(
   units: readonly Unit[],
   choice: UnitChoice,

@@ -2,9 +2,9 @@
 
 import { createHash, hash } from 'node:crypto';
 
-/** Hashes several texts together. */
+/** Hashes several texts together: `['a', 'b']` has another hash than `['ab']`. */
 export function hashTexts(texts: readonly string[]): string {
-  // NUL can't occur in paths, so it separates texts.
+  // The texts are paths, hashes and JSON. NUL can't occur in these, so it separates them.
   return hash('sha1', texts.join('\0'), 'base64url');
 }
 

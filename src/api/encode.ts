@@ -1,5 +1,5 @@
-// Encodes rendered content as the contents of a file: `{ count: 1 }` as JSON, as indented JSON, as a table or in another
-// encoding. The contents come in pieces that follow each other, so that large files don't fill the memory.
+// Encodes rendered content as the contents of a file: `{ count: 1 }` as JSON, as a table or in another encoding. The contents
+// come in pieces that follow each other, so that large files don't fill the memory.
 
 import { createJsonWriter, type JsonPiece, joinPieces } from './json.ts';
 import type { JsonObject } from './json-values.ts';
@@ -33,6 +33,7 @@ export function encode(
     case 'text':
       return [String(value)];
     case 'bytes':
+      // Renderers return bytes as base64.
       return [Buffer.from(String(value), 'base64')];
     case 'ndjson':
       throw new Error('Only a stream of rows can be encoded as lines of JSON.');

@@ -101,8 +101,9 @@ export function getForgeFile(repo: string, branch: string, path: string): ForgeF
   };
 }
 
-/** Returns the page with the differences between a commit and a branch; undefined if the forge is unknown. */
+/** Returns the page with the differences between a commit and a branch; undefined for an empty commit or an unknown forge. */
 export function getCompareUrl(repo: string, commit: string, branch: string): string | undefined {
+  // The page belongs to no file, so any path will do.
   const located = commit === '' ? undefined : locateFile(repo, branch, '.');
   if (located === undefined) return undefined;
   const { forge, file } = located;

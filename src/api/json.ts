@@ -64,7 +64,7 @@ export function createJsonWriter(form: 'json' | 'json-indented'): (value: JsonVa
   }
 
   /**
-   * Writes a shared object, or returns its memoized bytes. `memoized` holds the compact form at 0, and the indented form
+   * Returns the bytes of a shared object, which are written once. `memoized` holds the compact form at 0, and the indented form
    * of each depth at 1 + depth; indented forms differ only in the blanks after line breaks. They are kept as bytes,
    * because the memory of many strings is freed much later.
    */

@@ -24,6 +24,7 @@ export function findLineTemplate(
   const template = repoweb
     .replaceAll('{{branch}}', () => encodedBranch)
     .replaceAll('{{filename}}', () => encodedPath);
+  // Without a placeholder, `repoweb` leads to no file.
   if (/^https?:\/\//.test(template) && template !== repoweb) return template;
   return getForgeFile(repo, branch, path)?.lineTemplate;
 }

@@ -72,7 +72,7 @@ function createSegmentMatcher(segment: Segment): SegmentMatcher {
     'literal' in part ? escapeForRegExp(part.literal) : `(${part.pattern.source})`,
   );
   const segmentPattern = new RegExp(`^${sources.join('')}$`);
-  // These patterns also limit the length of each value.
+  // The source of a pattern has no limit of the length, so each value is matched by itself too.
   const valuePatterns = parameterParts.map(({ pattern }) => createNamePattern(pattern));
   return (text, parameters) => {
     const values = segmentPattern.exec(text)?.slice(1);
@@ -91,7 +91,7 @@ export function escapeForRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** Creates the function that fills in the parameters of a template. Their values must fit their patterns. */
+/** Creates the function that fills in the parameters of a template. Values are not escaped: they must be valid in paths. */
 export function createPathMaker(template: string): (parameters: PathParameters) => string {
   // Texts and names of parameters in turn.
   const parts = template.split(/\{(\w+)\}/);

@@ -29,7 +29,7 @@ export interface OutputFile {
 
 /** The names that identify a record. */
 export interface RecordName {
-  /** The name of the resource, or that of its list's later pages. */
+  /** The name of the route: that of the resource, or of its list's later pages. */
   readonly route: string;
   readonly kind: Kind;
   /** The path of the record: `/api/projects/`. */
@@ -38,7 +38,7 @@ export interface RecordName {
   readonly owner: string;
 }
 
-/** Chooses the forms that are published of a route, and then of each of its paths. */
+/** Chooses the forms to publish. It is called once for each route, and the function that it returns for each path. */
 export type ChooseForms = (
   route: Route,
 ) => (parameters: PathParameters) => readonly Representation[];

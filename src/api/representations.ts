@@ -2,7 +2,18 @@
 // it: a list is `index.json`, and with `?format=csv` `index.csv`. The handler's bundle carries this module, so it must
 // not import build code.
 
-/** How the content of a resource becomes the bytes of a file. */
+/**
+ * How the content of a resource becomes the bytes of a file.
+ *
+ * - `json`: compact JSON
+ * - `json-api`: indented JSON whose links end in `?format=api`
+ * - `json-flat`: a JSON array of all entries of a list, without pages
+ * - `csv`: a table of all entries
+ * - `ndjson`: rows as JSON, one on a line
+ * - `lines`: texts, one on a line
+ * - `text`: a text as it is
+ * - `bytes`: the bytes of a base64 text
+ */
 export type Encoding =
   | 'json'
   | 'json-api'

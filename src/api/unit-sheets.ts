@@ -34,9 +34,9 @@ export function makeUnitSheet(
       : (findLineTemplate(component.fields, path) ?? '');
   return {
     site: catalogue.baseUrl,
-    path: getUnitPath(translation),
-    number: getUnitNumber(translation),
-    sourceNumber: getUnitNumber(source),
+    path: getTranslationPath(translation),
+    number: getTranslationNumber(translation),
+    sourceNumber: getTranslationNumber(source),
     forms: language.plural.number,
     changed: translation.lastChange,
     line: getLineTemplate(strings.file),
@@ -44,21 +44,25 @@ export function makeUnitSheet(
     units: strings.units,
     slots: listDistinctKeys(strings).map((key) => {
       const slot = componentSlots.slots.get(key) ?? 0;
+      // The sign marks a string that the source language lacks (see `UnitSheet`).
       return componentSlots.sourceKeys.has(key) ? slot : -slot;
     }),
   };
 }
 
-/** Returns `project/component/language`. */
-export function getUnitPath({ component, language }: Translation): string {
+/** Returns the path of a translation: `project/component/language`. */
+export function getTranslationPath({ component, language }: Translation): string {
   return `${component.project.slug}/${component.slug}/${language.code}`;
 }
 
-/** Returns a number below 2^31: the id of the translation, unless the catalogue sets a larger id. */
-export function getUnitNumber(translation: Translation): number {
+/**
+ * Returns the number that the ids of a translation's units begin with: its own id, or a hash if that is 2^31 or above, which
+ * only files of the catalogue can set.
+ */
+export function getTranslationNumber(translation: Translation): number {
   const { id } = translation;
   // The shift leaves 31 bits; 0 is no id.
-  return id < 2 ** 31 ? id : hash64(getUnitPath(translation)).low >>> 1 || 1;
+  return id < 2 ** 31 ? id : hash64(getTranslationPath(translation)).low >>> 1 || 1;
 }
 
 /** The slots of all keys of a component. */

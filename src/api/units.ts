@@ -46,7 +46,7 @@ export function splitUnitId(id: number): { readonly number: number; readonly slo
   return { number: Math.floor(id / slotCount), slot: id % slotCount };
 }
 
-/** Finds the indexes of the units that match a condition. */
+/** Finds the indexes of the units that fulfil a condition. */
 export function findUnitIndexes({ units }: UnitSheet, matches: (unit: Unit) => boolean): number[] {
   const indexes: number[] = [];
   for (const [index, unit] of units.entries()) if (matches(unit)) indexes.push(index);

@@ -1,5 +1,6 @@
-// Resources whose answer is always the same, and which programs written for a translation server request: a published
-// catalogue never has anything to commit, and is never locked or linked.
+// Resources that programs written for a translation server request, although their answers are always the same: a
+// published catalogue never has anything to commit, no component is locked, and none belongs to two projects. Hosts that
+// run code answer by `constant` for every record that exists, and need no file.
 
 import { projectShape } from '../api/objects/project.ts';
 import { defineList, defineRecord, smallObjectsPerPage } from '../api/resource.ts';
@@ -26,7 +27,7 @@ const repositoryShape = extendObject('repository', projectRepositoryShape, {
   merge_failure: [nullShape, 'always null'],
 });
 
-/** The state of a repository in which nothing waits to be committed. */
+/** The state of a repository in which nothing waits to be committed. Each answer has its own address as `url`. */
 const cleanState = { needs_commit: false, needs_merge: false, needs_push: false, url: '' };
 const cleanRepository = { ...cleanState, remote_commit: null, status: '', merge_failure: null };
 

@@ -6,7 +6,7 @@ import { eachTranslation } from '../api/scopes.ts';
 import type { NamePattern } from '../identifiers.ts';
 
 /** Templates of older paths, each with the name of a route that has the same parameters. The first match applies. */
-const redirects: readonly (readonly [path: string, resource: string])[] = [
+const redirects: readonly (readonly [path: string, routeName: string])[] = [
   ['/browse/{project_slug}/', 'project-page'],
   ['/browse/{project_slug}/{component_slug}/', 'component-page'],
   ['/browse/{project_slug}/-/{language_code}/', 'translate-project-page'],
@@ -29,7 +29,7 @@ const redirects: readonly (readonly [path: string, resource: string])[] = [
   ['/exports/rss/{project_slug}/{component_slug}/{language_code}/', 'project-feed'],
 ];
 
-/** An older address, which redirects to a route together with its query. */
+/** An older address with the route that it redirects to. A query of the request is kept. */
 export interface OlderAddress {
   /** The template of the older path, which ends in a slash. */
   readonly path: string;
@@ -41,9 +41,10 @@ export interface OlderAddress {
 
 /** Lists the older addresses that lead to one of the routes. */
 export function listOlderAddresses(routes: readonly Route[]): readonly OlderAddress[] {
-  return redirects.flatMap(([path, name]) => {
-    const route = routes.find((candidate) => candidate.name === name);
+  return redirects.flatMap(([path, routeName]) => {
+    const route = routes.find(({ name }) => name === routeName);
     if (route === undefined) return [];
+    // The scope of translations has the patterns of all parameters that occur here.
     const parameters = Object.fromEntries(
       Object.entries(eachTranslation.parameters).filter(([parameter]) =>
         path.includes(`{${parameter}}`),

@@ -1,5 +1,5 @@
-// Resources with pictures at older addresses of translation servers, and pictures as PNG, which READMEs show that were
-// written for such a server.
+// Pictures for READMEs that were written for a translation server: the same pictures as elsewhere at a server's older
+// addresses, and small pictures and social cards as PNG.
 
 import { png } from '../api/representations.ts';
 import { defineText, type Resource } from '../api/resource.ts';
@@ -26,7 +26,7 @@ import {
 } from '../pictures/resources.ts';
 import { drawSmallPicture } from '../pictures/small-picture.ts';
 
-/** The themes of small pictures, by their names. */
+/** The themes of small pictures, by their names, which begin with the size in pixels. */
 const smallPictureThemes = {
   '287x66-white': 'light',
   '287x66-grey': 'light',
@@ -52,7 +52,10 @@ const component: PictureSubject<Component> = {
   getCard: getComponentCard,
 };
 
-/** Defines the small pictures of a kind of object; `aliasFolder` has the same files. */
+/**
+ * Defines the small pictures of a kind of object. Code serves them from `aliasFolder`, and the grey picture as the white one,
+ * which has the same theme.
+ */
 function defineSmallPictures<Entry extends object>(
   name: string,
   [folder, aliasFolder]: readonly [folder: string, aliasFolder: string],
@@ -79,7 +82,7 @@ function defineSmallPictures<Entry extends object>(
   });
 }
 
-/** Defines the social card of a kind of object at an address of translation servers. */
+/** Defines the social card of a kind of object at an address of translation servers. Code serves it from `aliasFolder`. */
 function defineOlderCard<Entry extends object>(
   name: string,
   [folder, aliasFolder]: readonly [folder: string, aliasFolder: string],

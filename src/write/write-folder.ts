@@ -36,6 +36,7 @@ export async function writeFolder(
   const temporary = `${mark}.new`;
   try {
     rmSync(temporary, { recursive: true, force: true });
+    // A new folder only contains the mark.
     const isEmpty = readdirSync(folder).length === 1;
     return await (isEmpty ? fillEmptyFolder : updateFolder)(folder, temporary, files, onFile);
   } finally {

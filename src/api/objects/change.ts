@@ -51,7 +51,10 @@ export function renderChangeObject(change: Change, links: Links): ShapeValue<typ
   };
 }
 
-/** Links what a change is about, as far as it still exists, and the list that has the change. */
+/**
+ * Links what a change is about, as far as it still exists, and the list that has the change. `existingNames` is 0 if not even
+ * the project exists, 1 if only the project does, 2 with the component, and 3 with the language.
+ */
 function getLinks({ subject, existingNames }: Change, links: Links) {
   const [project_slug, component_slug = '', language_code = ''] = [
     subject.project,

@@ -27,6 +27,7 @@ export const component = defineRecord({
   scope: eachComponent,
   title: 'Component',
   description: 'A component of a project, which is translated as a whole.',
+  // The command `diff` reports changed records as `2 components`.
   diffWords: { noun: 'component', phrase: '{counted}' },
   shape: componentShape,
   render: (component, context) => context.renderComponent(component),

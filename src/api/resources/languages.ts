@@ -31,6 +31,7 @@ export const language = defineRecord({
   scope: eachLanguage,
   title: 'Language',
   description: 'A language: its names, its direction, its plural forms.',
+  // The command `diff` reports changed records as `2 languages`, or `the statistics of 2 languages`.
   diffWords: { noun: 'language', phrase: '{counted}' },
   shape: languageShape,
   render: (language, context) => context.renderLanguage(language),

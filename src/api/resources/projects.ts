@@ -35,6 +35,7 @@ export const project = defineRecord({
   scope: eachProject,
   title: 'Project',
   description: 'A project, which owns components.',
+  // The command `diff` reports changed records as `2 projects`.
   diffWords: { noun: 'project', phrase: '{counted}' },
   shape: projectShape,
   render: (project, context) => context.renderProject(project),

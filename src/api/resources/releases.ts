@@ -106,7 +106,7 @@ function capitalizeForMenu(name: string): string {
   return first.toUpperCase() + name.slice(first.length);
 }
 
-/** Removes accents and capitals, so that `Íslenska` is sorted under I. */
+/** Removes capitals and everything that is no letter, such as accents, so that `Íslenska` is sorted under I. */
 function toSortKey(name: string): string {
   return name
     .normalize('NFKD')
@@ -115,6 +115,7 @@ function toSortKey(name: string): string {
 }
 
 function selectCodes({ entry: project, name: minimum }: Variant<Project>): readonly string[] {
+  // The defaults of the command `select`, with this minimum.
   const conditions = {
     min: Number(minimum),
     shipped: new Set<string>(),

@@ -37,6 +37,7 @@ export const translation = defineRecord({
   methods: ['GET', 'DELETE', 'HEAD', 'OPTIONS'],
   title: 'Translation',
   description: 'How far one component is translated into one language.',
+  // The command `diff` reports changed records as `2 records of excalidraw`.
   diffWords: { noun: 'record', phrase: '{counted} of {group}' },
   deletableFile: 'projects/{project_slug}/{component_slug}/{language_code}.yaml',
   shape: translationShape,
@@ -99,6 +100,7 @@ function hasFileCopy(translation: Translation, context: Context): boolean {
   if (!context.hasUnits(translation) || findRawFile(translation, context) !== undefined)
     return false;
   const file = findUnits(context.catalogue, translation)?.file;
+  // Without a counted file, `isFolder` is undefined. A folder holds translated documents, each in its own file.
   const isFolder = file?.endsWith('/');
   return isFolder === false;
 }

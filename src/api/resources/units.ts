@@ -22,7 +22,7 @@ import {
   site,
 } from '../scopes.ts';
 import { defineListPage, defineMap, type ShapeValue, text } from '../shape.ts';
-import { getUnitNumber, getUnitPath } from '../unit-sheets.ts';
+import { getTranslationNumber, getTranslationPath } from '../unit-sheets.ts';
 import { findUnitIndexes, renderUnits, unitsPerPage } from '../units.ts';
 
 const sheetPath =
@@ -87,7 +87,10 @@ export const unitNumbers = defineRecord({
       .filter((translation) => context.hasUnits(translation));
     if (translations.length === 0) return undefined;
     return Object.fromEntries(
-      translations.map((translation) => [getUnitNumber(translation), getUnitPath(translation)]),
+      translations.map((translation) => [
+        getTranslationNumber(translation),
+        getTranslationPath(translation),
+      ]),
     );
   },
 });
