@@ -1,5 +1,5 @@
-// Makes the sheet of a translation: its strings with the ids that they are published with. All lists of strings, and all
-// answers about single ones, are made from sheets.
+// Makes the sheet of a translation: its strings with the ids that they are published with. An id consists of the number of
+// the translation and a slot, a number that identifies the string's key. All published strings are rendered from sheets.
 
 import type { Catalogue, Component, Translation, TranslationUnits } from '../catalogue/model.ts';
 import { getOrCreate } from '../collections.ts';
@@ -101,12 +101,13 @@ function assignSlots(catalogue: Catalogue, component: Component): ComponentSlots
   return { slots, sourceKeys };
 }
 
-/** Where keys have the same slot, the first key in text order keeps it, and the others get slots of further hashes. */
+/** If keys have the same slot, the first key in text order keeps it, and the others get slots of further hashes. */
 function resolveCollisions(
   collisions: Set<number>,
   slots: Map<string, number>,
   takenSlots: Set<number>,
 ): void {
+  if (collisions.size === 0) return;
   const keys = [...slots].flatMap(([key, slot]) => (collisions.has(slot) ? [key] : []));
   for (const key of keys.sort(compareText)) {
     const isFirst = collisions.delete(slots.get(key) ?? 0);

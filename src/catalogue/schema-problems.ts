@@ -101,7 +101,7 @@ export function getMeaningAt(
   return unwrapSchema(getSchemaAt(schema, path)).meta() as FieldMeaning | undefined;
 }
 
-/** More unknown keys in a mapping have one cause, which the first make clear (chosen). */
+/** Chosen: more than 100 unknown keys in a mapping have one cause, which the first make clear. */
 const maximumGuesses = 100;
 
 /** Guesses which known keys are meant by unknown ones, and counts the unknown keys that may mean each. */
