@@ -1,7 +1,7 @@
 // The files that are made from the route table, the path of the catalogue's base URL, the list of known differences and the
 // list of formats, and are committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
 
-import { readBasePath } from '../src/cli/base-path.ts';
+import { readWrittenBasePath } from '../src/cli/base-path.ts';
 import { formatDifferences, putBetweenMarkers } from '../src/conformance/differences-list.ts';
 import { writeWranglerConfig } from '../src/hosts/cloudflare.ts';
 import { writePagesWorkflow } from '../src/hosts/github-pages.ts';
@@ -20,7 +20,7 @@ export interface HostFile {
 export const hostFiles: readonly HostFile[] = [
   {
     path: 'netlify.toml',
-    make: () => writeNetlifyToml(resources, { basePath: readBasePath('catalogue') }),
+    make: () => writeNetlifyToml(resources, { basePath: readWrittenBasePath('catalogue') }),
   },
   { path: 'wrangler.jsonc', make: () => writeWranglerConfig() },
   { path: '.github/workflows/publish.yml', make: reusableWorkflow },

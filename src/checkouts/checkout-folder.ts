@@ -1,4 +1,4 @@
-// The `checkout` of a project → the folder on the disk that it names, or what is wrong with it.
+// Finds the folder that the key `checkout` of a project names: `../../..` in project.yaml.
 
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -8,50 +8,52 @@ import { isBelowFolder } from '../disk/absolute-paths.ts';
 import { findTopFolder } from '../disk/git.ts';
 import { quote } from '../text/wording.ts';
 
-/** The folder of a checkout, without links; or the problem at the line that names it. */
+/** The folder, with symbolic links resolved; or the problem in the line that names it. */
 export type CheckoutFolder = { readonly folder: string } | { readonly problem: CountingProblem };
 
-/** `path` is what project.yaml says; `boundary` is what the folder must not lead out of. */
+/** `path` is the value in project.yaml; `boundary` is the folder that must contain the checkout. */
 export function findCheckoutFolder(
   entry: AuthoredEntry,
   path: string,
   catalogue: string,
   boundary: string,
 ): CheckoutFolder {
-  const named = join(catalogue, dirname(entry.path), path);
+  const configuredPath = join(catalogue, dirname(entry.path), path);
   let folder: string;
   try {
-    folder = realpathSync(named);
+    folder = realpathSync(configuredPath);
     if (!statSync(folder).isDirectory()) throw new Error('a file');
   } catch {
-    return problem(
+    return createProblem(
       `There is no folder ${quote(path)} from here on.`,
       'Correct the path: it begins in the folder of this project.yaml.',
     );
   }
-  if (isBelow(folder, boundary)) return { folder };
-  return problem(
+  if (isSameOrBelow(folder, boundary)) return { folder };
+  return createProblem(
     `${quote(path)} leads out of the repository.`,
     'Name a folder of the repository that the catalogue is in.',
   );
 
-  function problem(found: string, advice: string): CheckoutFolder {
+  function createProblem(found: string, advice: string): CheckoutFolder {
     const expected = 'a folder of the same repository, such as ../../..';
-    const what = { rule: 'checkout-missing', found, expected, advice } as const;
+    const description = { rule: 'checkout-missing', found, expected, advice } as const;
     return {
-      problem: { where: 'catalogue', ...createEntryProblem(entry, ['checkout'], 'value', what) },
+      problem: {
+        where: 'catalogue',
+        ...createEntryProblem(entry, ['checkout'], 'value', description),
+      },
     };
   }
 }
 
 /**
- * The top of the repository that a catalogue is in. Where there is no git, no one can tell, and any
- * folder around the catalogue will do.
+ * Returns the top folder of the repository that contains a catalogue. Without git, checkouts may be anywhere.
  */
 export function findBoundary(catalogue: string): string {
   return findTopFolder(catalogue) ?? sep;
 }
 
-function isBelow(folder: string, above: string): boolean {
-  return folder === above || isBelowFolder(folder, above);
+function isSameOrBelow(folder: string, parent: string): boolean {
+  return folder === parent || isBelowFolder(folder, parent);
 }

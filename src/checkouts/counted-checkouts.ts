@@ -1,5 +1,5 @@
-// Projects whose counters are counted at every build: the files of their checkouts → the counters files
-// that the catalogue would have, as if someone had just counted. Nothing is written.
+// Counts projects with a `checkout` at every build: it returns the catalogue with the counters files that the command
+// `count` would write, but writes nothing.
 
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
@@ -23,35 +23,39 @@ import { findClashProblems } from './components/clash-problems.ts';
 import { type CountedComponent, countComponent } from './components/count-component.ts';
 import { type PlannedComponent, planComponents } from './components/plan-components.ts';
 import type { CountedCheckouts, CountedProject, LoadedCatalogue } from './counted.ts';
+import { updateSources } from './edits/apply-edits.ts';
 import type { CountersEdit } from './edits/counters-edit.ts';
-import { makeCountersEdits } from './edits/edits.ts';
+import { createCountersEdits } from './edits/edits.ts';
 import { createLanguageEdits } from './edits/language-edits.ts';
-import { updateSources } from './edits/with-edits.ts';
 import type { Processes } from './jobs/processes.ts';
-import type { LastChangesOf } from './last-changes.ts';
-import { type FindHistory, needsHistory, openOutdated } from './outdated/changed-sources.ts';
+import type { FindLastChanges } from './last-changes.ts';
+import {
+  createOutdatedSearch,
+  type FindHistoryPlace,
+  needsHistory,
+} from './outdated/changed-sources.ts';
 import { type ComparedComponent, findFallenBehind } from './outdated/fallen-behind.ts';
 import type { OutdatedCounts } from './outdated/find-outdated.ts';
 
 export interface CountingOptions {
-  /** The folder that no checkout may lead out of; by default the repository of the catalogue. */
+  /** The folder that must contain all checkouts; by default the repository of the catalogue. */
   readonly boundary?: string | undefined;
   readonly processes: Processes;
-  readonly lastChanges: LastChangesOf;
+  readonly lastChanges: FindLastChanges;
   /** Finds the history of a checkout. */
-  readonly findHistory: FindHistory;
+  readonly findHistory: FindHistoryPlace;
   readonly cache: CounterCache;
-  /** The commit since which fallen translations are wanted. */
+  /** The commit since which translations that fell behind are searched. */
   readonly since?: SinceCommit | undefined;
 }
 
-/** A commit of the repository with a top folder. */
+/** A commit, and the top folder of its repository. */
 export interface SinceCommit {
   readonly top: string;
   readonly commit: string;
 }
 
-/** The catalogue with the counters of those projects, whose folders are named, that have a checkout. */
+/** Counts projects (`projects/demo`), and returns the catalogue with their counters. */
 export async function countCheckouts(
   catalogue: string,
   sources: readonly Source[],
@@ -83,7 +87,7 @@ async function countProjects(
     boundary = findBoundary(catalogue),
   }: CountingOptions,
 ): Promise<CountedCheckouts & { readonly edits: readonly CountersEdit[] }> {
-  const present = readCurrentCatalogue(sources);
+  const presentFiles = readCurrentCatalogue(sources);
   const problems: CountingProblem[] = [];
   const broken: CountingProblem[] = [];
   const edits: CountersEdit[] = [];
@@ -96,8 +100,8 @@ async function countProjects(
   const allOutdated: [string, ReadonlyMap<string, OutdatedCounts>][] = [];
   for (const project of projects) {
     const slug = project.slice('projects/'.length);
-    const entry = present.entries.projects.get(slug);
-    // The check reports what project.yaml lacks.
+    const entry = presentFiles.entries.projects.get(slug);
+    // An invalid project.yaml is reported by the check of the catalogue.
     if (entry?.value.checkout === undefined) continue;
     const found = findCheckoutFolder(entry, entry.value.checkout, catalogue, boundary);
     if ('problem' in found) {
@@ -105,14 +109,19 @@ async function countProjects(
       continue;
     }
     const { folder } = found;
-    const components = await planComponents(present, slug, createDiskFileList(folder), processes);
+    const components = await planComponents(
+      presentFiles,
+      slug,
+      createDiskFileList(folder),
+      processes,
+    );
     projectsCounted.push({ slug, folder, components: components.planned });
-    const outdated = await openOutdated(folder, components.planned, findHistory, {
+    const outdated = await createOutdatedSearch(folder, components.planned, findHistory, {
       processes,
       cache,
     });
     if (since !== undefined && Array.isArray(fallenBehind)) {
-      const fallen = await findFallen(folder, components.planned, since);
+      const fallen = await findFallenInProject(folder, components.planned, since);
       fallenBehind = 'why' in fallen ? fallen : [...fallenBehind, ...fallen];
     }
     const results: CountedComponent[] = [];
@@ -130,8 +139,8 @@ async function countProjects(
       );
     }
     for (const { component, translations } of results) {
-      for (const { code, units: all = [] } of translations) {
-        const keys = all.filter(isUntranslated).slice(0, mostMissing);
+      for (const { code, units: allUnits = [] } of translations) {
+        const keys = allUnits.filter(needsWork).slice(0, maxMissingKeys);
         if (keys.length === 0) continue;
         missing.set(
           `${component.name}/${code}`,
@@ -142,41 +151,46 @@ async function countProjects(
         units.set(component.name, collectUnits({ component, translations }, entry.value.units));
       }
     }
-    const paths = results.flatMap(getPaths);
+    const paths = results.flatMap(listCountedPaths);
     const history = await lastChanges(folder, [...new Set(paths)]);
     const { changes } = history;
-    notes.push(...describeHistory(slug, history), ...outdated.notes(slug));
+    notes.push(...explainMissingDates(slug, history), ...outdated.notes(slug));
     allOutdated.push(...outdated.counts);
-    const made = results.map((one) =>
-      makeCountersEdits(one, changes, { unreadable: present.entries.broken, wantsNew: true }),
+    const madeEdits = results.map((one) =>
+      createCountersEdits(one, changes, {
+        unreadable: presentFiles.entries.broken,
+        wantsNew: true,
+      }),
     );
-    edits.push(...made.flatMap((one) => one.edits));
+    edits.push(...madeEdits.flatMap((one) => one.edits));
     files.push(...paths.map((path) => join(folder, path)));
-    const brokenHere = new Set(results.flatMap((one) => one.broken));
-    broken.push(...[...brokenHere].map((problem) => seenFrom(catalogue, folder, problem)));
+    const brokenOfProject = new Set(results.flatMap((one) => one.broken));
+    broken.push(
+      ...[...brokenOfProject].map((problem) => toCataloguePath(catalogue, folder, problem)),
+    );
     problems.push(
-      ...[components, ...results, ...made]
+      ...[components, ...results, ...madeEdits]
         .flatMap((one) => one.problems)
-        .filter((problem) => !brokenHere.has(problem))
+        .filter((problem) => !brokenOfProject.has(problem))
         .concat(results.flatMap((one) => findClashProblems(one, changes)))
-        .map((problem) => seenFrom(catalogue, folder, problem)),
+        .map((problem) => toCataloguePath(catalogue, folder, problem)),
     );
   }
-  edits.push(...createLanguageEdits(present.entries, edits));
+  edits.push(...createLanguageEdits(presentFiles.entries, edits));
   const readFile = (project: string, path: string) => {
     const folder = projectsCounted.find(({ slug }) => slug === project)?.folder;
     const file = folder === undefined ? undefined : readCheckoutFile(folder, path);
     return file?.kind === 'file' ? file.bytes : undefined;
   };
   const merged = mergeByCause(problems.sort(compareProblems));
-  const isWarning = ({ rule }: CountingProblem) => leftOut.has(rule);
+  const isWarning = ({ rule }: CountingProblem) => warningRules.has(rule);
   return {
     edits,
     files,
     notes,
     missing,
     projects: projectsCounted,
-    present,
+    present: presentFiles,
     units,
     readFile,
     outdated: new Map(allOutdated),
@@ -186,17 +200,17 @@ async function countProjects(
     warnings: merged.filter(isWarning),
   };
 
-  async function findFallen(
+  async function findFallenInProject(
     folder: string,
     planned: readonly PlannedComponent[],
     { top, commit }: SinceCommit,
   ): Promise<readonly FallenBehind[] | { readonly why: string }> {
     try {
-      const place = findHistory(folder);
-      // The commit is none of a repository within this one.
-      if (place?.top !== top) return [];
-      const compared = planned.filter(needsHistory).map(makeCompared);
-      return await findFallenBehind(folder, place, commit, compared, processes);
+      const historyPlace = findHistory(folder);
+      // A repository within this one, such as a submodule, doesn't have the commit.
+      if (historyPlace?.top !== top) return [];
+      const comparedComponents = planned.filter(needsHistory).map(toComparedComponent);
+      return await findFallenBehind(folder, historyPlace, commit, comparedComponents, processes);
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       return { why: error.message };
@@ -204,16 +218,21 @@ async function countProjects(
   }
 }
 
-function makeCompared({ name, format, outdated: rule, plan }: PlannedComponent): ComparedComponent {
+function toComparedComponent({
+  name,
+  format,
+  outdated: rule,
+  plan,
+}: PlannedComponent): ComparedComponent {
   const source = { ...plan.source, path: plan.source.path ?? '' };
   const files = [...plan.translations, ...plan.added];
   return { name, format, rule, sourceLanguage: source.code, source, files };
 }
 
-/** Keys of missing strings that are kept of each file: as many as a warning names. */
-const mostMissing = 10;
+/** How many keys of missing strings are remembered for each file: as many as a warning names. */
+const maxMissingKeys = 10;
 
-function isUntranslated({ state }: Unit): boolean {
+function needsWork({ state }: Unit): boolean {
   return state === 'empty' || state === 'needs-editing';
 }
 
@@ -231,14 +250,14 @@ function collectUnits(
   );
 }
 
-/** Names that mean no language, or one twice: such files are left out, as most of them should be. */
-const leftOut: ReadonlySet<CountingRule> = new Set([
+/** Problems of file names that are no errors, as most of these files are no translations. */
+const warningRules: ReadonlySet<CountingRule> = new Set([
   'code-unknown',
   'code-unlikely',
   'language-twice',
 ]);
 
-function getPaths({ component, translations, clashes }: CountedComponent): string[] {
+function listCountedPaths({ component, translations, clashes }: CountedComponent): string[] {
   const { path } = component.plan.source;
   return [
     ...(path === undefined ? [] : [path]),
@@ -247,15 +266,19 @@ function getPaths({ component, translations, clashes }: CountedComponent): strin
   ];
 }
 
-/** A path of the checkout as one of the catalogue: `../locales/de.json`. */
-function seenFrom(catalogue: string, checkout: string, problem: CountingProblem): CountingProblem {
+/** Converts the path of a problem in the checkout to one in the catalogue: `../locales/de.json`. */
+function toCataloguePath(
+  catalogue: string,
+  checkout: string,
+  problem: CountingProblem,
+): CountingProblem {
   if (problem.where === 'catalogue') return problem;
   const path = relative(realpathSync(catalogue), join(checkout, problem.file));
   return isAbsolute(path) ? problem : { ...problem, file: path.split(sep).join('/') };
 }
 
-/** Describes why a history cannot be known; empty when it can be, or when there is none. */
-function describeHistory(project: string, history: GitHistory): string[] {
+/** Explains why the dates of last changes are unknown; empty when they are known, and without git. */
+function explainMissingDates(project: string, history: GitHistory): string[] {
   const unknown = `so last_change and last_author of ${project} are not known`;
   if (history.kind === 'shallow') {
     return [

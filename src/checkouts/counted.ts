@@ -1,4 +1,4 @@
-// The results of counting checkouts, for the commands.
+// Declares the results of counting the checkouts of a catalogue, which the commands use.
 
 import type { CurrentCatalogue } from '../authoring/new/current-catalogue.ts';
 import type { AllUnits, ReadProjectFile } from '../catalogue/model.ts';
@@ -8,7 +8,7 @@ import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import type { PlannedComponent } from './components/plan-components.ts';
 import type { AllOutdatedCounts } from './outdated/changed-sources.ts';
 
-/** A catalogue as the commands read it. */
+/** A loaded catalogue. */
 export interface LoadedCatalogue {
   /** Its files, with counters files for what was counted. */
   readonly sources: readonly Source[];
@@ -20,33 +20,33 @@ export interface LoadedCatalogue {
 
 /** Results of counting the checkouts of a catalogue. */
 export interface CountedCheckouts {
-  /** Problems that keep a component from being counted whole: it is not published. Paths are the catalogue's. */
+  /** Problems of components that can't be published, as they can't be counted completely. Paths are the catalogue's. */
   readonly problems: readonly CountingProblem[];
-  /** Translations whose files cannot be read. The others of their components are published without them. */
+  /** Translation files that can't be read. The other translations of their components are published. */
   readonly broken: readonly CountingProblem[];
-  /** Files that are left out, and need not be there. */
+  /** Files that were left out, and are probably no translations. */
   readonly warnings: readonly CountingProblem[];
-  /** Sentences about what cannot be known. */
+  /** Sentences that explain why something is unknown. */
   readonly notes: readonly string[];
   /** Keys of the first strings that are not translated, by `project/component/code`. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
   /** The strings to publish. */
   readonly units: AllUnits;
   readonly readFile: ReadProjectFile;
-  /** The outdated translations that there were in the past. */
+  /** The numbers of outdated translations in the past. */
   readonly outdated: AllOutdatedCounts;
-  /** The translations that fell behind since a commit, or why they are not known; undefined where no commit is named. */
+  /** The translations that fell behind since a commit, or the reason why they are unknown; undefined without a commit. */
   readonly fallenBehind: readonly FallenBehind[] | { readonly why: string } | undefined;
-  /** The files that were counted, as paths of the system: whoever watches for changes watches them. */
+  /** The absolute paths of the counted files, which the preview watches. */
   readonly files: readonly string[];
   readonly projects: readonly CountedProject[];
-  /** The catalogue without what was counted. */
+  /** The catalogue without the counted files. */
   readonly present: CurrentCatalogue;
 }
 
 export interface CountedProject {
   readonly slug: string;
-  /** Its checkout, as a path of the system without links. */
+  /** The absolute path of the checkout, with symbolic links resolved. */
   readonly folder: string;
   readonly components: readonly PlannedComponent[];
 }

@@ -1,5 +1,4 @@
-// When files of a checkout last changed: one walk through the history, and none while its newest commit
-// stays the same.
+// Finds when the files of a checkout were changed last. The result is cached until there is a new commit.
 
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { memoizeForCommit } from '../disk/commit-memo.ts';
@@ -7,21 +6,22 @@ import { queryGit } from '../disk/git.ts';
 import { findLastChanges, type GitHistory, type GitLastChange } from '../disk/git-history.ts';
 import { hashTexts } from '../version.ts';
 
-export type LastChangesOf = (folder: string, paths: readonly string[]) => Promise<GitHistory>;
+/** Finds the last changes of paths in a folder. */
+export type FindLastChanges = (folder: string, paths: readonly string[]) => Promise<GitHistory>;
 
-/** Returns the history of paths, from the cache if possible. */
-export function createLastChangesCache(cache: CounterCache): LastChangesOf {
+/** Returns a function that finds last changes, in the cache if possible. */
+export function createCachedLastChanges(cache: CounterCache): FindLastChanges {
   return async (folder, paths) => {
-    // With the folder's place in the repository: the names of paths are told from there on.
+    // The paths in the result are relative to the folder, so its path in the repository is a part of the key.
     const commit = memoizeForCommit('place', folder, () =>
       queryGit(folder, ['rev-parse', 'HEAD', '--show-prefix']),
     );
     if (commit === undefined) return findLastChanges(folder, paths);
-    const version = hashTexts(['history', commit, ...paths]);
-    const known = cache.get(version) as [string, GitLastChange][] | undefined;
-    if (known !== undefined) return { kind: 'known', changes: new Map(known) };
+    const cacheKey = hashTexts(['history', commit, ...paths]);
+    const cachedChanges = cache.get(cacheKey) as [string, GitLastChange][] | undefined;
+    if (cachedChanges !== undefined) return { kind: 'known', changes: new Map(cachedChanges) };
     const history = await findLastChanges(folder, paths);
-    if (history.kind === 'known') cache.set(version, [...history.changes]);
+    if (history.kind === 'known') cache.set(cacheKey, [...history.changes]);
     return history;
   };
 }

@@ -1,4 +1,4 @@
-// Loads a catalogue together with what its checkouts say: for the commands that read it.
+// Loads a catalogue for the commands, and counts the projects that have a checkout.
 
 import { type CounterCache, openCounterCache } from '../cache/counter-cache.ts';
 import type { Source } from '../catalogue/source.ts';
@@ -6,7 +6,7 @@ import { getOrCreate } from '../collections.ts';
 import { loadCatalogue } from '../load/load.ts';
 import type { LoadedCatalogue } from './counted.ts';
 import type { SinceCommit } from './counted-checkouts.ts';
-import type { KnownCounting } from './jobs/cached-counting.ts';
+import type { CountingMemory } from './jobs/cached-counting.ts';
 import type { Processes } from './jobs/processes.ts';
 import { listProjectsWithCheckout } from './projects.ts';
 
@@ -19,20 +19,20 @@ export async function loadAndCount(
   return countSources(catalogue, loadCatalogue(catalogue), cache, { since });
 }
 
-/** Knowledge about the files of checkouts, kept for as long as the caller keeps its processes. */
-const knownTo = new WeakMap<Processes, KnownCounting>();
+/** What was counted before, kept as long as the caller keeps its processes. */
+const countingMemories = new WeakMap<Processes, CountingMemory>();
 
-/** Begins to count a file of a checkout that has just changed, before anybody asks for it. */
+/** Begins to count a file of a checkout that has just changed, before its result is needed. */
 export async function countInAdvance(file: string, processes: Processes): Promise<void> {
-  const known = knownTo.get(processes);
-  if (known === undefined) return;
-  const { countAhead } = await import('./jobs/cached-counting.ts');
-  await countAhead(processes, known, file);
+  const memory = countingMemories.get(processes);
+  if (memory === undefined) return;
+  const { startCounting } = await import('./jobs/cached-counting.ts');
+  await startCounting(processes, memory, file);
 }
 
 /**
- * Counts the projects among the sources that have a checkout: with processes of the caller, or with
- * some that end with the call.
+ * Counts the projects that have a checkout: in the `lasting` processes of the caller, or in processes that end with
+ * the call.
  */
 export async function countSources(
   catalogue: string,
@@ -45,12 +45,12 @@ export async function countSources(
 ): Promise<LoadedCatalogue> {
   const projects = listProjectsWithCheckout(sources);
   if (projects.length === 0) return { sources, onDisk: sources };
-  // Reading translation files takes a while to load, and most catalogues have none.
+  // These modules take a while to load, and most catalogues have no checkouts.
   const [
     { countCheckouts },
-    { createCachedCounting, createKnownCounting },
-    { createLastChangesCache },
-    { findHistory },
+    { createCachedCounting, createCountingMemory },
+    { createCachedLastChanges },
+    { findHistoryPlace },
     { createCountingProcesses },
   ] = await Promise.all([
     import('./counted-checkouts.ts'),
@@ -60,11 +60,17 @@ export async function countSources(
     import('./jobs/counting-processes.ts'),
   ]);
   const processes = lasting ?? createCountingProcesses();
-  const known = getOrCreate(knownTo, processes, createKnownCounting);
+  const memory = getOrCreate(countingMemories, processes, createCountingMemory);
   try {
-    const counting = createCachedCounting(processes, cache, known);
-    const lastChanges = createLastChangesCache(cache);
-    const options = { processes: counting, lastChanges, findHistory, cache, since };
+    const counting = createCachedCounting(processes, cache, memory);
+    const lastChanges = createCachedLastChanges(cache);
+    const options = {
+      processes: counting,
+      lastChanges,
+      findHistory: findHistoryPlace,
+      cache,
+      since,
+    };
     return await countCheckouts(catalogue, sources, projects, options);
   } finally {
     cache.save();

@@ -1,8 +1,8 @@
-// Which projects say where their software is.
+// Finds the projects whose project.yaml has the key `checkout`.
 
 import type { Source } from '../catalogue/source.ts';
 
-/** Gives the folders of projects that have a checkout, such as `projects/app`. */
+/** Lists the folders of these projects, such as `projects/app`. */
 export function listProjectsWithCheckout(sources: readonly Source[]): string[] {
   const decoder = new TextDecoder();
   return sources.flatMap((source) => {

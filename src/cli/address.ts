@@ -1,19 +1,20 @@
-// The address of a site that is yet to be written into site.yaml.
+// Finds the base URL of a site whose site.yaml has none yet, or only that of an example: hosts such as Netlify
+// name it in environment variables.
 
 import { join } from 'node:path';
 import { maximumFileSize } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { getUrlPath, requireValidUrl, resolveBaseUrl } from './catalogue-folder.ts';
-import { getDetectedCatalogue } from './detected.ts';
 import { relocatePath } from './shown-paths.ts';
+import { getDetectedCatalogue } from './temporary-catalogue.ts';
 
-/** The address of a site that has none yet. */
-export const exampleAddress = 'https://translate.example.org';
+/** The base URL of a site until its own is known. */
+export const exampleBaseUrl = 'https://translate.example.org';
 
-/** Lines for someone who publishes under the address of an example; empty for any other. */
-export function explainExampleAddress(catalogue: string, baseUrl: string): string {
-  if (!isExample(baseUrl)) return '';
+/** Asks to replace the base URL when it is that of an example; empty for any other. */
+export function explainExampleUrl(catalogue: string, baseUrl: string): string {
+  if (!isExampleUrl(baseUrl)) return '';
   const detected = getDetectedCatalogue(catalogue);
   if (detected !== undefined && detected.file === undefined) {
     return `Every published URL begins with an example: ${baseUrl}\nName your site's own address with --base-url.\n`;
@@ -25,92 +26,94 @@ export function explainExampleAddress(catalogue: string, baseUrl: string): strin
 }
 
 /**
- * Finds the address that the host gives to the site it builds, when the catalogue has no address of its own: none at
- * all, or one that is kept for examples. A preview of Netlify's is not its production.
+ * Finds the base URL that the host of this build gives to the site. Returns undefined on other machines, and when
+ * site.yaml has a base URL that isn't one of examples.
  */
-export function findHostAddress(catalogue: string): string | undefined {
-  const host = hostHere();
-  // Elsewhere no file is opened for this: a build of an unchanged catalogue opens none.
+export function findHostBaseUrl(catalogue: string): string | undefined {
+  const host = findCurrentHost();
+  // On other machines site.yaml isn't opened for this: a build of an unchanged catalogue opens no file.
   if (host === undefined) return undefined;
-  const own = writtenAddress(catalogue);
-  if (own !== undefined && !isExample(own)) return undefined;
-  const said = host.address(process.env, own);
-  if (said === undefined) return undefined;
-  const { text, variable, isWhole } = said;
-  const path = isWhole || own === undefined ? '' : getUrlPath(own);
+  const written = readBaseUrlLine(catalogue);
+  if (written !== undefined && !isExampleUrl(written)) return undefined;
+  const found = host.getUrl(process.env, written);
+  if (found === undefined) return undefined;
+  const { text, variable, hasSitePath } = found;
+  const path = hasSitePath || written === undefined ? '' : getUrlPath(written);
   return requireValidUrl(`${text}${path}`, `The environment variable ${variable}`);
 }
 
-/** The address that a build would have which is reported nothing, for a catalogue that has none. */
-export function findBuildAddress(catalogue: string): string | undefined {
-  // Nothing says another: no file is opened for this.
-  if (!process.env['BASE_URL'] && hostHere() === undefined) return undefined;
-  if (writtenAddress(catalogue) !== undefined) return undefined;
-  return resolveBaseUrl(undefined) ?? findHostAddress(catalogue);
+/** Finds the base URL that the environment declares for a catalogue without one. */
+export function findDeclaredBaseUrl(catalogue: string): string | undefined {
+  // Without a declaration, site.yaml isn't opened.
+  if (!process.env['BASE_URL'] && findCurrentHost() === undefined) return undefined;
+  if (readBaseUrlLine(catalogue) !== undefined) return undefined;
+  return resolveBaseUrl(undefined) ?? findHostBaseUrl(catalogue);
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-interface Said {
+interface HostUrl {
   readonly text: string;
+  /** The environment variable with the URL. */
   readonly variable: string;
-  /** Whether it has the path already that the site is under. */
-  readonly isWhole?: boolean;
+  /** Whether the URL includes the path of the site, such as `/repo`. */
+  readonly hasSitePath?: boolean;
 }
 
-/** The hosts that tell a build where it will be published. */
+/** The hosts whose builds know where the site will be published. */
 const hosts: readonly {
-  readonly isHere: (environment: Environment) => boolean;
-  /** `own` is what the catalogue has, which then is one for examples. */
-  readonly address: (environment: Environment, own: string | undefined) => Said | undefined;
+  readonly isRunning: (environment: Environment) => boolean;
+  /** `written` is the base URL of site.yaml, if it has one, which is that of an example. */
+  readonly getUrl: (environment: Environment, written: string | undefined) => HostUrl | undefined;
 }[] = [
   {
-    isHere: ({ CONTEXT, URL }) => Boolean(CONTEXT && URL),
-    address: ({ CONTEXT, URL = '', DEPLOY_PRIME_URL }, own) => {
+    // Netlify; a preview of a pull request has another URL than the production.
+    isRunning: ({ CONTEXT, URL }) => Boolean(CONTEXT && URL),
+    getUrl: ({ CONTEXT, URL = '', DEPLOY_PRIME_URL }, written) => {
       if (CONTEXT === 'production') return { text: URL, variable: 'URL' };
-      if (own !== undefined) return undefined;
+      if (written !== undefined) return undefined;
       return DEPLOY_PRIME_URL
         ? { text: DEPLOY_PRIME_URL, variable: 'DEPLOY_PRIME_URL' }
         : { text: URL, variable: 'URL' };
     },
   },
   {
-    isHere: ({ GITLAB_CI, CI_PAGES_URL }) => Boolean(GITLAB_CI && CI_PAGES_URL),
-    address: ({ CI_PAGES_URL = '' }) => ({
+    isRunning: ({ GITLAB_CI, CI_PAGES_URL }) => Boolean(GITLAB_CI && CI_PAGES_URL),
+    getUrl: ({ CI_PAGES_URL = '' }) => ({
       text: CI_PAGES_URL,
       variable: 'CI_PAGES_URL',
-      isWhole: true,
+      hasSitePath: true,
     }),
   },
   {
-    isHere: ({ VERCEL, VERCEL_PROJECT_PRODUCTION_URL }) =>
+    isRunning: ({ VERCEL, VERCEL_PROJECT_PRODUCTION_URL }) =>
       Boolean(VERCEL && VERCEL_PROJECT_PRODUCTION_URL),
-    address: ({ VERCEL_PROJECT_PRODUCTION_URL = '' }) => ({
+    getUrl: ({ VERCEL_PROJECT_PRODUCTION_URL = '' }) => ({
       text: `https://${VERCEL_PROJECT_PRODUCTION_URL}`,
       variable: 'VERCEL_PROJECT_PRODUCTION_URL',
     }),
   },
   {
-    isHere: ({ RENDER, RENDER_EXTERNAL_URL }) => Boolean(RENDER && RENDER_EXTERNAL_URL),
-    address: ({ RENDER_EXTERNAL_URL = '' }) => ({
+    isRunning: ({ RENDER, RENDER_EXTERNAL_URL }) => Boolean(RENDER && RENDER_EXTERNAL_URL),
+    getUrl: ({ RENDER_EXTERNAL_URL = '' }) => ({
       text: RENDER_EXTERNAL_URL,
       variable: 'RENDER_EXTERNAL_URL',
     }),
   },
 ];
 
-/** The host that runs this build; undefined on any other machine. */
-function hostHere() {
-  return hosts.find(({ isHere }) => isHere(process.env));
+/** Finds the host that runs this build; undefined on any other machine. */
+function findCurrentHost() {
+  return hosts.find(({ isRunning }) => isRunning(process.env));
 }
 
-/** The address in site.yaml. */
-function writtenAddress(catalogue: string): string | undefined {
+/** Reads the base URL from its line of site.yaml, whether the file is valid or not. */
+function readBaseUrlLine(catalogue: string): string | undefined {
   const text = readSmallText(join(catalogue, 'site.yaml'), maximumFileSize) ?? '';
   return /^["']?base_url["']?\s*:[ \t]*["']?([^\s"'#]+)/m.exec(text)?.[1];
 }
 
-/** Whether it is an address that is kept for examples, and can be no one's. */
-function isExample(address: string): boolean {
+/** Whether the host is one that is reserved for examples (RFC 2606). */
+function isExampleUrl(address: string): boolean {
   return /^(?:.*\.)?example\.(?:com|net|org)$/i.test(parseUrl(address)?.hostname ?? '');
 }

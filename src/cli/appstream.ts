@@ -5,7 +5,7 @@ import { reachesMinimum } from '../percentages.ts';
 import { replaceLanguagesElement } from '../readme/metainfo.ts';
 import { formatSelection } from '../selection/formats.ts';
 import { formatCount } from '../text/wording.ts';
-import { getCheckoutFigures, getLabelledFigures } from './select/figures.ts';
+import { loadCheckoutFigures, loadTargetFigures } from './select/figures.ts';
 import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
 export interface AppstreamFlags {
@@ -20,16 +20,16 @@ export interface AppstreamFlags {
 }
 
 /** Writes the languages, or reports whether they are up to date; returns the exit status. */
-export async function runAppstream(file: string, flags: AppstreamFlags): Promise<number> {
+export async function runAppstreamCommand(file: string, flags: AppstreamFlags): Promise<number> {
   const before = readWholeFile(file, 'the metainfo file');
   // A missing element is reported before the counting, which may take a while.
   replaceLanguages(file, before, []);
   const { figures } = await (flags.from === undefined
-    ? getLabelledFigures(flags.catalogue, flags.project, {
+    ? loadTargetFigures(flags.catalogue, flags.project, {
         baseUrl: 'https://catalogue.invalid',
-        toName: (slug) => `as in --project ${slug}`,
+        toFlag: (slug) => `as in --project ${slug}`,
       })
-    : getCheckoutFigures(flags.from, flags.project?.split('/', 2)[1]));
+    : loadCheckoutFigures(flags.from, flags.project?.split('/', 2)[1]));
   const shownLanguages = figures.filter(
     ({ translated, total }) => translated > 0 && reachesMinimum(translated, total, flags.min ?? 0),
   );

@@ -1,5 +1,5 @@
-// The path of a base URL: empty, or such as `/repo` in `https://owner.github.io/repo`. A build need not
-// know it, but whoever serves one does.
+// Finds the base path of a site: `/repo` for `https://owner.github.io/repo`, or an empty text. Configurations of
+// hosts and the preview need it.
 
 import { join } from 'node:path';
 import { splitCatalogueFile } from '../catalogue/catalogue-file.ts';
@@ -9,24 +9,25 @@ import { readSmallText } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
 import { getUrlPath, resolveBaseUrl } from './catalogue-folder.ts';
 
-/** The path of the base URL that a build of the catalogue would have. */
+/** Returns the path of the base URL that a build of the catalogue would have. */
 export function getBasePath(catalogue: string, baseUrl: string | undefined): string {
-  return getSoundPath(resolveBaseUrl(baseUrl) ?? readWrittenBaseUrl(catalogue));
+  return requireUrlPath(resolveBaseUrl(baseUrl) ?? readWrittenBaseUrl(catalogue));
 }
 
-/** The path of what site.yaml alone says. */
-export function readBasePath(catalogue: string): string {
-  return getSoundPath(readWrittenBaseUrl(catalogue));
+/** Returns the path of the base URL in site.yaml. */
+export function readWrittenBasePath(catalogue: string): string {
+  return requireUrlPath(readWrittenBaseUrl(catalogue));
 }
 
-function getSoundPath(url: string | undefined): string {
+function requireUrlPath(url: string | undefined): string {
   return url === undefined ? '' : requireValidPath(getUrlPath(url), 'The path of the base URL');
 }
 
-/** The address in site.yaml; undefined when there is no valid one, which a check reports better. */
+/** Reads the base URL in site.yaml; undefined when there is no valid one, which `check` reports. */
 export function readWrittenBaseUrl(catalogue: string): string | undefined {
   const text =
-    readSmallText(join(catalogue, 'site.yaml'), maximumFileSize) ?? siteInFile(catalogue);
+    readSmallText(join(catalogue, 'site.yaml'), maximumFileSize) ??
+    readSiteFromCatalogueFile(catalogue);
   if (text === undefined) return undefined;
   const bytes = new TextEncoder().encode(text);
   const { entries } = readSources([{ path: 'site.yaml', kind: 'file', bytes }]);
@@ -34,7 +35,7 @@ export function readWrittenBaseUrl(catalogue: string): string | undefined {
 }
 
 /** Reads the part about the site from translations.yaml, which replaces a catalogue folder. */
-function siteInFile(catalogue: string): string | undefined {
+function readSiteFromCatalogueFile(catalogue: string): string | undefined {
   const text = readSmallText(join(catalogue, '..', catalogueFileName), maximumFileSize);
   if (text === undefined) return undefined;
   const { parts } = splitCatalogueFile(text, { name: '', checkout: '' });

@@ -1,4 +1,4 @@
-// The cache flags → the cache to use.
+// Opens the cache of counted files that the flags `--cache` and `--no-cache` choose.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,23 +8,25 @@ import { hashTexts } from '../version.ts';
 import { explainError } from './failures.ts';
 
 export interface CacheFlags {
-  /** A folder, false for no cache, or undefined for the usual place. */
+  /** A folder, false for no cache, or undefined for the default folder. */
   readonly cache?: string | boolean | undefined;
 }
 
 /**
- * The cache that flags ask for. Without `--cache` it is beside the packages, and where there are none, in
- * the user's folder for caches.
+ * Opens the cache in the folder of `--cache`. By default it is in the nearest `node_modules`, or else in the user's
+ * folder for caches.
  */
 export function createCacheFromFlags({ cache }: CacheFlags): CounterCache {
-  const asked = typeof cache === 'string' ? cache : undefined;
+  const chosenFolder = typeof cache === 'string' ? cache : undefined;
   const folder =
-    cache === false ? undefined : (asked ?? usualFolder(process.cwd()) ?? usersFolder());
+    cache === false
+      ? undefined
+      : (chosenFolder ?? findPackagesCacheFolder(process.cwd()) ?? findUserCacheFolder());
   if (folder === undefined) return openCounterCache();
   let hasWarned = false;
   return openCounterCache({
     path: join(folder, 'counters'),
-    program: programVersion(),
+    program: hashProgram(),
     onFailure: (error) => {
       if (hasWarned) return;
       hasWarned = true;
@@ -36,31 +38,34 @@ export function createCacheFromFlags({ cache }: CacheFlags): CounterCache {
   });
 }
 
-/** In the nearest `node_modules`, as tools have it; undefined where there is none. */
-function usualFolder(below: string): string | undefined {
-  const packages = join(below, 'node_modules');
+/** Returns a folder in the nearest `node_modules`, where tools keep caches; undefined without any. */
+function findPackagesCacheFolder(folder: string): string | undefined {
+  const packages = join(folder, 'node_modules');
   // With a slash at its end, the path leads to a folder or nowhere.
   if (existsSync(`${packages}/`)) return join(packages, '.cache/translation-catalogue');
-  const above = dirname(below);
-  return above === below ? undefined : usualFolder(above);
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findPackagesCacheFolder(parent);
 }
 
 /**
- * In the folder for caches of the system: https://specifications.freedesktop.org/basedir-spec/ or that of
- * macOS or Windows. Undefined where there can be no such folder.
+ * Returns a folder below the user's one for caches on Linux (https://specifications.freedesktop.org/basedir-spec/),
+ * macOS or Windows. Undefined when the environment names none.
  */
-function usersFolder(): string | undefined {
-  const { XDG_CACHE_HOME: said = '', LOCALAPPDATA: local = '' } = process.env;
-  const usual =
+function findUserCacheFolder(): string | undefined {
+  const { XDG_CACHE_HOME: xdgCacheHome = '', LOCALAPPDATA: localAppData = '' } = process.env;
+  const defaultCaches =
     process.platform === 'win32'
-      ? local
+      ? localAppData
       : join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache');
-  const caches = isAbsolute(said) ? said : usual;
+  const caches = isAbsolute(xdgCacheHome) ? xdgCacheHome : defaultCaches;
   return isAbsolute(caches) ? join(caches, 'translation-catalogue') : undefined;
 }
 
-/** The names in the program's first file change with every other file of it. */
-function programVersion(): string {
+/**
+ * Hashes the program, so that another version doesn't use cached results. Its first file is enough: it contains the
+ * names of all others, which have hashes of their contents.
+ */
+function hashProgram(): string {
   const program = resolve(process.argv[1] ?? '');
   return hashTexts([process.version, readFileSync(program, 'utf8')]);
 }

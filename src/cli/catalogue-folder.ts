@@ -1,4 +1,4 @@
-// The folders that commands work on: checks that a mistaken flag does no harm.
+// Checks the folders and base URLs of flags, and throws a Failure that explains what is wrong with them.
 
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -7,7 +7,7 @@ import { catalogueFileName } from '../catalogue/source.ts';
 import { Failure } from '../failure.ts';
 import { trimTrailing } from '../text/trim.ts';
 
-/** The catalogue folder, or a Failure that names it. */
+/** Returns the folder of a catalogue if it exists. */
 export function requireCatalogueFolder(folder: string): string {
   const hasFile = existsSync(join(folder, '..', catalogueFileName));
   return requireFolder(
@@ -18,19 +18,23 @@ export function requireCatalogueFolder(folder: string): string {
   );
 }
 
-/** A folder that is there, or a Failure that names it and says what to name. */
-export function requireFolder(folder: string, advice: string): string {
+/** Returns a folder if it exists; otherwise the message ends with the fix. */
+export function requireFolder(folder: string, fix: string): string {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return folder;
   throw new Failure(
-    `${stats === undefined ? 'There is no folder' : 'Not a folder:'} ${folder}\n${advice}`,
+    `${stats === undefined ? 'There is no folder' : 'Not a folder:'} ${folder}\n${fix}`,
   );
 }
 
-/** The output folder; a Failure when it and the catalogue lie one in the other. */
+/** Returns the output folder unless it is inside the catalogue or around it. */
 export function requireOutputFolder(out: string, catalogue: string): string {
-  const [to, from] = [realPath(out), realPath(catalogue)];
-  if (to === from || to.startsWith(from + sep) || from.startsWith(to + sep)) {
+  const [outPath, cataloguePath] = [resolveLinks(out), resolveLinks(catalogue)];
+  if (
+    outPath === cataloguePath ||
+    outPath.startsWith(cataloguePath + sep) ||
+    cataloguePath.startsWith(outPath + sep)
+  ) {
     throw new Failure(
       `The output folder ${out} and the catalogue ${catalogue} lie one in the other.\n` +
         'Name a folder of its own with --out.',
@@ -41,7 +45,7 @@ export function requireOutputFolder(out: string, catalogue: string): string {
   return out;
 }
 
-/** The base URL from the flag, else from the environment variable BASE_URL, else undefined. */
+/** Returns the base URL of the flag, or else of the environment variable BASE_URL. */
 export function resolveBaseUrl(flag: string | undefined): string | undefined {
   const text = flag ?? (process.env['BASE_URL'] || undefined);
   if (text === undefined) return undefined;
@@ -49,25 +53,27 @@ export function resolveBaseUrl(flag: string | undefined): string | undefined {
   return requireValidUrl(text, source);
 }
 
-/** The base URL in its normal form; a Failure that names where it comes from when it is none. */
+/** Returns a base URL in its normal form. Throws a Failure that names the source of an invalid one. */
 export function requireValidUrl(text: string, source: string): string {
   const result = readBaseUrl(text);
   if ('url' in result) return result.url;
   throw new Failure(`${source} is wrong. ${result.found}\nExpected: ${result.expected}.`);
 }
 
-/** The path of a base URL, without a last slash: empty, or such as `/repo`. */
+/** Returns the path of a base URL without a slash at the end: empty, or such as `/repo`. */
 export function getUrlPath(baseUrl: string): string {
   return trimTrailing(new URL(baseUrl).pathname, '/');
 }
 
-/** The path without links, of as much of it as is there. */
-function realPath(path: string): string {
+/** Resolves symbolic links in the part of a path that exists. */
+function resolveLinks(path: string): string {
   const absolute = resolve(path);
   try {
     return realpathSync(absolute);
   } catch {
-    const above = dirname(absolute);
-    return above === absolute ? absolute : resolve(realPath(above), relative(above, absolute));
+    const parent = dirname(absolute);
+    return parent === absolute
+      ? absolute
+      : resolve(resolveLinks(parent), relative(parent, absolute));
   }
 }

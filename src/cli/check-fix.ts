@@ -1,4 +1,4 @@
-// check --fix: problems → the files fixed on the disk, what was changed as a diff, and what is left.
+// Corrects the files of a catalogue for `check --fix`, and renders the changes as a diff and as a sentence.
 
 import { type FixedState, fixProblems } from '../authoring/fixes/fix-problems.ts';
 import { checkCatalogue } from '../build.ts';
@@ -7,17 +7,20 @@ import { editFiles } from '../disk/edit-files.ts';
 import { compareText, type Problem } from '../problem.ts';
 import { formatGitDiff } from '../report/git-diff.ts';
 import { formatCount } from '../text/wording.ts';
-import { formatProblemCount, getColors } from './terminal.ts';
+import { chooseColors, formatProblemCount } from './terminal.ts';
 
-export interface Checked {
+export interface CheckedCatalogue {
   readonly problems: readonly Problem[];
   readonly sources: readonly Source[];
 }
 
-/** Fixes on the disk what has exactly one safe answer. */
-export function fixCatalogue(catalogue: string, { problems, sources }: Checked): FixedState {
-  const fixed = fixProblems(sources, problems, (now) => {
-    const result = checkCatalogue(now);
+/** Corrects the problems that have exactly one safe fix, and writes the files. */
+export function fixCatalogue(
+  catalogue: string,
+  { problems, sources }: CheckedCatalogue,
+): FixedState {
+  const fixed = fixProblems(sources, problems, (sources) => {
+    const result = checkCatalogue(sources);
     return 'problems' in result ? result.problems : [];
   });
   editFiles(catalogue, fixed.changes);
@@ -30,7 +33,7 @@ export function renderDiff(
   prefix: string,
   stream: NodeJS.WriteStream,
 ): string {
-  // A byte-order mark is a part of the text that is shown to tools.
+  // A byte-order mark must be in the diff, as other programs apply it.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const files = changes
     .map(({ from, to, before, after }) => ({
@@ -40,22 +43,26 @@ export function renderDiff(
       after: decoder.decode(after),
     }))
     .sort((a, b) => compareText(a.from, b.from));
-  return formatGitDiff(files, { prefix, terminal: stream.isTTY ? getColors(stream) : undefined });
+  return formatGitDiff(files, {
+    prefix,
+    terminal: stream.isTTY ? chooseColors(stream) : undefined,
+  });
 }
 
-/** `Fixed 3 problems in 2 files; 1 problem is left in 1 file.` */
+/** Summarizes: `Fixed 3 problems in 2 files; 1 problem is left in 1 file.` */
 export function summarizeFixes({ count, changes, problems, rejectedCount }: FixedState): string {
   const files = formatCount(changes.length, 'file');
-  const done = count === 0 ? 'Fixed nothing' : `Fixed ${formatCount(count, 'problem')} in ${files}`;
+  const fixedSummary =
+    count === 0 ? 'Fixed nothing' : `Fixed ${formatCount(count, 'problem')} in ${files}`;
   const areLeft = problems.length === 1 ? ' is left in ' : ' are left in ';
-  const left =
+  const leftSummary =
     problems.length === 0
       ? 'no problems are left'
       : formatProblemCount(problems).replace(' in ', areLeft);
-  return `${done}; ${left}.${whyLeft(rejectedCount)}`;
+  return `${fixedSummary}; ${leftSummary}.${explainSkippedFixes(rejectedCount)}`;
 }
 
-function whyLeft(count: number): string {
+function explainSkippedFixes(count: number): string {
   if (count === 0) return '';
   return count === 1
     ? ' 1 fix was not made, because it would bring another problem to light.'

@@ -1,4 +1,4 @@
-// Prints the findings and changes of check on standard output, for people or for tools.
+// Prints the problems and changes that `check` has found, as text, as JSON or as annotations of GitHub.
 
 import type { Source } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
@@ -9,47 +9,48 @@ import { formatJsonReport } from '../report/json.ts';
 import { hashTexts } from '../version.ts';
 import { formatProblemCount, formatProblemText } from './terminal.ts';
 
-export interface Outcome {
+export interface CheckOutcome {
   readonly problems: readonly Problem[];
-  /** Notes that need no fix. */
+  /** Findings that don't fail the check. */
   readonly warnings?: readonly Problem[] | undefined;
   readonly sources: readonly Source[];
   /** Renders the changes for a stream; empty when there are none. */
-  readonly diffFor: (stream: NodeJS.WriteStream) => string;
-  /** A line. */
+  readonly renderDiff: (stream: NodeJS.WriteStream) => string;
+  /** The last line. */
   readonly summary: string;
-  /** Lines that people may want to know, and tools need not; empty or not there when there is none. */
+  /** Lines for people, which JSON omits. */
   readonly note?: string | undefined;
 }
 
-/** Prints in one of the forms; `prefix` is the catalogue folder's path as people and tools see it. */
+/** Prints the outcome in a format. `prefix` is printed before the paths of files: `catalogue/`. */
 export async function printOutcome(
   format: CheckFormat,
   prefix: string,
-  outcome: Outcome,
+  outcome: CheckOutcome,
 ): Promise<void> {
-  const { problems, warnings = [], sources, diffFor, summary, note = '' } = outcome;
+  const { problems, warnings = [], sources, renderDiff, summary, note = '' } = outcome;
   const { stdout, stderr } = process;
   switch (format) {
     case 'json':
-      // Standard output is for the tool that reads it, and for nothing else.
+      // Standard output must be pure JSON for the program that reads it.
       stdout.write(formatJsonReport(problems, warnings));
-      stderr.write([diffFor(stderr), summary].filter(Boolean).join('\n'));
+      stderr.write([renderDiff(stderr), summary].filter(Boolean).join('\n'));
       break;
     case 'github': {
-      const fixed = logGroup('What was fixed', diffFor(stdout));
-      const rest = problems.length > maxAnnotations ? await restForGithub(prefix, outcome) : '';
-      // In one piece: who has read enough and goes is reported nothing but the exit status.
+      const fixesGroup = renderLogGroup('What was fixed', renderDiff(stdout));
+      const problemsGroup =
+        problems.length > maxAnnotations ? await renderAllProblems(prefix, outcome) : '';
+      // A single write: a reader that closes the pipe early must not make the command fail.
       const annotations =
         formatGithubReport(problems, prefix) +
-        formatGithubReport(await ofPullRequest(warnings, prefix), prefix, 'warning');
-      stdout.write(fixed + annotations + rest + note + summary);
+        formatGithubReport(await selectChangedFiles(warnings, prefix), prefix, 'warning');
+      stdout.write(fixesGroup + annotations + problemsGroup + note + summary);
       break;
     }
     case 'text': {
       const text =
         problems.length === 0 ? '' : await formatProblemText(problems, sources, prefix, stdout);
-      stdout.write([diffFor(stdout), text, note + summary].filter(Boolean).join('\n'));
+      stdout.write([renderDiff(stdout), text, note + summary].filter(Boolean).join('\n'));
       break;
     }
     default:
@@ -57,8 +58,8 @@ export async function printOutcome(
   }
 }
 
-/** The warnings of files that the pull request changes; all of them where there is none, or it is unknown. */
-async function ofPullRequest(
+/** Selects the warnings of files that the pull request changes; all of them when no pull request is known. */
+async function selectChangedFiles(
   warnings: readonly Problem[],
   prefix: string,
 ): Promise<readonly Problem[]> {
@@ -70,14 +71,17 @@ async function ofPullRequest(
 }
 
 /** Repeats all problems in the log, because GitHub doesn't show every annotation. */
-async function restForGithub(prefix: string, { problems, sources }: Outcome): Promise<string> {
+async function renderAllProblems(
+  prefix: string,
+  { problems, sources }: CheckOutcome,
+): Promise<string> {
   const { addToStepSummary } = await import('./step-summary.ts');
   addToStepSummary(problems, prefix);
   const text = await formatProblemText(problems, sources, prefix, process.stdout);
-  return logGroup(`All ${formatProblemCount(problems)}`, text);
+  return renderLogGroup(`All ${formatProblemCount(problems)}`, text);
 }
 
-/** A part of the log that tells commands from its text by a word made from it. */
-function logGroup(title: string, text: string): string {
+/** Renders a part of the log that is folded up. The hash is the word that ends it, which the text can't contain. */
+function renderLogGroup(title: string, text: string): string {
   return text === '' ? '' : formatGithubGroup(title, text, hashTexts([text]));
 }

@@ -1,10 +1,10 @@
-// Warnings about checkouts that were counted.
+// Formats the warnings of counting: files that were left out, and facts that could not be found out.
 
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { getFolderPrefix, relocateProblems } from './shown-paths.ts';
-import { getColors } from './terminal.ts';
+import { chooseColors } from './terminal.ts';
 
-/** The files that were left out and what cannot be known; empty when there is nothing to say. */
+/** Returns the lines to print; empty without any warning. */
 export async function formatWarnings(
   checkouts: CountedCheckouts | undefined,
   catalogue: string,
@@ -12,10 +12,10 @@ export async function formatWarnings(
   const { broken = [], warnings = [], notes = [] } = checkouts ?? {};
   if (broken.length + warnings.length + notes.length === 0) return '';
   const { formatTextReport } = await import('../report/text.ts');
-  const colors = getColors(process.stderr);
+  const colors = chooseColors(process.stderr);
   const problems = relocateProblems(catalogue, [...broken, ...warnings]);
   const prefix = getFolderPrefix(catalogue);
   const files = formatTextReport(problems, { prefix, colors, getText: () => undefined });
-  const left = files === '' ? '' : `Left out, and not published:\n${files}`;
-  return `${left}${notes.map((note) => `${note}\n`).join('')}`;
+  const leftOut = files === '' ? '' : `Left out, and not published:\n${files}`;
+  return `${leftOut}${notes.map((note) => `${note}\n`).join('')}`;
 }

@@ -1,5 +1,5 @@
-// conformance: an address → the suite against the site there: the verdict and its cause, then what is
-// wrong. The expected records are those of the catalogue here, built in memory.
+// The command `conformance` sends requests to a deployed site, and compares its responses with those that the local
+// catalogue should give.
 
 import { checkCatalogue } from '../build.ts';
 import { openCounterCache } from '../cache/counter-cache.ts';
@@ -34,7 +34,7 @@ export interface ConformanceFlags {
   readonly all?: boolean | undefined;
 }
 
-/** Prints the verdict and what is wrong; gives the exit status. */
+/** Prints a summary and the failed cases; returns the exit status. */
 export async function runConformanceCommand(
   address: string,
   flags: ConformanceFlags,
@@ -42,43 +42,57 @@ export async function runConformanceCommand(
   const url = requireValidUrl(address, 'The address');
   const baseUrl =
     flags.baseUrl === undefined ? url : requireValidUrl(flags.baseUrl, 'The flag --base-url');
-  const time = startStopwatch();
-  const cases = listConformanceCases(await localSite(flags.catalogue, baseUrl, flags.host));
-  const wire = sendOverHttp(url);
+  const readStopwatch = startStopwatch();
+  const cases = listConformanceCases(
+    await createExpectedSite(flags.catalogue, baseUrl, flags.host),
+  );
+  const connection = sendOverHttp(url);
   try {
-    await reach(wire.send, url);
-    const known = flags.host === undefined ? [] : getDifferences(flags.host);
-    const results = await runConformance(cases, wire.send, { known, exact: true });
-    // Better than its host was known to be: a pleasant surprise for a live site.
-    const wrong = results.filter(({ outcome }) => outcome === 'failed');
-    const beside = flags.host === undefined ? findCauseBesideHost(results, baseUrl) : undefined;
-    const cause = findCommonCause(results, baseUrl) ?? beside?.cause;
-    process.stdout.write(`${formatSummaryLine(url, results)}. ${time()}\n`);
-    if (wrong.length > 0) process.stdout.write(advice(cause, url, flags.host ?? beside?.host));
-    if (beside !== undefined) process.stdout.write(alsoOfHost(beside.host));
-    // With one cause for all, one example says it.
-    const shown = cause === undefined ? wrong : wrong.slice(0, 1);
-    if (shown.length > 0) process.stdout.write(`\n${formatFailures(shown.slice(0, mostShown))}\n`);
-    if (shown.length > mostShown) process.stdout.write(`\n${getMore(shown.length - mostShown)}`);
+    await requireReachable(connection.send, url);
+    const acceptedDifferences = flags.host === undefined ? [] : getDifferences(flags.host);
+    const results = await runConformance(cases, connection.send, {
+      known: acceptedDifferences,
+      exact: true,
+    });
+    // Cases that pass though the host is known to fail them are no failures.
+    const failedCases = results.filter(({ outcome }) => outcome === 'failed');
+    const causeBesideHost =
+      flags.host === undefined ? findCauseBesideHost(results, baseUrl) : undefined;
+    const cause = findCommonCause(results, baseUrl) ?? causeBesideHost?.cause;
+    process.stdout.write(`${formatSummaryLine(url, results)}. ${readStopwatch()}\n`);
+    if (failedCases.length > 0)
+      process.stdout.write(formatAdvice(cause, url, flags.host ?? causeBesideHost?.host));
+    if (causeBesideHost !== undefined)
+      process.stdout.write(describeHostDifferences(causeBesideHost.host));
+    // One example is enough when all cases fail for the same cause.
+    const shownCases = cause === undefined ? failedCases : failedCases.slice(0, 1);
+    if (shownCases.length > 0)
+      process.stdout.write(`\n${formatFailures(shownCases.slice(0, maxShownCases))}\n`);
+    if (shownCases.length > maxShownCases)
+      process.stdout.write(`\n${describeOmittedCases(shownCases.length - maxShownCases)}`);
     if (flags.all) process.stdout.write(`\n${formatResultsTable(results)}`);
-    return wrong.length === 0 ? exitStatus.fine : exitStatus.problems;
+    return failedCases.length === 0 ? exitStatus.fine : exitStatus.problems;
   } finally {
-    wire.close();
+    connection.close();
   }
 }
 
-/** A fault that occurs a hundred times has few causes. */
-const mostShown = 20;
+/** Chosen: many failures have few causes, and `--all` prints all of them. */
+const maxShownCases = 20;
 
-function getMore(count: number): string {
+function describeOmittedCases(count: number): string {
   return `And ${formatCount(count, 'case')} more that ${count === 1 ? 'fails' : 'fail'}: --all lists every case.\n`;
 }
 
 /** The hosts of sites that are built without `--host`, or with `--host none`. */
-const withoutHost: readonly TestedHostName[] = ['sirv', 'netlify-without-function'];
+const hostsBuiltAsNone: readonly TestedHostName[] = ['sirv', 'netlify-without-function'];
 
-/** Lists the responses that a site must give that publishes the catalogue in a folder. */
-async function localSite(folder: string, baseUrl: string, host: TestedHostName | undefined) {
+/** Computes the responses that a site with the catalogue in a folder must give. */
+async function createExpectedSite(
+  folder: string,
+  baseUrl: string,
+  host: TestedHostName | undefined,
+) {
   const onDisk = loadCatalogue(requireCatalogueFolder(folder));
   const { sources, counted: checkouts } = await countSources(folder, onDisk);
   const head = readHistoryHead(folder);
@@ -94,8 +108,8 @@ async function localSite(folder: string, baseUrl: string, host: TestedHostName |
     history: 'why' in history ? undefined : history.recorded,
   });
   if ('catalogue' in result) {
-    const builtFor = host !== undefined && withoutHost.includes(host) ? 'none' : undefined;
-    return createSite(resources, result.catalogue, getDefaultKinds(builtFor));
+    const buildHost = host !== undefined && hostsBuiltAsNone.includes(host) ? 'none' : undefined;
+    return createSite(resources, result.catalogue, getDefaultKinds(buildHost));
   }
   throw new Failure(
     `The catalogue ${folder} has problems, so it is not known what the site should answer.\n` +
@@ -103,8 +117,8 @@ async function localSite(folder: string, baseUrl: string, host: TestedHostName |
   );
 }
 
-/** One request first: a site that cannot be reached needs no table. */
-async function reach(send: Send, url: string): Promise<void> {
+/** Sends one request, and throws a Failure when it gets no response. */
+async function requireReachable(send: Send, url: string): Promise<void> {
   try {
     await send('/api/', { method: 'GET', headers: {} });
   } catch (error) {
@@ -113,11 +127,15 @@ async function reach(send: Send, url: string): Promise<void> {
   }
 }
 
-function alsoOfHost(host: TestedHostName): string {
+function describeHostDifferences(host: TestedHostName): string {
   return `What else differs is known of \`${host}\`: --host ${host} accepts it.\n`;
 }
 
-function advice(cause: Cause | undefined, url: string, host: TestedHostName | undefined): string {
+function formatAdvice(
+  cause: Cause | undefined,
+  url: string,
+  host: TestedHostName | undefined,
+): string {
   switch (cause?.kind) {
     case 'another base URL':
       return (

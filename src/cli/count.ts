@@ -1,11 +1,12 @@
-// count: a checkout of translated software → the counters of its components in the catalogue.
+// The command `count` counts the translation files in a checkout of the translated software, and writes the figures
+// into the catalogue.
 
 import { type CurrentCatalogue, readCurrentCatalogue } from '../authoring/new/current-catalogue.ts';
 import { findClashProblems } from '../checkouts/components/clash-problems.ts';
 import { type CountedComponent, countComponent } from '../checkouts/components/count-component.ts';
-import { type Components, planComponents } from '../checkouts/components/plan-components.ts';
-import { makeCountersEdits } from '../checkouts/edits/edits.ts';
-import { listEditedFiles, updateSources } from '../checkouts/edits/with-edits.ts';
+import { type ComponentPlans, planComponents } from '../checkouts/components/plan-components.ts';
+import { listEditedFiles, updateSources } from '../checkouts/edits/apply-edits.ts';
+import { createCountersEdits } from '../checkouts/edits/edits.ts';
 import { createCountingProcesses } from '../checkouts/jobs/counting-processes.ts';
 import type { Processes } from '../checkouts/jobs/processes.ts';
 import { openProgress } from '../checkouts/progress.ts';
@@ -17,14 +18,14 @@ import { requireCatalogueFolder, requireFolder } from './catalogue-folder.ts';
 import { findCountedFolders } from './count/counted-folders.ts';
 import { writeFiles } from './count/files.ts';
 import {
-  countHistoryNote,
   formatChanges,
   formatEditsDiff,
   formatFailing,
   formatProblems,
   formatSummary,
+  formatUnreadHistory,
 } from './count/print.ts';
-import { selectValidEdits } from './count/sound-edits.ts';
+import { selectValidEdits } from './count/valid-edits.ts';
 import { getFolderPrefix } from './shown-paths.ts';
 import { exitStatus, formatProblemText, startStopwatch } from './terminal.ts';
 
@@ -32,57 +33,60 @@ export interface CountFlags {
   readonly catalogue: string;
   /** The checkout. */
   readonly from: string;
-  /** Whether to write counters of languages that the catalogue does not have. */
+  /** Whether to write counters of languages that are new to the catalogue. */
   readonly add?: boolean;
   readonly dryRun?: boolean;
-  /** Instead of what the components say. */
+  /** How to count translations that equal their source; by default as the components declare. */
   readonly sameAsSource?: 'translated' | 'untranslated';
+  /** Whether to list the strings that fail checks. */
   readonly listFailing?: boolean;
-  /** Whether to tell problems of one cause one by one. */
+  /** Whether to report problems with the same cause one by one. */
   readonly eachProblem?: boolean;
 }
 
-/** Counts a project (`demo`) or a component of it (`demo/app`); gives the exit status. */
-export async function runCount(words: string, flags: CountFlags): Promise<number> {
-  const time = startStopwatch();
+/** Counts a project (`demo`) or a component of it (`demo/app`); returns the exit status. */
+export async function runCountCommand(target: string, flags: CountFlags): Promise<number> {
+  const readStopwatch = startStopwatch();
   const catalogue = requireCatalogueFolder(flags.catalogue);
   const checkout = requireFolder(
     flags.from,
     'Name a checkout of the translated software with --from.',
   );
   const sources = loadCatalogue(catalogue);
-  const present = readCurrentCatalogue(sources);
-  const { components, results } = await countAll(present, words, checkout, flags);
-  const history = await buildHistory(checkout, results);
+  const presentFiles = readCurrentCatalogue(sources);
+  const { components, results } = await countTarget(presentFiles, target, checkout, flags);
+  const history = await findHistory(checkout, results);
 
-  const options = { unreadable: present.entries.broken, wantsNew: flags.add === true };
-  const made = results.map((one) => makeCountersEdits(one, history.changes, options));
+  const options = { unreadable: presentFiles.entries.broken, wantsNew: flags.add === true };
+  const madeEdits = results.map((one) => createCountersEdits(one, history.changes, options));
   const {
     edits,
-    problems: refused,
-    broken,
+    problems: editProblems,
+    brokenFiles,
   } = selectValidEdits(
     sources,
     {
-      edits: made.flatMap((one) => one.edits).filter(({ isNew }) => !isNew || flags.add),
-      keepingTotals: made.flatMap((one) => one.keepingTotals),
+      edits: madeEdits.flatMap((one) => one.edits).filter(({ isNew }) => !isNew || flags.add),
+      totalsToKeep: madeEdits.flatMap((one) => one.totalsToKeep),
     },
-    { entries: present.entries, counted: findCountedFolders(present, words) },
+    { entries: presentFiles.entries, counted: findCountedFolders(presentFiles, target) },
   );
   const prefixes = { checkout: getFolderPrefix(checkout), catalogue: getFolderPrefix(catalogue) };
   const problems = [
-    ...[components, ...results, ...made, { problems: refused }].flatMap((one) => one.problems),
+    ...[components, ...results, ...madeEdits, { problems: editProblems }].flatMap(
+      (one) => one.problems,
+    ),
     ...results.flatMap((one) => findClashProblems(one, history.changes)),
   ];
   const report = formatProblems(problems, prefixes, checkout, flags.eachProblem);
   process.stderr.write(report);
-  if (broken.length > 0) {
+  if (brokenFiles.length > 0) {
     const edited = updateSources(sources, edits);
-    const text = await formatProblemText(broken, edited, prefixes.catalogue, process.stderr);
+    const text = await formatProblemText(brokenFiles, edited, prefixes.catalogue, process.stderr);
     process.stderr.write(`${report === '' ? '' : '\n'}${text}`);
   }
 
-  process.stderr.write(countHistoryNote(history, edits, checkout));
+  process.stderr.write(formatUnreadHistory(history, edits, checkout));
   if (flags.listFailing) process.stdout.write(formatFailing(results, prefixes.checkout));
   const files = listEditedFiles(sources, edits);
   if (flags.dryRun) process.stdout.write(formatEditsDiff(files, prefixes.catalogue));
@@ -90,35 +94,35 @@ export async function runCount(words: string, flags: CountFlags): Promise<number
     writeFiles(catalogue, files);
     process.stdout.write(formatChanges(edits, prefixes.catalogue));
   }
-  const warnings = problems.filter(({ rule }) => isWarning(rule)).length;
-  const found = problems.length + broken.length - warnings;
-  const counts = { found, warnings };
+  const warnings = problems.filter(({ rule }) => isWarningRule(rule)).length;
+  const errorCount = problems.length + brokenFiles.length - warnings;
+  const counts = { found: errorCount, warnings };
   const summary = formatSummary({ components, results, edits, history, ...counts, ...flags });
-  process.stdout.write(`${summary} ${time()}\n`);
-  return found > 0 ? exitStatus.problems : exitStatus.fine;
+  process.stdout.write(`${summary} ${readStopwatch()}\n`);
+  return errorCount > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
-/** Files that are left out, as most of them should be. */
-function isWarning(rule: CountingRule): boolean {
+/** Whether a rule is only a warning: most files with unlikely language codes are no translations. */
+function isWarningRule(rule: CountingRule): boolean {
   return rule === 'code-unlikely';
 }
 
-interface AllCounted {
-  readonly components: Components;
+interface CountedComponents {
+  readonly components: ComponentPlans;
   readonly results: readonly CountedComponent[];
 }
 
-async function countAll(
-  present: CurrentCatalogue,
-  words: string,
+async function countTarget(
+  presentFiles: CurrentCatalogue,
+  target: string,
   checkout: string,
   flags: CountFlags,
-): Promise<AllCounted> {
+): Promise<CountedComponents> {
   const processes = createCountingProcesses();
   try {
     const components = await planComponents(
-      present,
-      words,
+      presentFiles,
+      target,
       createDiskFileList(checkout),
       processes,
     );
@@ -129,34 +133,36 @@ async function countAll(
 }
 
 async function countPlanned(
-  { planned }: Components,
+  { planned }: ComponentPlans,
   checkout: string,
   { add = false, sameAsSource, listFailing = false }: CountFlags,
   processes: Processes,
 ): Promise<CountedComponent[]> {
-  const bar = await openProgress();
+  const progressBar = await openProgress();
   const files = planned.map(
     ({ plan }) => 1 + plan.translations.length + (add ? plan.added.length : 0),
   );
-  bar.start(
+  progressBar.start(
     'Counting',
-    files.reduce((sum, some) => sum + some, 0),
+    files.reduce((sum, fileCount) => sum + fileCount, 0),
   );
   try {
     const wanted = { units: listFailing ? ('open' as const) : undefined, wantsNew: add };
     const options = { checkout, sameAsSource, ...wanted };
     const results: CountedComponent[] = [];
     for (const component of planned) {
-      results.push(await countComponent(component, { ...options, processes, onFile: bar.step }));
+      results.push(
+        await countComponent(component, { ...options, processes, onFile: progressBar.step }),
+      );
     }
     return results;
   } finally {
-    bar.end();
+    progressBar.end();
   }
 }
 
-/** When the files that were counted last changed; of none when the checkout cannot tell. */
-async function buildHistory(
+/** Finds when the counted files were changed last. The history is empty when the checkout has none. */
+async function findHistory(
   checkout: string,
   results: readonly CountedComponent[],
 ): Promise<GitHistory> {

@@ -1,5 +1,5 @@
-// A repository without a catalogue folder → a catalogue for one run: of what translations.yaml says, and of what is
-// found where that says nothing.
+// Creates a temporary catalogue for a repository that has none: from its translations.yaml, and from the translation
+// files that are found in it.
 
 import { mkdtempSync, realpathSync, rmSync, watchFile, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,19 +13,19 @@ import { writeNewFiles } from '../disk/new-files.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
-import { exampleAddress } from './address.ts';
-import { setDetected, type TemporaryCatalogue } from './detected.ts';
-import { completeParts, lacksFiles } from './init/complete-parts.ts';
-import { planInit, usualMinimum } from './init/plan.ts';
+import { exampleBaseUrl } from './address.ts';
+import { completeParts, needsDetection } from './init/complete-parts.ts';
+import { defaultMinimum, planInit } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
 import { toRelativePath } from './shown-paths.ts';
 import { findComponents } from './status/find-components.ts';
+import { setDetectedCatalogue, type TemporaryCatalogue } from './temporary-catalogue.ts';
 
 /**
- * Describes the repository that the working directory is in. Returns undefined outside a repository, and where no
- * translations are found and no file describes any. When `isWatched`, edits of translations.yaml change the folder.
+ * Creates a catalogue for the repository that contains the working directory. Returns undefined outside a repository,
+ * and when it has no translations. When `isWatched`, edits of translations.yaml update the catalogue.
  */
-export async function describeRepository(
+export async function createTemporaryCatalogue(
   isWatched: boolean,
 ): Promise<TemporaryCatalogue | undefined> {
   if (findTopFolder('.') === undefined) return undefined;
@@ -34,24 +34,25 @@ export async function describeRepository(
   const readText = () => readSmallText(path, maximumFileSize);
   const text = readText();
   const hasList = listsComponents(text);
-  const isWhole =
-    hasList && !splitCatalogueFile(text, { name: facts.name, checkout: '' }).parts.some(lacksFiles);
-  const components = isWhole ? [] : (await findComponents(facts.folder)).components;
+  const isComplete =
+    hasList &&
+    !splitCatalogueFile(text, { name: facts.name, checkout: '' }).parts.some(needsDetection);
+  const components = isComplete ? [] : (await findComponents(facts.folder)).components;
   if (!hasList && components.length === 0) return undefined;
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-detected-')));
   removeAtExit(folder);
-  let files = makeFiles(text, components, facts, folder);
+  let files = createFiles(text, components, facts, folder);
   writeNewFiles(folder, files);
   const file = text === undefined ? undefined : path;
   const listFilesInRepository = () =>
-    makeFiles(readText(), components, facts, join(facts.folder, catalogueFolderName));
+    createFiles(readText(), components, facts, join(facts.folder, catalogueFolderName));
   const catalogue = { folder, repository: facts.folder, file, listFilesInRepository };
-  setDetected(catalogue);
+  setDetectedCatalogue(catalogue);
   if (isWatched && file !== undefined) {
     watchFile(path, { interval: watchInterval }, () => {
-      const now = makeFiles(readText() ?? '', components, facts, folder);
-      rewrite(folder, files, now);
-      files = now;
+      const newFiles = createFiles(readText() ?? '', components, facts, folder);
+      updateFolder(folder, files, newFiles);
+      files = newFiles;
     }).unref();
   }
   if (!hasList) process.stderr.write(describeFound(file, components));
@@ -64,35 +65,36 @@ function listsComponents(text: string | undefined): text is string {
 
 const temporaryFolders: string[] = [];
 
-/** One listener serves all folders: Node warns of many listeners. */
+/** Removes a folder when the process exits. One listener serves all folders, as Node warns of many. */
 function removeAtExit(folder: string): void {
   if (temporaryFolders.length === 0) {
     process.on('exit', () => {
-      for (const one of temporaryFolders) rmSync(one, { recursive: true, force: true });
+      for (const temporaryFolder of temporaryFolders)
+        rmSync(temporaryFolder, { recursive: true, force: true });
     });
   }
   temporaryFolders.push(folder);
 }
 
-/** Milliseconds: chosen so that an edit seems to be seen at once. */
+/** Milliseconds between two looks at translations.yaml. Chosen: an edit seems to be noticed at once. */
 const watchInterval = 200;
 
-/** Says that components were detected; `file` is translations.yaml, if there is one. */
+/** Describes the found components for people. `file` is the path of translations.yaml, if it exists. */
 function describeFound(file: string | undefined, components: readonly FoundComponent[]): string {
   const sources = [...new Set(components.map((one) => one.source_language))].sort();
-  const where =
+  const introduction =
     file === undefined
       ? 'There is no catalogue here'
       : `${toRelativePath(file)} names no components`;
   return (
-    `${where}, so this is about what was found: ${formatCount(components.length, 'component')}, ` +
+    `${introduction}, so this is about what was found: ${formatCount(components.length, 'component')}, ` +
     `translated from ${escapeInvisible(sources.join(', '))}.\n` +
     'To see it: translation-catalogue status. To describe it, and correct it: translation-catalogue init\n'
   );
 }
 
-/** The files of the folder: the parts of translations.yaml, and planned files for the parts that it leaves out. */
-function makeFiles(
+/** Creates the files of the catalogue: the parts of translations.yaml, and those that it leaves out. */
+function createFiles(
   text: string | undefined,
   components: readonly FoundComponent[],
   facts: RepositoryFacts,
@@ -108,8 +110,8 @@ function makeFiles(
     listsComponents(text) ? [] : components,
     { ...facts, name: split?.name ?? facts.name },
     {
-      baseUrl: facts.pages || exampleAddress,
-      minimum: usualMinimum,
+      baseUrl: facts.pages || exampleBaseUrl,
+      minimum: defaultMinimum,
       catalogue: folder,
       isSeparate: false,
     },
@@ -119,17 +121,18 @@ function makeFiles(
   return [...texts].map(([path, text]) => ({ path, text }));
 }
 
-/** Writes changed files and removes those that are gone, like someone who edits the folder. */
-function rewrite(
+/** Writes the changed files and removes the old ones. */
+function updateFolder(
   folder: string,
-  before: readonly { readonly path: string }[],
-  now: readonly { readonly path: string; readonly text: string }[],
+  oldFiles: readonly { readonly path: string }[],
+  newFiles: readonly { readonly path: string; readonly text: string }[],
 ): void {
-  for (const { path, text } of now) {
+  for (const { path, text } of newFiles) {
     const file = join(folder, path);
     makeFolder(join(file, '..'));
     if (readSmallText(file, maximumFileSize) !== text) writeFileSync(file, text);
   }
-  const kept = new Set(now.map(({ path }) => path));
-  for (const { path } of before) if (!kept.has(path)) rmSync(join(folder, path), { force: true });
+  const newPaths = new Set(newFiles.map(({ path }) => path));
+  for (const { path } of oldFiles)
+    if (!newPaths.has(path)) rmSync(join(folder, path), { force: true });
 }

@@ -1,5 +1,5 @@
-// Prints the problems of `diff` when a side cannot be compared: those of the
-// head, which the change is about; those of the base only when the head has none.
+// Formats the problems of a side that `diff` can't compare. The problems of the head come first, as the change is
+// there; those of the base are shown only when the head has none.
 
 import { stripVTControlCharacters } from 'node:util';
 import type { DiffFormat } from '../changes/formats.ts';
@@ -12,51 +12,56 @@ import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import type { LoadedSide } from './diff-sides.ts';
 import { formatProblemCount, formatProblemText } from './terminal.ts';
 
-interface Both<T> {
+/** Characters for the summary and the ends of the code block. Chosen: they have a few hundred. */
+const reserve = 2_000;
+
+interface SidePair<T> {
   readonly base: T;
   readonly head: T;
 }
 
-/** The problems of both sides in the form that was asked for. */
+/** Renders the problems in a format. */
 export async function formatBrokenSides(
-  sides: Both<LoadedSide>,
-  problems: Both<readonly Problem[]>,
+  sides: SidePair<LoadedSide>,
+  problems: SidePair<readonly Problem[]>,
   format: DiffFormat,
 ): Promise<string> {
   if (format === 'json') {
-    const shown = {
+    const report = {
       base: sides.base.side,
       head: sides.head.side,
-      problems: { base: makeList(problems.base), head: makeList(problems.head) },
+      problems: { base: toJsonList(problems.base), head: toJsonList(problems.head) },
     };
-    return `${escapeInvisibleInJson(JSON.stringify(shown, null, 2))}\n`;
+    return `${escapeInvisibleInJson(JSON.stringify(report, null, 2))}\n`;
   }
-  const which = problems.head.length > 0 ? 'head' : 'base';
-  const { sources, prefix } = sides[which];
-  const text = await formatProblemText(problems[which], sources, prefix, process.stdout);
-  if (format === 'text') return `${text}\n${explanation(sides, problems, escapeInvisible)}\n`;
-  const summary = `**${explanation(sides, problems, formatCodeSpan)}**\n\n`;
-  // The summary and what frames the block are short. Markdown has no colours.
-  return summary + formatCodeBlock(stripVTControlCharacters(text), mostCharacters - 2_000);
+  const shownSide = problems.head.length > 0 ? 'head' : 'base';
+  const { sources, prefix } = sides[shownSide];
+  const text = await formatProblemText(problems[shownSide], sources, prefix, process.stdout);
+  if (format === 'text')
+    return `${text}\n${explainMissingComparison(sides, problems, escapeInvisible)}\n`;
+  const summary = `**${explainMissingComparison(sides, problems, formatCodeSpan)}**\n\n`;
+  return summary + formatCodeBlock(stripVTControlCharacters(text), mostCharacters - reserve);
 }
 
-/** Why there is no comparison, and whose the problems are. */
-function explanation(
-  { base, head }: Both<LoadedSide>,
-  problems: Both<readonly Problem[]>,
+/** Explains which side has problems: `Found 2 problems in 1 file of main, so there is nothing to compare with.` */
+function explainMissingComparison(
+  { base, head }: SidePair<LoadedSide>,
+  problems: SidePair<readonly Problem[]>,
   show: Show,
 ): string {
-  const [one, other] = [formatSide(base.side, show), formatSide(head.side, show)];
+  const [baseName, headName] = [formatSide(base.side, show), formatSide(head.side, show)];
   if (problems.head.length === 0) {
-    const found = `Found ${formatProblemCount(problems.base)} of ${one}`;
-    return `${found}, so there is nothing to compare with. No problems in ${other}.`;
+    const found = `Found ${formatProblemCount(problems.base)} of ${baseName}`;
+    return `${found}, so there is nothing to compare with. No problems in ${headName}.`;
   }
-  const also =
-    problems.base.length === 0 ? '' : ` Found ${formatProblemCount(problems.base)} of ${one}, too.`;
-  return `Found ${formatProblemCount(problems.head)} of ${other}, so it cannot be compared with ${one}.${also}`;
+  const baseProblems =
+    problems.base.length === 0
+      ? ''
+      : ` Found ${formatProblemCount(problems.base)} of ${baseName}, too.`;
+  return `Found ${formatProblemCount(problems.head)} of ${headName}, so it cannot be compared with ${baseName}.${baseProblems}`;
 }
 
 /** Renders problems as `check --format json` does. */
-function makeList(problems: readonly Problem[]): unknown {
+function toJsonList(problems: readonly Problem[]): unknown {
   return JSON.parse(formatJsonReport(problems));
 }

@@ -1,4 +1,4 @@
-// The sides of `diff`: reads a word of the command line as a revision or a folder, with its source files.
+// Loads the sides of `diff`: an argument such as `main`, `v1.2` or `./old` names a revision or a folder.
 
 import { statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
@@ -6,10 +6,10 @@ import type { CounterCache } from '../cache/counter-cache.ts';
 import { catalogueFolderName, type Source } from '../catalogue/source.ts';
 import type { Side } from '../changes/changes.ts';
 import { findBoundary } from '../checkouts/checkout-folder.ts';
+import { countRevision } from '../checkouts/count-revision.ts';
 import type { CountedCheckouts, LoadedCatalogue } from '../checkouts/counted.ts';
 import type { SinceCommit } from '../checkouts/counted-checkouts.ts';
 import { loadAndCount } from '../checkouts/load.ts';
-import { countRevision } from '../checkouts/revision.ts';
 import { findRepository, listRevisionNames, type Repository } from '../disk/git.ts';
 import { GitError } from '../disk/git-error.ts';
 import { loadRevision } from '../disk/git-revision.ts';
@@ -19,9 +19,9 @@ import type { KeysOfTranslations } from '../selection/gate.ts';
 import { findNearest } from '../text/suggest.ts';
 import { quote } from '../text/wording.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
-import { getDetectedCatalogue } from './detected.ts';
-import { findCommit } from './revision-words.ts';
+import { findRevisionCommit } from './revision-commit.ts';
 import { getFolderPrefix } from './shown-paths.ts';
+import { getDetectedCatalogue } from './temporary-catalogue.ts';
 
 export interface LoadedSide {
   readonly side: Side;
@@ -37,43 +37,44 @@ export interface LoadedSide {
 }
 
 /**
- * The revision that a word names; else the folder. A word that can be nothing but a path (`./old`,
- * `old/`) is not taken for a revision.
+ * Loads the revision that an argument names, or else the folder. An argument that can only be a path (`./old`,
+ * `old/`) is never read as a revision.
  */
-export async function loadSide(
-  word: string,
+export async function loadDiffSide(
+  argument: string,
   catalogue: string,
   cache: CounterCache,
   since?: string,
 ): Promise<LoadedSide> {
-  if (isPath(word) && isFolder(word)) return loadFolderSide(word, cache, since);
+  if (isCertainlyPath(argument) && isFolder(argument))
+    return loadFolderSide(argument, cache, since);
   const detected = getDetectedCatalogue(catalogue);
   try {
     const repository = findRepository(
       detected === undefined ? catalogue : join(detected.repository, catalogueFolderName),
     );
-    const commit = await findCommit(repository, word);
+    const commit = await findRevisionCommit(repository, argument);
     if (commit !== undefined) {
-      const described = detected && readFiles(detected.listFilesInRepository());
-      return await sideOfCommit(repository, word, commit, cache, since, described);
+      const describedSources = detected && toSources(detected.listFilesInRepository());
+      return await loadCommitSide(repository, argument, commit, cache, since, describedSources);
     }
-    if (isFolder(word)) return await loadFolderSide(word, cache, since);
-    throw new Failure(createUnknownRevision(repository, word));
+    if (isFolder(argument)) return await loadFolderSide(argument, cache, since);
+    throw new Failure(explainUnknownRevision(repository, argument));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (error.kind === 'incomplete' || error.kind === 'failed') {
-      throw new Failure(`The revision ${quote(word)} cannot be read: ${error.message}`);
+      throw new Failure(`The revision ${quote(argument)} cannot be read: ${error.message}`);
     }
-    // Two folders are compared without git, too.
-    if (isFolder(word)) return loadFolderSide(word, cache, since);
+    // Folders can be compared without git.
+    if (isFolder(argument)) return loadFolderSide(argument, cache, since);
     throw new Failure(
-      `There is no folder ${quote(word)}, and no revision can be read: ${error.message}\n` +
+      `There is no folder ${quote(argument)}, and no revision can be read: ${error.message}\n` +
         'Name two catalogue folders, or run this in a clone of the repository.',
     );
   }
 }
 
-/** A catalogue folder as it lies on the disk; `since` is the commit that it is compared with. */
+/** Loads a catalogue folder from the disk. `since` is the commit that it is compared with. */
 export async function loadFolderSide(
   folder: string,
   cache: CounterCache,
@@ -84,21 +85,21 @@ export async function loadFolderSide(
   return {
     side: { kind: 'folder', name, commit: null },
     prefix: getFolderPrefix(folder),
-    ...getContents(
+    ...getSideContents(
       await loadAndCount(
         requireCatalogueFolder(folder),
         cache,
-        getSince(findBoundary(repository ?? folder), since),
+        toSinceCommit(findBoundary(repository ?? folder), since),
       ),
     ),
   };
 }
 
-function readFiles(files: readonly { readonly path: string; readonly text: string }[]): Source[] {
+function toSources(files: readonly { readonly path: string; readonly text: string }[]): Source[] {
   return files.map(({ path, text }) => ({ path, kind: 'file', bytes: Buffer.from(text) }));
 }
 
-function getContents({ sources, counted }: LoadedCatalogue) {
+function getSideContents({ sources, counted }: LoadedCatalogue) {
   return {
     sources,
     missing: counted?.missing,
@@ -108,44 +109,49 @@ function getContents({ sources, counted }: LoadedCatalogue) {
 }
 
 /** Loads a commit; `described` is today's description of a repository that has no catalogue folder. */
-async function sideOfCommit(
+async function loadCommitSide(
   repository: Repository,
-  word: string,
+  argument: string,
   commit: string,
   cache: CounterCache,
   since: string | undefined,
-  described: readonly Source[] | undefined,
+  describedSources: readonly Source[] | undefined,
 ): Promise<LoadedSide> {
-  const sources = described ?? loadRevision(repository, commit);
+  const sources = describedSources ?? loadRevision(repository, commit);
   const { catalogue } = repository;
   if (sources === undefined) {
     throw new Failure(
-      `The revision ${quote(word)} has no folder ${quote(catalogue)}.\n` +
+      `The revision ${quote(argument)} has no folder ${quote(catalogue)}.\n` +
         'Name the folder that holds site.yaml with --catalogue.',
     );
   }
   return {
-    side: { kind: 'revision', name: word, commit },
-    prefix: `${word}:${catalogue === '' ? '' : `${catalogue}/`}`,
-    ...getContents(
+    side: { kind: 'revision', name: argument, commit },
+    prefix: `${argument}:${catalogue === '' ? '' : `${catalogue}/`}`,
+    ...getSideContents(
       await countRevision(
         repository,
         commit,
         sources,
         cache,
-        getSince(findBoundary(repository.folder), since),
+        toSinceCommit(findBoundary(repository.folder), since),
       ),
     ),
   };
 }
 
-function getSince(top: string, commit: string | undefined): SinceCommit | undefined {
+function toSinceCommit(top: string, commit: string | undefined): SinceCommit | undefined {
   return commit === undefined ? undefined : { top, commit };
 }
 
 /** No name of a revision begins with a dot or a slash, or ends in a slash. */
-function isPath(word: string): boolean {
-  return word.startsWith('.') || isAbsolute(word) || word.endsWith('/') || word.endsWith(sep);
+function isCertainlyPath(argument: string): boolean {
+  return (
+    argument.startsWith('.') ||
+    isAbsolute(argument) ||
+    argument.endsWith('/') ||
+    argument.endsWith(sep)
+  );
 }
 
 function isFolder(path: string): boolean {
@@ -158,21 +164,21 @@ function isFolder(path: string): boolean {
 }
 
 /** Explains a word that names no revision: suggests a similar name, or how to get older commits. */
-export function createUnknownRevision(
+export function explainUnknownRevision(
   repository: Repository,
-  word: string,
-  found = `There is no revision ${quote(word)} here, and no folder of that name.`,
+  argument: string,
+  found = `There is no revision ${quote(argument)} here, and no folder of that name.`,
 ): string {
-  if (word.includes('..')) {
+  if (argument.includes('..')) {
     return `${found}\nName two revisions apart: translation-catalogue diff main HEAD`;
   }
   const names = listRevisionNames(repository);
-  const near = names.find((name) => name.endsWith(`/${word}`)) ?? findNearest(word, names);
+  const near = names.find((name) => name.endsWith(`/${argument}`)) ?? findNearest(argument, names);
   const meant = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
-  return `${found}${meant}\n${howToFetch(repository)}`;
+  return `${found}${meant}\n${explainFetching(repository)}`;
 }
 
-function howToFetch({ isShallow }: Repository): string {
+function explainFetching({ isShallow }: Repository): string {
   if (!isShallow) return 'If it is on a server, fetch it first: git fetch --all --tags';
   return (
     'This clone is shallow: it lacks older revisions, and perhaps other branches.\n' +

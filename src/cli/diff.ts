@@ -1,4 +1,4 @@
-// diff: two revisions or folders → what lies between them, in what the API publishes.
+// The command `diff` prints how the published data of two revisions or folders differ.
 
 import { type CheckResult, checkCatalogue, publishCatalogue } from '../build.ts';
 import type { Catalogue } from '../catalogue/model.ts';
@@ -13,7 +13,7 @@ import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { resolveBaseUrl } from './catalogue-folder.ts';
 import { formatBrokenSides } from './diff-problems.ts';
-import { type LoadedSide, loadFolderSide, loadSide } from './diff-sides.ts';
+import { type LoadedSide, loadDiffSide, loadFolderSide } from './diff-sides.ts';
 import type { FailingFinding } from './options.ts';
 import { exitStatus } from './terminal.ts';
 
@@ -25,19 +25,19 @@ export interface DiffFlags extends CacheFlags {
   readonly failOn?: FailingFinding;
 }
 
-/** Prints what differs, or the problems of a side that has some; gives the exit status. */
-export async function runDiff(
-  baseWord: string,
-  headWord: string | undefined,
+/** Prints the differences, or the problems of an invalid side; returns the exit status. */
+export async function runDiffCommand(
+  baseArgument: string,
+  headArgument: string | undefined,
   { catalogue, format, baseUrl: flag, failOn, ...flags }: DiffFlags,
 ): Promise<number> {
   const baseUrl = resolveBaseUrl(flag);
   const cache = createCacheFromFlags(flags);
-  const base = await loadSide(baseWord, catalogue, cache);
+  const base = await loadDiffSide(baseArgument, catalogue, cache);
   const since = base.side.commit ?? undefined;
-  const head = await (headWord === undefined
+  const head = await (headArgument === undefined
     ? loadFolderSide(catalogue, cache, since)
-    : loadSide(headWord, catalogue, cache, since));
+    : loadDiffSide(headArgument, catalogue, cache, since));
   const before = checkCatalogue(base.sources, { baseUrl, otherProblems: base.otherProblems });
   const after = checkCatalogue(head.sources, { baseUrl, otherProblems: head.otherProblems });
   if (!('catalogue' in before && 'catalogue' in after)) {
@@ -46,18 +46,18 @@ export async function runDiff(
     return exitStatus.problems;
   }
   const fallenBehind = listFallenBehind(head, failOn !== undefined);
-  const changes = compareApis(published(before.catalogue), {
-    ...published(after.catalogue),
+  const changes = compareApis(toPublished(before.catalogue), {
+    ...toPublished(after.catalogue),
     missing: head.missing,
     fallenBehind,
   });
-  process.stdout.write(print[format](changes, { base: base.side, head: head.side }));
+  process.stdout.write(formatters[format](changes, { base: base.side, head: head.side }));
   return failOn !== undefined && (fallenBehind ?? []).length > 0
     ? exitStatus.problems
     : exitStatus.fine;
 }
 
-/** The translations that fall behind; undefined where they are not known, which a gate refuses. */
+/** Lists the translations that fall behind their source; undefined when unknown, which is a failure if needed. */
 function listFallenBehind(
   { fallenBehind }: LoadedSide,
   isNeeded: boolean,
@@ -70,7 +70,7 @@ function listFallenBehind(
   return undefined;
 }
 
-const print: Readonly<Record<DiffFormat, (changes: Changes, sides: Sides) => string>> = {
+const formatters: Readonly<Record<DiffFormat, (changes: Changes, sides: Sides) => string>> = {
   text: formatDiffText,
   json: formatDiffJson,
   markdown: formatDiffMarkdown,
@@ -80,6 +80,6 @@ function findProblems(result: CheckResult) {
   return 'problems' in result ? result.problems : [];
 }
 
-function published(catalogue: Catalogue) {
+function toPublished(catalogue: Catalogue) {
   return { catalogue, files: () => publishCatalogue(catalogue) };
 }

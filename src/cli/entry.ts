@@ -1,16 +1,19 @@
-// The start of the program: it prints its version without loading anything else, and keeps the code that Node has
-// compiled of the rest for the next time.
+// Starts the program. It prints its version without loading anything else, and lets Node cache the compiled code of
+// all other modules for the next start.
 
 import module from 'node:module';
 import { endOnOutputErrors } from './output-errors.ts';
 
 endOnOutputErrors();
 
-const [word, ...others] = process.argv.slice(2);
-if (others.length === 0 && (word === '--version' || word === '-V' || word === '-v')) {
+const [firstArgument, ...otherArguments] = process.argv.slice(2);
+if (
+  otherArguments.length === 0 &&
+  (firstArgument === '--version' || firstArgument === '-V' || firstArgument === '-v')
+) {
   process.stdout.write(`${process.env['PACKAGE_VERSION']}\n`);
 } else {
-  // Only later releases of Node have it.
+  // Node.js has it since 22.1.
   (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
   await import('./main.ts');
 }

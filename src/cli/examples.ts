@@ -1,6 +1,6 @@
-// A command that lacks a word → what a whole one looks like.
+// Suggests a complete command when an argument is missing: `For example: translation-catalogue diff main`
 
-/** By the words that name a command. */
+/** Complete commands, by the name of the command. */
 const examples: Readonly<Record<string, string>> = {
   diff: 'diff main',
   count: 'count excalidraw --from ../excalidraw',
@@ -13,7 +13,7 @@ const examples: Readonly<Record<string, string>> = {
   'new language': 'new language pt_BR',
 };
 
-/** A line with an example, where the code of the error says that a word is missing; else nothing. */
+/** Returns a line with an example when the error code of commander means a missing argument; else an empty text. */
 export function findCommandExample(
   [first = '', second = '']: readonly string[],
   code: string,

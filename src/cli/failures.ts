@@ -1,24 +1,24 @@
-// Failures of the machine or of a command, in words.
+// Turns thrown errors into messages for people.
 
 import { FolderError } from '../disk/folder-error.ts';
 import { GitError } from '../disk/git-error.ts';
 import { Failure } from '../failure.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { systemErrors } from './system-errors.ts';
+import { systemErrorDescriptions } from './system-errors.ts';
 
 /** Formats a thrown value for printing, without a stack trace and without terminal control characters. */
 export function explainError(error: unknown): string {
-  return getMessage(error).split('\n').map(escapeInvisible).join('\n');
+  return findMessage(error).split('\n').map(escapeInvisible).join('\n');
 }
 
-function getMessage(error: unknown): string {
+function findMessage(error: unknown): string {
   if (error instanceof Failure || error instanceof FolderError) return error.message;
   if (error instanceof GitError) return `The history cannot be read: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
-  const known = code === undefined ? undefined : systemErrors[code];
-  if (known !== undefined)
-    return `${known}${path === undefined ? '' : `: ${escapeInvisible(path)}`}`;
+  const description = code === undefined ? undefined : systemErrorDescriptions[code];
+  if (description !== undefined)
+    return `${description}${path === undefined ? '' : `: ${escapeInvisible(path)}`}`;
   return code === undefined
     ? `This is a mistake of translation-catalogue itself, please report it: ${error.message}`
     : error.message;

@@ -1,9 +1,9 @@
-// The commands about a host: `host-config` configures it, `conformance` asks a deployed site.
+// Declares the commands `host-config`, which configures a host, and `conformance`, which tests a deployed site.
 
 import { Argument, type Command, Option } from 'commander';
 import { testedHostNames } from '../conformance/host-names.ts';
 import { configuredHosts } from '../hosts/names.ts';
-import { baseUrl, catalogue, programSource } from './options.ts';
+import { createBaseUrlOption, createCatalogueOption, createProgramOption } from './options.ts';
 
 /** Adds both commands to the program. */
 export function addHostCommands(program: Command): void {
@@ -16,22 +16,22 @@ export function addHostCommands(program: Command): void {
     .option('--server-name <name>', 'the name of the site, such as translate.example.org')
     .option('--site', 'only the site, for a configuration that holds others')
     .option('--dir <dir>', 'the repository, for netlify, cloudflare and github-pages', '.')
-    .addOption(programSource())
+    .addOption(createProgramOption())
     .option('--force', 'write over files that something else has made')
-    .addOption(catalogue())
-    .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
+    .addOption(createCatalogueOption())
+    .addOption(createBaseUrlOption("BASE_URL in the environment, or site.yaml's"))
     .option('--base-path <path>', 'the path of the base URL alone, such as /repo')
     .action(async (host, flags) => {
-      const { runHostConfig } = await import('./host-config.ts');
-      process.exitCode = await runHostConfig(host, flags);
+      const { runHostConfigCommand } = await import('./host-config.ts');
+      process.exitCode = await runHostConfigCommand(host, flags);
     });
 
   program
     .command('conformance')
     .description('ask a deployed site everything that the contract says, and print what is wrong')
     .argument('<address>', 'where the site is, such as https://translate.example.org')
-    .addOption(catalogue())
-    .addOption(baseUrl('the address'))
+    .addOption(createCatalogueOption())
+    .addOption(createBaseUrlOption('the address'))
     .addOption(
       new Option(
         '--host <host>',

@@ -1,5 +1,5 @@
-// host-config: a host's name → what it needs: the configuration of a server, printed; or files, written
-// into a repository.
+// The command `host-config` prints the configuration of a server such as nginx, or writes the files that a host such
+// as Netlify needs into a repository.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -21,31 +21,34 @@ export interface HostConfigFlags {
   readonly root?: string | undefined;
   /** The folder of the repository, for a host that finds files there. */
   readonly dir: string;
-  /** The source of the program for a host. */
+  /** Where the host gets this program from, such as a package's version. */
   readonly program?: string | undefined;
-  /** Whether to write over files that something else has made. */
+  /** Whether to overwrite files that weren't written by this command. */
   readonly force?: boolean | undefined;
   readonly listen?: string | undefined;
   readonly serverName?: string | undefined;
   readonly site?: boolean | undefined;
   readonly catalogue: string;
   readonly baseUrl?: string | undefined;
-  /** The path of the base URL, where neither that nor the catalogue is here. */
+  /** The path of the base URL, when neither the URL nor the catalogue is known. */
   readonly basePath?: string | undefined;
 }
 
-/** Prints a configuration, or what it has written into a repository; gives the exit status. */
-export async function runHostConfig(host: HostName, flags: HostConfigFlags): Promise<number> {
+/** Prints a configuration, or the names of the files that it has written; returns the exit status. */
+export async function runHostConfigCommand(
+  host: HostName,
+  flags: HostConfigFlags,
+): Promise<number> {
   const repositoryHost = repositoryHosts.find((one) => one === host);
   if (repositoryHost !== undefined) {
     const { dir, catalogue, program, force = false } = flags;
-    const seen = relative(dir, catalogue).split(sep).join('/');
-    const basePath = chosenPath(flags);
-    const options = { dir, catalogue: seen, basePath, program, force };
+    const cataloguePath = relative(dir, catalogue).split(sep).join('/');
+    const basePath = resolveBasePath(flags);
+    const options = { dir, catalogue: cataloguePath, basePath, program, force };
     process.stdout.write(writeForHost(repositoryHost, options).text);
   } else if (host === 's3') {
     process.stdout.write(
-      writeS3Commands({ out: flags.root ?? 'dist', basePath: chosenPath(flags) }),
+      writeS3Commands({ out: flags.root ?? 'dist', basePath: resolveBasePath(flags) }),
     );
   } else {
     printConfig(host, flags);
@@ -62,19 +65,26 @@ function printConfig(server: HostName, flags: HostConfigFlags): void {
         `translation-catalogue host-config ${server} --root dist --listen 127.0.0.1:8080`,
     );
   }
-  const root = publishedFolder(flags.root);
-  const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
-  const basePath = chosenPath(flags);
-  reportMissingForms(server, root);
+  const root = requirePublishedFolder(flags.root);
+  const serverName =
+    flags.serverName === undefined ? undefined : requireServerName(flags.serverName);
+  const basePath = resolveBasePath(flags);
+  warnOfMissingForms(server, root);
   const { site } = flags;
   const listen = address(flags.listen ?? (site ? '0.0.0.0:80' : undefined));
-  const renamed = renamedIn(root);
-  const options = { root, listen, serverName, basePath, renamed, isSiteOnly: site };
+  const options = {
+    root,
+    listen,
+    serverName,
+    basePath,
+    renamed: readRenames(root),
+    isSiteOnly: site,
+  };
   process.stdout.write(configure(resources, options));
 }
 
-/** Warns of a folder that was built for hosts without rules. */
-function reportMissingForms(server: HostName, root: string): void {
+/** Warns when the folder was built for a host that can't answer `?format=api`. */
+function warnOfMissingForms(server: HostName, root: string): void {
   const [has, lacks] = ['index.json', 'index.api.json'].map((name) => join(root, 'api', name));
   if (has === undefined || lacks === undefined || !existsSync(has) || existsSync(lacks)) return;
   process.stderr.write(
@@ -82,8 +92,8 @@ function reportMissingForms(server: HostName, root: string): void {
   );
 }
 
-/** Reads the renames that the build in the published folder recorded: print this again after a new one. */
-function renamedIn(root: string): RenamedNames | undefined {
+/** Reads the renames that the build has recorded in the published folder; a new rename changes the configuration. */
+function readRenames(root: string): RenamedNames | undefined {
   let text: string;
   try {
     text = readFileSync(join(root, renamesFile), 'utf8');
@@ -95,8 +105,8 @@ function renamedIn(root: string): RenamedNames | undefined {
   throw new Failure(`The file ${join(root, renamesFile)} was not written by a build.`);
 }
 
-/** The path of the flags, or of the base URL, or else of the catalogue here. */
-function chosenPath({ basePath, baseUrl, catalogue }: HostConfigFlags): string {
+/** Returns the base path of the flags, or else of the catalogue. */
+function resolveBasePath({ basePath, baseUrl, catalogue }: HostConfigFlags): string {
   if (basePath === undefined) return getBasePath(catalogue, baseUrl);
   const source = 'The flag --base-path';
   const path = requireValidPath(trimTrailing(basePath, '/'), source);
@@ -106,13 +116,13 @@ function chosenPath({ basePath, baseUrl, catalogue }: HostConfigFlags): string {
   return path;
 }
 
-/** The folder as an absolute path. What would be read as something else is refused. */
-function publishedFolder(folder: string): string {
+/** Returns an absolute path. Throws a Failure for characters that have a meaning in configurations. */
+function requirePublishedFolder(folder: string): string {
   const path = resolve(folder);
-  const [wrong] = /[\p{Cc}\p{Cf}"'`\\${}*?[\]]/u.exec(path) ?? [];
-  if (wrong === undefined) return path;
+  const [forbidden] = /[\p{Cc}\p{Cf}"'`\\${}*?[\]]/u.exec(path) ?? [];
+  if (forbidden === undefined) return path;
   throw new Failure(
-    `The folder's name holds ${JSON.stringify(wrong)}, which means something else in a configuration: ` +
+    `The folder's name holds ${JSON.stringify(forbidden)}, which means something else in a configuration: ` +
       `${JSON.stringify(path)}\nName a folder without it with --root.`,
   );
 }
@@ -128,7 +138,7 @@ function address(text = ''): { readonly host: string; readonly port: number } {
   );
 }
 
-function checkedName(name: string): string {
+function requireServerName(name: string): string {
   if (/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*$/.test(name)) return name;
   throw new Failure(
     `Not the name of a server: ${JSON.stringify(name)}\n` +

@@ -1,11 +1,11 @@
-// The command `import`.
+// Declares the command `import`.
 
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { importSources } from '../import/sources.ts';
 import { quote } from '../text/wording.ts';
-import type { ImportedPlace } from './import.ts';
-import { baseUrl, catalogue } from './options.ts';
+import type { ImportOrigin } from './import.ts';
+import { createBaseUrlOption, createCatalogueOption } from './options.ts';
 
 /** Adds the command to the program. */
 export function addImportCommand(program: Command): void {
@@ -17,7 +17,7 @@ export function addImportCommand(program: Command): void {
       `a file with figures, or the kind of a server: ${importSources.join(', ')}`,
     )
     .argument('[address]', 'the address of the server, such as https://hosted.example.org')
-    .addOption(catalogue())
+    .addOption(createCatalogueOption())
     .option('--project <slugs...>', 'import only these projects')
     .option('--component <names...>', 'import only these components, as project/component')
     .option(
@@ -29,20 +29,20 @@ export function addImportCommand(program: Command): void {
       'the source language, where the source does not give it',
       'en',
     )
-    .addOption(baseUrl('an example, in a new catalogue'))
+    .addOption(createBaseUrlOption('an example, in a new catalogue'))
     .option('--prune', 'remove what the server no longer has')
     .addHelpText(
       'after',
       '\nThe environment variable TRANSLATION_CATALOGUE_TOKEN may hold a token of the server.',
     )
     .action(async (source: string, address: string | undefined, flags) => {
-      const place = readPlace(source, address);
+      const importOrigin = parseImportOrigin(source, address);
       const { runImport } = await import('./import.ts');
-      process.exitCode = await runImport(place, flags);
+      process.exitCode = await runImport(importOrigin, flags);
     });
 }
 
-function readPlace(source: string, address: string | undefined): ImportedPlace {
+function parseImportOrigin(source: string, address: string | undefined): ImportOrigin {
   const server = importSources.find((name) => name === source);
   if (server !== undefined && address !== undefined) return { server, address };
   const kinds = importSources.join(', ');

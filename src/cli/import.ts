@@ -1,5 +1,5 @@
-// import: a translation server → a catalogue, component by component, so that an import which is interrupted
-// continues and none holds all figures at once.
+// The command `import` writes the figures of a translation server or a file into a catalogue. It writes each component
+// at once, so an interrupted import can continue.
 
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -9,26 +9,26 @@ import { openProgress } from '../checkouts/progress.ts';
 import { readRegularFile } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
 import { findFileAdapter, serverAdapters } from '../import/adapters.ts';
-import { readContent } from '../import/file-content.ts';
-import { createGaps } from '../import/gaps.ts';
-import type { Access, ImportedCatalogue, ServerAccess } from '../import/imported.ts';
-import type { Patience } from '../import/patience.ts';
-import { type ReadJson, type SiteLimits, siteReader } from '../import/site-reader.ts';
+import { parseFileContent } from '../import/file-content.ts';
+import { createGapCollection } from '../import/gaps.ts';
+import type { ImportAccess, ImportedCatalogue, ServerAccess } from '../import/imported.ts';
+import type { RetryOptions } from '../import/retry-delay.ts';
+import { createSiteReader, type ReadJson, type SiteLimits } from '../import/site-reader.ts';
 import { type ImportSource, importSources } from '../import/sources.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
-import { exampleAddress } from './address.ts';
+import { exampleBaseUrl } from './address.ts';
 import { resolveBaseUrl } from './catalogue-folder.ts';
 import { type ImportTotals, importComponents } from './import/components.ts';
 import { exitStatus, startStopwatch } from './terminal.ts';
 
 export interface ImportFlags {
   readonly catalogue: string;
-  /** Slugs. */
+  /** The slugs of the projects to import; by default all. */
   readonly project?: readonly string[];
-  /** `project/component`. */
+  /** The components to import, as `project/component`. */
   readonly component?: readonly string[];
-  /** Only a new catalogue gets it. */
+  /** The base URL of a new catalogue. */
   readonly baseUrl?: string;
   readonly details?: boolean;
   readonly sourceLanguage?: string;
@@ -36,21 +36,21 @@ export interface ImportFlags {
 }
 
 /** The waiting and the clock of a run. */
-export type ImportClock = Pick<Patience, 'wait' | 'now'>;
+export type ImportClock = Pick<RetryOptions, 'wait' | 'now'>;
 
-const usualClock: ImportClock = { wait: (delay) => setTimeout(delay), now: () => Date.now() };
+const systemClock: ImportClock = { wait: (delay) => setTimeout(delay), now: () => Date.now() };
 
-/** Imports everything that is wanted; gives the exit status. */
+/** Imports the chosen projects and components; returns the exit status. */
 export async function runImport(
-  source: ImportedPlace,
+  source: ImportOrigin,
   flags: ImportFlags,
-  clock: ImportClock = usualClock,
+  clock: ImportClock = systemClock,
 ): Promise<number> {
-  const time = startStopwatch();
-  const gaps = createGaps();
-  const wanted = { projects: flags.project ?? [], components: flags.component ?? [] };
+  const readStopwatch = startStopwatch();
+  const gaps = createGapCollection();
+  const filter = { projects: flags.project ?? [], components: flags.component ?? [] };
   const access = {
-    wanted,
+    filter,
     report: gaps.report,
     sourceLanguage: flags.sourceLanguage ?? 'en',
     wantsDetails: flags.details === true,
@@ -63,58 +63,59 @@ export async function runImport(
   try {
     totals = await importComponents(imported, {
       folder: flags.catalogue,
-      baseUrl: resolveBaseUrl(flags.baseUrl) ?? exampleAddress,
-      wanted,
+      baseUrl: resolveBaseUrl(flags.baseUrl) ?? exampleBaseUrl,
+      wanted: filter,
       prune: flags.prune === true,
-      now: writeMoment(clock.now()),
+      now: formatTime(clock.now()),
       report: gaps.report,
       progress,
     });
   } finally {
     progress.end();
   }
-  if (gaps.text() !== '') process.stderr.write(`Not everything could be had:\n${gaps.text()}`);
-  process.stderr.write(problemLines(totals));
-  process.stdout.write(`${summary(totals)} ${time()}\n`);
-  const isWhole =
+  if (gaps.formatLines() !== '')
+    process.stderr.write(`Not everything could be had:\n${gaps.formatLines()}`);
+  process.stderr.write(formatProblemLines(totals));
+  process.stdout.write(`${formatSummary(totals)} ${readStopwatch()}\n`);
+  const isComplete =
     totals.failed.length + totals.gone.length + totals.broken.length === 0 &&
     totals.pause === undefined;
-  return isWhole ? exitStatus.fine : exitStatus.problems;
+  return isComplete ? exitStatus.fine : exitStatus.problems;
 }
 
 /** The source of an import: a server, or a file. */
-export type ImportedPlace =
+export type ImportOrigin =
   | { readonly server: ImportSource; readonly address: string }
   | { readonly file: string };
 
-function isFile(place: ImportedPlace): place is { readonly file: string } {
-  return 'file' in place;
+function isFile(importOrigin: ImportOrigin): importOrigin is { readonly file: string } {
+  return 'file' in importOrigin;
 }
 
-function writeMoment(time: number): string {
+function formatTime(time: number): string {
   return new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-function openFile(file: string, access: Access): ImportedCatalogue {
+function openFile(file: string, access: ImportAccess): ImportedCatalogue {
   const name = basename(file);
   const { bytes, time } = readImportedFile(file);
-  const content = readContent(bytes);
+  const content = parseFileContent(bytes);
   if (content === undefined) {
     throw new Failure(
       `${quote(name)} is neither JSON nor a table as CSV.\nName a file with figures.`,
     );
   }
   const adapter = findFileAdapter(name, content);
-  return adapter.open({ name, content, writtenAt: writeMoment(time) }, access);
+  return adapter.open({ name, content, writtenAt: formatTime(time) }, access);
 }
 
 function readImportedFile(file: string): { readonly bytes: Buffer; readonly time: number } {
   try {
-    const read = readRegularFile(file, longestFile);
+    const read = readRegularFile(file, maxFileSize);
     if (read.kind === 'file') return { bytes: read.bytes, time: statSync(file).mtimeMs };
     throw new Failure(
       read.kind === 'too-large'
-        ? `${quote(file)} has more than ${formatNumber(longestFile)} bytes.\nImport it in parts.`
+        ? `${quote(file)} has more than ${formatNumber(maxFileSize)} bytes.\nImport it in parts.`
         : `${quote(file)} is not a file.\nName a file with figures.`,
     );
   } catch (error) {
@@ -128,23 +129,23 @@ function readImportedFile(file: string): { readonly bytes: Buffer; readonly time
   }
 }
 
-/** The `all.json` of 100,000 translations has some 60 MB. */
-const longestFile = 256 * 1024 ** 2;
+/** Bytes. Chosen: the `all.json` of 100,000 translations has some 60 MB. */
+const maxFileSize = 256 * 1024 ** 2;
 
 async function openServer(
-  { server, address }: Extract<ImportedPlace, { readonly server: unknown }>,
+  { server, address }: Extract<ImportOrigin, { readonly server: unknown }>,
   clock: ImportClock,
   access: Omit<ServerAccess, 'read'>,
 ): Promise<ImportedCatalogue> {
-  const site = serverAddress(address);
+  const site = requireServerUrl(address);
   const { scheme, open } = serverAdapters[server];
   const token = process.env['TRANSLATION_CATALOGUE_TOKEN'];
-  const authorization = token ? `${scheme} ${safeToken(token, site)}` : undefined;
+  const authorization = token ? `${scheme} ${requireSafeToken(token, site)}` : undefined;
   return open(site, { ...access, read: createReader(site, clock, authorization) });
 }
 
-/** Without a last slash; the address of the API, as other programs take it, is the server's too. */
-function serverAddress(place: string): string {
+/** Returns the URL of a server without a slash at its end. The URL of its API is accepted, too. */
+function requireServerUrl(place: string): string {
   const result = readBaseUrl(place);
   if ('url' in result) return result.url.replace(/\/api$/, '');
   throw new Failure(
@@ -158,21 +159,22 @@ const serverLimits: SiteLimits = {
   bytes: 8 * 1024 ** 3,
   answerBytes: 128 * 1024 ** 2,
   answerTime: 120_000,
-  wholeTime: 24 * 3_600_000,
+  totalTime: 24 * 3_600_000,
 };
 
 function createReader(site: string, clock: ImportClock, authorization?: string): ReadJson {
-  return siteReader(site, {
+  return createSiteReader(site, {
     limits: serverLimits,
-    elsewhere: 'Only the server itself is asked: name the address that it gives for itself.',
-    less: 'Name some projects with --project, or some components with --component.',
-    patience: { attempts: 4, longestWait: 15 * 60_000, ...clock },
+    explainOtherOrigin:
+      'Only the server itself is asked: name the address that it gives for itself.',
+    explainLimit: 'Name some projects with --project, or some components with --component.',
+    retry: { attempts: 4, maxWait: 15 * 60_000, ...clock },
     authorization,
   });
 }
 
-/** A token that anyone on the way could read, or that would end the header, is not sent. */
-function safeToken(token: string, site: string): string {
+/** Returns a token that may be sent: it can't end the header, and nobody else can read it on its way. */
+function requireSafeToken(token: string, site: string): string {
   if (!/^[\x21-\x7e]+$/.test(token)) {
     throw new Failure(
       'TRANSLATION_CATALOGUE_TOKEN has a character that no token has.\nSet it to the token alone.',
@@ -186,7 +188,7 @@ function safeToken(token: string, site: string): string {
   );
 }
 
-function problemLines({ failed, gone, broken, isPruned, pause }: ImportTotals): string {
+function formatProblemLines({ failed, gone, broken, pruned, pause }: ImportTotals): string {
   const lines = [
     ...failed.map(({ component, message }) => `${component} is left as it was. ${message}`),
     ...broken.map(
@@ -199,14 +201,14 @@ function problemLines({ failed, gone, broken, isPruned, pause }: ImportTotals): 
           ...gone.map((path) => `  ${path}`),
           'Remove them with --prune, or keep them.',
         ]),
-    ...(isPruned.length === 0 ? [] : isPruned.map((path) => `Removed ${path}`)),
+    ...(pruned.length === 0 ? [] : pruned.map((path) => `Removed ${path}`)),
     ...(pause === undefined ? [] : [pause]),
   ];
   return lines.map((line) => `${line.split('\n').map(escapeInvisible).join('\n')}\n`).join('');
 }
 
-function summary({ components, created, changed, left }: ImportTotals): string {
+function formatSummary({ components, created, changed, remaining }: ImportTotals): string {
   const what = `Imported ${formatCount(components, 'component')}`;
   const files = `${formatCount(created, 'new file')}, ${formatCount(changed, 'changed file')}`;
-  return `${what}: ${files}.${left > 0 ? ` ${formatCount(left, 'component')} left.` : ''}`;
+  return `${what}: ${files}.${remaining > 0 ? ` ${formatCount(remaining, 'component')} left.` : ''}`;
 }

@@ -1,4 +1,4 @@
-// init: the repository someone is in → a catalogue in it that describes its translations, and what
+// The command `init` describes the translations of the current repository in a catalogue, and writes the workflow that
 // publishes it.
 
 import { realpathSync, statSync } from 'node:fs';
@@ -10,22 +10,22 @@ import { Failure } from '../failure.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { exampleAddress } from './address.ts';
+import { exampleBaseUrl } from './address.ts';
 import { readWrittenBaseUrl } from './base-path.ts';
 import { getUrlPath, requireValidUrl } from './catalogue-folder.ts';
-import { runCount } from './count.ts';
+import { runCountCommand } from './count.ts';
 import { type WrittenFiles, writeForHost } from './host-config/repository.ts';
 import { findPagesSite, type PagesSite } from './init/pages-site.ts';
-import { type InitPlan, planInit, usualMinimum } from './init/plan.ts';
+import { defaultMinimum, type InitPlan, planInit } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
 import { describeGitAdd, readCatalogueFile, writeOneFile, writePlan } from './init/write.ts';
 import { ask, canAsk } from './new/ask.ts';
-import { findProgram, getProgramCommand } from './program-source.ts';
+import { findProgramSource, formatProgramCommand } from './program-source.ts';
 import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
 import { formatStatusText } from './status/table.ts';
-import { exitStatus, getColors } from './terminal.ts';
+import { chooseColors, exitStatus } from './terminal.ts';
 
 export interface InitFlags {
   /** Asks nothing. */
@@ -43,8 +43,8 @@ export interface InitFlags {
   readonly separate?: boolean | undefined;
 }
 
-/** Writes what is missing; run again, it adds what the repository has got since. */
-export async function runInit(flags: InitFlags): Promise<number> {
+/** Writes the missing files. A second run adds components that are new in the repository. Returns the exit status. */
+export async function runInitCommand(flags: InitFlags): Promise<number> {
   const facts = readRepositoryFacts('.');
   const isSeparate = flags.separate === true;
   if (isSeparate && flags.catalogue === undefined) {
@@ -59,7 +59,7 @@ export async function runInit(flags: InitFlags): Promise<number> {
     return exitStatus.problems;
   }
   const catalogue = resolve(flags.catalogue ?? join(facts.folder, catalogueFolderName));
-  const hasFolder = isThere(catalogue);
+  const hasFolder = exists(catalogue);
   const file = join(facts.folder, catalogueFileName);
   const isOneFile = !isSeparate && flags.catalogue === undefined && !hasFolder;
   const sources = isOneFile
@@ -67,86 +67,92 @@ export async function runInit(flags: InitFlags): Promise<number> {
     : hasFolder
       ? loadCatalogue(catalogue)
       : [];
-  const isForPages = !isSeparate && flags.host === undefined && usualHost(facts) === 'github-pages';
+  const isForPages =
+    !isSeparate && flags.host === undefined && detectDefaultHost(facts) === 'github-pages';
   const pagesSite = isForPages ? findPagesSite(facts.folder) : undefined;
-  const pages = pagesSite === undefined ? facts.pages : `${facts.pages}/${pathBelowSite}`;
+  const pages = pagesSite === undefined ? facts.pages : `${facts.pages}/${translationsPath}`;
   const hasSite = sources.some(({ path }) => path === 'site.yaml');
-  const baseUrl = hasSite ? '' : await addressFor(flags, pages);
-  const minimum = hasSite ? usualMinimum : await chooseMinimum(flags);
+  const baseUrl = hasSite ? '' : await chooseBaseUrl(flags, pages);
+  const minimum = hasSite ? defaultMinimum : await chooseMinimum(flags);
   const options = { baseUrl, minimum, catalogue, isSeparate };
   const plan = planInit(sources, detection.components, facts, options);
 
   // The table comes first, so that the end of the output says what to do.
   const width = process.stdout.columns ?? 100;
   const figures = collectFigures(detection, {});
-  const colors = getColors(process.stdout);
+  const colors = chooseColors(process.stdout);
   process.stdout.write(`${formatStatusText(figures, detection, { width, colors })}`);
   if (!isSeparate) process.stdout.write(formatBrokenFiles(detection));
 
   const written = isOneFile ? writeOneFile(file, plan, baseUrl) : writePlan(catalogue, plan);
-  const address = addressKept(catalogue, isOneFile ? file : join(catalogue, 'site.yaml'), flags);
+  const address = describeKeptBaseUrl(
+    catalogue,
+    isOneFile ? file : join(catalogue, 'site.yaml'),
+    flags,
+  );
   process.stdout.write(`\n${written.text}${address}`);
-  if (isSeparate) await countNow(plan, catalogue, facts);
-  const isOfAnother = isSeparate || pagesSite !== undefined;
-  const host = isOfAnother ? 'none' : (flags.host ?? usualHost(facts));
-  const ofHost =
+  if (isSeparate) await countIntoCatalogue(plan, catalogue, facts);
+  const isPublishedElsewhere = isSeparate || pagesSite !== undefined;
+  const host = isPublishedElsewhere ? 'none' : (flags.host ?? detectDefaultHost(facts));
+  const hostFiles =
     host === 'none'
       ? { text: '', paths: [] }
-      : filesForHost(host, catalogue, facts, baseUrl, flags.program);
-  process.stdout.write(ofHost.text);
-  if (pagesSite !== undefined) process.stdout.write(besidePagesSite(pagesSite, flags.program));
+      : writeFilesForHost(host, catalogue, facts, baseUrl, flags.program);
+  process.stdout.write(hostFiles.text);
+  if (pagesSite !== undefined) process.stdout.write(explainExistingSite(pagesSite, flags.program));
   else if (host === 'none' && flags.host === undefined && !isSeparate) {
     process.stdout.write(withoutWorkflow(baseUrl));
   }
-  process.stdout.write(nextCommands(catalogue, facts, isSeparate));
-  process.stdout.write(describeGitAdd([...written.paths, ...ofHost.paths]));
+  process.stdout.write(formatNextCommands(catalogue, facts, isSeparate));
+  process.stdout.write(describeGitAdd([...written.paths, ...hostFiles.paths]));
   return exitStatus.fine;
 }
 
-function isThere(folder: string): boolean {
+function exists(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** The flag, else what someone answers, else where the forge publishes. */
-async function addressFor({ yes, baseUrl }: InitFlags, pages: string) {
+/** Returns the base URL of the flag, or asks for it; the proposal is where GitHub or GitLab publishes the site. */
+async function chooseBaseUrl({ yes, baseUrl }: InitFlags, pages: string) {
   if (baseUrl !== undefined) return requireValidUrl(baseUrl, 'The flag --base-url');
-  const proposed = pages || exampleAddress;
+  const proposed = pages || exampleBaseUrl;
   if (yes === true || !canAsk()) return proposed;
   const answer = await ask({
     text: 'Where will it be published?',
     example: proposed,
     proposed,
-    objection: (typed) => objectionTo(typed),
+    explainInvalid: (typed) => explainInvalidUrl(typed),
   });
   return requireValidUrl(answer, 'The address');
 }
 
-/** The flag, else what someone answers. */
+/** Returns the minimum of the flag, or asks for it. */
 async function chooseMinimum({ yes, minimum }: InitFlags): Promise<number> {
   if (minimum !== undefined) return minimum;
-  if (yes === true || !canAsk()) return usualMinimum;
+  if (yes === true || !canAsk()) return defaultMinimum;
   const answer = await ask({
     text: 'From which percentage on is a language ready to ship?',
-    example: `${usualMinimum}`,
-    proposed: `${usualMinimum}`,
-    objection: (typed) =>
+    example: `${defaultMinimum}`,
+    proposed: `${defaultMinimum}`,
+    explainInvalid: (typed) =>
       /^(?:100|\d{1,2})$/.test(typed) ? undefined : 'Write a whole number from 0 to 100.',
   });
   return Number(answer);
 }
 
-/** Existing files stay: the output says where an unwritten address belongs. */
-function addressKept(catalogue: string, writtenIn: string, { baseUrl }: InitFlags): string {
+/** Explains how to set another base URL, as existing files aren't changed. */
+function describeKeptBaseUrl(catalogue: string, writtenIn: string, { baseUrl }: InitFlags): string {
   if (baseUrl === undefined) return '';
-  const wanted = requireValidUrl(baseUrl, 'The flag --base-url');
-  const own = readWrittenBaseUrl(catalogue);
-  if (own === wanted) return '';
+  const wantedUrl = requireValidUrl(baseUrl, 'The flag --base-url');
+  const writtenUrl = readWrittenBaseUrl(catalogue);
+  if (writtenUrl === wantedUrl) return '';
   const file = relative(process.cwd(), writtenIn);
-  const kept = own === undefined ? 'has no address' : `has the address ${own}`;
-  return `${file} ${kept}, and is not changed. To publish at ${wanted}, write there:\n  base_url: ${wanted}\n`;
+  const writtenState =
+    writtenUrl === undefined ? 'has no address' : `has the address ${writtenUrl}`;
+  return `${file} ${writtenState}, and is not changed. To publish at ${wantedUrl}, write there:\n  base_url: ${wantedUrl}\n`;
 }
 
-function objectionTo(address: string): string | undefined {
+function explainInvalidUrl(address: string): string | undefined {
   try {
     requireValidUrl(address, 'The address');
     return undefined;
@@ -156,22 +162,26 @@ function objectionTo(address: string): string | undefined {
   }
 }
 
-/** Without a checkout at every build, figures are counted once and kept. */
-async function countNow({ project }: InitPlan, catalogue: string, { folder }: RepositoryFacts) {
-  await runCount(project, { catalogue, from: folder, add: true });
+/** Counts the figures into files, as builds of a separate catalogue have no checkout of the repository. */
+async function countIntoCatalogue(
+  { project }: InitPlan,
+  catalogue: string,
+  { folder }: RepositoryFacts,
+) {
+  await runCountCommand(project, { catalogue, from: folder, add: true });
 }
 
-function usualHost({ web }: RepositoryFacts): RepositoryHost | 'none' {
+function detectDefaultHost({ web }: RepositoryFacts): RepositoryHost | 'none' {
   return web.startsWith('https://github.com/') ? 'github-pages' : 'none';
 }
 
-/** The path of the translations below a site that is there already. */
-const pathBelowSite = 'translations';
+/** The path of the translations below an existing site. */
+const translationsPath = 'translations';
 
 /** Explains why no workflow was written, and what to do instead. */
 function withoutWorkflow(baseUrl: string): string {
   const address =
-    baseUrl === exampleAddress
+    baseUrl === exampleBaseUrl
       ? '`base_url` is an example: write the address of your site there.\n'
       : '';
   return (
@@ -180,19 +190,19 @@ function withoutWorkflow(baseUrl: string): string {
   );
 }
 
-/** Says how to publish below a site that a workflow of our own would replace. */
-function besidePagesSite(
-  { sign, isWorkflow, out = 'OUTPUT' }: PagesSite,
+/** Explains how to publish below an existing site, which a workflow of this program would replace. */
+function explainExistingSite(
+  { evidence, isWorkflow, outputFolder = 'OUTPUT' }: PagesSite,
   program: string | undefined,
 ): string {
-  const source = program ?? findProgram();
-  const command = getProgramCommand(source ?? 'PROGRAM', 'init');
-  const shown = escapeInvisible(sign);
+  const source = program ?? findProgramSource();
+  const command = formatProgramCommand(source ?? 'PROGRAM', 'init');
+  const shown = escapeInvisible(evidence);
   const step = isWorkflow
     ? `add this step to ${shown}, between the build of the site and its upload`
     : 'run this where the site is published, between its build and its upload';
   const placeholders = [
-    ...(out === 'OUTPUT' ? ['OUTPUT is the folder that the site is built into.'] : []),
+    ...(outputFolder === 'OUTPUT' ? ['OUTPUT is the folder that the site is built into.'] : []),
     ...(source === undefined
       ? ['PROGRAM is where to get the program from: docs/automation.md#as-a-package']
       : []),
@@ -201,14 +211,14 @@ function besidePagesSite(
   return (
     `\nThis repository ${isWorkflow ? 'publishes' : 'seems to publish'} to GitHub Pages already (${shown}). A workflow of ours would replace that\n` +
     `site, so none was written. To publish below it, ${step}:\n` +
-    `  ${command} build --host github-pages --out ${out}/${pathBelowSite}\n` +
+    `  ${command} build --host github-pages --out ${outputFolder}/${translationsPath}\n` +
     placeholders.map((line) => `${line}\n`).join('') +
     'If there is no site, or this is to replace it: translation-catalogue init --host github-pages\n'
   );
 }
 
-/** Files of others stay: the catalogue is useful all the same. */
-function filesForHost(
+/** Writes the files of a host. A failure, such as a file of another origin, is only reported. */
+function writeFilesForHost(
   host: RepositoryHost,
   catalogue: string,
   { folder }: RepositoryFacts,
@@ -216,17 +226,17 @@ function filesForHost(
   program: string | undefined,
 ): WrittenFiles {
   const basePath = baseUrl === '' ? '' : getUrlPath(baseUrl);
-  const from = relative(folder, catalogue);
+  const cataloguePath = relative(folder, catalogue);
   const dir = relative(process.cwd(), folder) || '.';
   try {
-    return writeForHost(host, { dir, catalogue: from, basePath, program, force: false });
+    return writeForHost(host, { dir, catalogue: cataloguePath, basePath, program, force: false });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { text: `${error.message}\n`, paths: [] };
   }
 }
 
-/** Lists the files that a build leaves out: a broken file is not published as one without translations. */
+/** Lists broken files, which a build leaves out. */
 function formatBrokenFiles({ components }: Detection): string {
   const broken = components.flatMap((component) => component.broken);
   if (broken.length === 0) return '';
@@ -237,18 +247,22 @@ function formatBrokenFiles({ components }: Detection): string {
   return `\nA build leaves out ${broken.length} broken ${is}, until you fix ${it}:\n${lines.join('')}`;
 }
 
-function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate: boolean): string {
+function formatNextCommands(
+  catalogue: string,
+  { folder }: RepositoryFacts,
+  isSeparate: boolean,
+): string {
   const name = relative(process.cwd(), catalogue) || '.';
   const flag =
     catalogue === join(folder, catalogueFolderName) && !isSeparate ? '' : ` --catalogue ${name}`;
   return (
     '\nNext, look at it, or build what is published:\n' +
-    `  translation-catalogue preview${flag}\n  translation-catalogue build${flag}\n${outForGit()}`
+    `  translation-catalogue preview${flag}\n  translation-catalogue build${flag}\n${explainIgnoredOutput()}`
   );
 }
 
-/** A build writes hundreds of files, and none that keeps them out of git: a host would publish it. */
-function outForGit(): string {
+/** Recommends to ignore the output of builds in git, unless it is ignored. */
+function explainIgnoredOutput(): string {
   const top = findTopFolder('.');
   if (top === undefined || queryGit('.', ['check-ignore', 'dist/']) !== undefined) return '';
   const path = join(relative(top, realpathSync('.')), 'dist')

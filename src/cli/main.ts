@@ -1,31 +1,30 @@
-// The command line: words and flags → commands, and what they end in → the exit status. A command's
-// module is loaded when it is asked for, so that no command waits for another's; those of build and
-// check, which run all day, are small, and load what they need themselves.
+// Declares the commands and runs the one that the arguments name. The module of a command is loaded when it is called,
+// so that no command waits for the code of another.
 
 import { Command, CommanderError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
 import { limitGit } from '../disk/git-budget.ts';
-import { hostNames as buildHosts } from '../host-names.ts';
+import { hostNames as buildHostNames } from '../host-names.ts';
 import { repositoryHosts } from '../hosts/names.ts';
 import { programVersion } from '../program.ts';
 import { checkFormats } from '../report/formats.ts';
-import { codeForms } from '../selection/codes.ts';
+import { codePlatforms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
 import { findCommandExample } from './examples.ts';
 import { explainError } from './failures.ts';
 import { addHostCommands } from './host-commands.ts';
 import { addImportCommand } from './import-command.ts';
 import {
-  baseUrl,
-  cacheFolder,
-  catalogue,
-  failOn,
-  findCatalogue,
-  noCache,
+  createBaseUrlOption,
+  createCacheOption,
+  createCatalogueOption,
+  createFailOnOption,
+  createNoCacheOption,
+  createProgramOption,
   parsePercentage,
   parsePort,
   parseWholeNumber,
-  programSource,
+  setCatalogueOption,
 } from './options.ts';
 import { addPartCommands } from './part-commands.ts';
 import { statusFormats } from './status/formats.ts';
@@ -40,35 +39,35 @@ const program = new Command('translation-catalogue')
 program
   .command('build')
   .description('write the API into a folder, ready for a static host')
-  .addOption(catalogue())
+  .addOption(createCatalogueOption())
   .option(
     '--out <dir>',
     'the folder to write; the build removes from it what it does not make',
     'dist',
   )
-  .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
+  .addOption(createBaseUrlOption("BASE_URL in the environment, or site.yaml's"))
   .addOption(
     new Option(
       '--host <host>',
       "where the site is published: writes what that host needs, and no more (default: site.yaml's, or the host that builds)",
-    ).choices(buildHosts),
+    ).choices(buildHostNames),
   )
   .option('--dry-run', 'say how large the site is, and write nothing')
   .option(
     '--strict',
     'refuse translation files that cannot be read, and a site that is too large for its host',
   )
-  .addOption(cacheFolder())
-  .addOption(noCache())
+  .addOption(createCacheOption())
+  .addOption(createNoCacheOption())
   .action(async (flags) => {
-    const { runBuild } = await import('./build.ts');
-    process.exitCode = await runBuild(flags);
+    const { runBuildCommand } = await import('./build.ts');
+    process.exitCode = await runBuildCommand(flags);
   });
 
 program
   .command('check')
   .description('say everything that is wrong with the catalogue, and write nothing')
-  .addOption(catalogue())
+  .addOption(createCatalogueOption())
   .addOption(
     new Option('--format <format>', 'text for people, json for tools, github for annotations')
       .choices(checkFormats)
@@ -82,11 +81,11 @@ program
   .option('--strict', 'exit with 1 when a language is below its minimum, which else is a warning')
   .option('--verbose', 'name each language that is below its minimum, instead of their number')
   .option('--fix', 'first fix in the files what has one safe answer, and print the changes')
-  .addOption(cacheFolder())
-  .addOption(noCache())
+  .addOption(createCacheOption())
+  .addOption(createNoCacheOption())
   .action(async (flags) => {
-    const { check } = await import('./check.ts');
-    process.exitCode = await check(flags);
+    const { runCheckCommand } = await import('./check.ts');
+    process.exitCode = await runCheckCommand(flags);
   });
 
 program
@@ -94,36 +93,36 @@ program
   .description('say what a change does to the published API: the translations, figures and paths')
   .argument('<base>', 'what was before: a git revision, such as main, or a catalogue folder')
   .argument('[head]', 'what is now: another of them (default: the folder of --catalogue)')
-  .addOption(catalogue())
+  .addOption(createCatalogueOption())
   .addOption(
     new Option('--format <format>', 'text for people, json for tools, markdown for a comment')
       .choices(diffFormats)
       .default('text'),
   )
-  .addOption(baseUrl("BASE_URL in the environment, or each site.yaml's"))
-  .addOption(failOn())
+  .addOption(createBaseUrlOption("BASE_URL in the environment, or each site.yaml's"))
+  .addOption(createFailOnOption())
   .addHelpText(
     'after',
     '\nA name that is both is taken for the revision; ./name is always a folder. In a' +
       '\nrevision, the catalogue is where --catalogue says.',
   )
-  .addOption(cacheFolder())
-  .addOption(noCache())
+  .addOption(createCacheOption())
+  .addOption(createNoCacheOption())
   .action(async (base: string, head: string | undefined, flags) => {
-    const { runDiff } = await import('./diff.ts');
-    process.exitCode = await runDiff(base, head, flags);
+    const { runDiffCommand } = await import('./diff.ts');
+    process.exitCode = await runDiffCommand(base, head, flags);
   });
 
 program
   .command('preview')
   .description('serve the site from memory, and follow every change')
-  .addOption(catalogue())
+  .addOption(createCatalogueOption())
   .option('--listen <address>', 'the address to listen on, as HOST or HOST:PORT', '127.0.0.1')
   .addOption(new Option('--host <address>').hideHelp())
   .option('--port <number>', 'the port; 0 for any free one (default: 8080, or the next)', parsePort)
-  .addOption(baseUrl('the address of the preview'))
-  .addOption(cacheFolder())
-  .addOption(noCache())
+  .addOption(createBaseUrlOption('the address of the preview'))
+  .addOption(createCacheOption())
+  .addOption(createNoCacheOption())
   .action(async (flags) => {
     const { runPreview: preview } = await import('./preview.ts');
     process.exitCode = await preview(flags);
@@ -134,8 +133,8 @@ const newFile = program
   .description('write a new file of the catalogue: a project, component, translation or language');
 program.hook('preSubcommand', async (_, command) => {
   if (command !== newFile) return;
-  const { addKinds } = await import('./new.ts');
-  addKinds(newFile, catalogue);
+  const { addSubcommands } = await import('./new.ts');
+  addSubcommands(newFile, createCatalogueOption);
 });
 
 program
@@ -143,7 +142,7 @@ program
   .description('fill the counters of a project from the translation files of its software')
   .argument('<project>', 'the folder of a project, or of one component: excalidraw, excalidraw/app')
   .requiredOption('--from <dir>', 'a checkout of the software, with its history')
-  .addOption(catalogue())
+  .addOption(createCatalogueOption())
   .option('--add', 'write counters of languages that only the checkout has')
   .option('--dry-run', 'write nothing, and show what would change')
   .addOption(
@@ -154,9 +153,9 @@ program
   )
   .option('--list-failing', 'print every string that fails a quality check')
   .option('--each-problem', 'tell each problem by itself, also those of one cause')
-  .action(async (words: string, flags) => {
-    const { runCount: count } = await import('./count.ts');
-    process.exitCode = await count(words, flags);
+  .action(async (processArguments: string, flags) => {
+    const { runCountCommand: count } = await import('./count.ts');
+    process.exitCode = await count(processArguments, flags);
   });
 
 program
@@ -178,19 +177,19 @@ program
   .option('--explain <path>', 'say why a file of the folder, or a mask with *, is counted or not')
   .option('--at <revision>', 'as it was in a commit, a tag, or on a day: main@{2026-10-01}')
   .option('--since <revision>', 'also say which translations fell behind since a revision')
-  .addOption(failOn())
-  .addOption(cacheFolder())
-  .addOption(noCache())
+  .addOption(createFailOnOption())
+  .addOption(createCacheOption())
+  .addOption(createNoCacheOption())
   .action(async (folder: string, flags) => {
-    const { runStatus } = await import('./status.ts');
-    process.exitCode = await runStatus(folder, flags);
+    const { runStatusCommand } = await import('./status.ts');
+    process.exitCode = await runStatusCommand(folder, flags);
   });
 
 program
   .command('select')
   .description('print the languages to ship: those that reach a minimum')
   .argument('[project]', 'a project or a component, such as excalidraw or excalidraw/app')
-  .addOption(catalogue())
+  .addOption(createCatalogueOption())
   .option('--from <dir>', 'count a checkout, without any catalogue')
   .option('--site <url>', 'ask a published site')
   .option('--min <percent>', "the minimum (default: the catalogue's own, or 80)", parsePercentage)
@@ -205,13 +204,13 @@ program
   .option('--require <codes>', 'exit with 1 when one of these is left out: de,fr')
   .option('--of-source', 'count what files lack of the source as missing')
   .option('--drop-variants', 'leave out variants that are worse than their parents')
-  .addOption(new Option('--codes <form>', 'how codes are written').choices(codeForms))
+  .addOption(new Option('--codes <form>', 'how codes are written').choices(codePlatforms))
   .addOption(
     new Option('--format <format>', 'what is printed').choices(selectFormats).default('lines'),
   )
   .action(async (words: string | undefined, flags) => {
-    const { runSelect } = await import('./select.ts');
-    process.exitCode = await runSelect(words, flags);
+    const { runSelectCommand } = await import('./select.ts');
+    process.exitCode = await runSelectCommand(words, flags);
   });
 
 addPartCommands(program);
@@ -236,31 +235,33 @@ program
       'none',
     ]),
   )
-  .addOption(programSource())
+  .addOption(createProgramOption())
   .option(
     '--separate',
     'write it for many repositories: outside of this one, with figures in files',
   )
   .action(async (flags) => {
-    const { runInit } = await import('./init.ts');
-    process.exitCode = await runInit(flags);
+    const { runInitCommand } = await import('./init.ts');
+    process.exitCode = await runInitCommand(flags);
   });
 
 addImportCommand(program);
 addHostCommands(program);
 
-program.hook('preAction', (_, command) => findCatalogue(command));
+program.hook('preAction', (_, command) => setCatalogueOption(command));
 
 const words = process.argv.slice(2);
 const endLimit = limitGit();
 try {
-  // So subcommands have help too, and those that are added when they are asked for.
-  const [first, ...others] = words;
-  const isHelp = first === 'help';
+  // `help new project` becomes `new project --help`, as subcommands are declared only when they are called.
+  const [firstArgument, ...otherArguments] = words;
+  const isHelp = firstArgument === 'help';
   const isKnown =
-    others[0] === undefined || program.commands.some((one) => one.name() === others[0]);
-  const asked = isHelp && isKnown ? [...others, '--help'] : isHelp ? others : words;
-  await program.parseAsync(asked, { from: 'user' });
+    otherArguments[0] === undefined ||
+    program.commands.some((knownCommand) => knownCommand.name() === otherArguments[0]);
+  const effectiveArguments =
+    isHelp && isKnown ? [...otherArguments, '--help'] : isHelp ? otherArguments : words;
+  await program.parseAsync(effectiveArguments, { from: 'user' });
 } catch (error) {
   if (error instanceof CommanderError) {
     process.stderr.write(findCommandExample(words, error.code));

@@ -1,5 +1,5 @@
-// new: words and flags → a new file of the catalogue, with what it must say and comments on what it
-// can say. One subcommand a kind of file.
+// Declares the command `new`, which writes a new file of the catalogue, with its required keys and comments on the
+// optional ones. Each kind of file has a subcommand.
 
 import { statSync } from 'node:fs';
 import type { Command, Option } from 'commander';
@@ -14,13 +14,13 @@ import { totalKeys } from '../catalogue/rules/source-language.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
 import { addFlags } from './new/flags.ts';
-import { make } from './new/make.ts';
+import { writeNewFile } from './new/write.ts';
 
-const componentForm = 'the folders of the project and the component, such as excalidraw/app';
-const codeForm = 'the code of the language, such as pt_BR';
+const componentArgument = 'the folders of the project and the component, such as excalidraw/app';
+const codeArgument = 'the code of the language, such as pt_BR';
 
 /** Adds to the command `new` a subcommand for each kind of file. */
-export function addKinds(command: Command, catalogue: () => Option): void {
+export function addSubcommands(command: Command, catalogue: () => Option): void {
   command.helpCommand(false).configureHelp({ subcommandTerm: (kind) => kind.name() });
   const project = command
     .command('project')
@@ -29,15 +29,15 @@ export function addKinds(command: Command, catalogue: () => Option): void {
     .addOption(catalogue());
   const projectFlags = addFlags(project, listFieldsWithFlags('project'));
   project.action(async (slug: string, flags) => {
-    const present = look(flags.catalogue, 'perhaps');
-    const recipe = planNewProject(present, slug);
-    process.exitCode = await make(flags.catalogue, present, recipe, projectFlags(flags));
+    const presentFiles = loadPresentFiles(flags.catalogue, 'optional');
+    const plan = planNewProject(presentFiles, slug);
+    process.exitCode = await writeNewFile(flags.catalogue, presentFiles, plan, projectFlags(flags));
   });
 
   const component = command
     .command('component')
     .description('write component.yaml of a new component; count counts its translations')
-    .argument('<project/component>', componentForm)
+    .argument('<project/component>', componentArgument)
     .addOption(catalogue())
     .option('--glossary', 'write the glossary of the project, whose folder is named glossary');
   const componentFlags = addFlags(component, [
@@ -47,27 +47,36 @@ export function addKinds(command: Command, catalogue: () => Option): void {
     ),
   ]);
   component.action(async (text: string, flags) => {
-    const present = look(flags.catalogue);
+    const presentFiles = loadPresentFiles(flags.catalogue);
     const names = parseComponentNames(text, flags.glossary);
-    const typed = componentFlags(flags);
-    const recipe =
-      'found' in names ? names : planNewComponent(present, names.project, names.component, typed);
-    process.exitCode = await make(flags.catalogue, present, recipe, typed);
+    const typedValues = componentFlags(flags);
+    const plan =
+      'found' in names
+        ? names
+        : planNewComponent(presentFiles, names.project, names.component, typedValues);
+    process.exitCode = await writeNewFile(flags.catalogue, presentFiles, plan, typedValues);
   });
 
   const translation = command
     .command('translation')
     .description('write the counters of a new translation')
-    .argument('<project/component>', componentForm)
-    .argument('<code>', codeForm)
+    .argument('<project/component>', componentArgument)
+    .argument('<code>', codeArgument)
     .addOption(catalogue());
   const translationFlags = addFlags(translation, listFieldsWithFlags('counters'));
   translation.action(async (text: string, code: string, flags) => {
-    const present = look(flags.catalogue);
+    const presentFiles = loadPresentFiles(flags.catalogue);
     const names = parseComponentNames(text);
-    const recipe =
-      'found' in names ? names : planNewTranslation(present, names.project, names.component, code);
-    process.exitCode = await make(flags.catalogue, present, recipe, translationFlags(flags));
+    const plan =
+      'found' in names
+        ? names
+        : planNewTranslation(presentFiles, names.project, names.component, code);
+    process.exitCode = await writeNewFile(
+      flags.catalogue,
+      presentFiles,
+      plan,
+      translationFlags(flags),
+    );
   });
 
   const language = command
@@ -75,20 +84,20 @@ export function addKinds(command: Command, catalogue: () => Option): void {
     .description(
       'describe a language that CLDR does not know, or say something else than CLDR does',
     )
-    .argument('<code>', codeForm)
+    .argument('<code>', codeArgument)
     .addOption(catalogue());
   const languageFlags = addFlags(language, listFieldsWithFlags('language'));
   language.action(async (code: string, flags) => {
-    const present = look(flags.catalogue, 'perhaps');
-    const typed = languageFlags(flags);
-    const recipe = planNewLanguage(present, code, typed);
-    process.exitCode = await make(flags.catalogue, present, recipe, typed);
+    const presentFiles = loadPresentFiles(flags.catalogue, 'optional');
+    const typedValues = languageFlags(flags);
+    const plan = planNewLanguage(presentFiles, code, typedValues);
+    process.exitCode = await writeNewFile(flags.catalogue, presentFiles, plan, typedValues);
   });
 }
 
-/** The catalogue as it is; one that is not there yet is empty, where a file can be its first. */
-function look(folder: string, isThere?: 'perhaps'): CurrentCatalogue {
+/** Loads the catalogue. A missing folder counts as an empty catalogue if the new file can be its first. */
+function loadPresentFiles(folder: string, isOptional?: 'optional'): CurrentCatalogue {
   const isMissing = statSync(folder, { throwIfNoEntry: false }) === undefined;
-  if (isThere === 'perhaps' && isMissing) return readCurrentCatalogue([]);
+  if (isOptional === 'optional' && isMissing) return readCurrentCatalogue([]);
   return readCurrentCatalogue(loadCatalogue(requireCatalogueFolder(folder)));
 }

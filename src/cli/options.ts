@@ -1,100 +1,114 @@
-// Options that several commands have, and the values that they take.
+// Declares the options that several commands have, and parses their values.
 
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { catalogueFolderName } from '../catalogue/source.ts';
 
-export const catalogue = () =>
+export const createCatalogueOption = () =>
   new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(catalogueFolderName);
-export const cacheFolder = () =>
+export const createCacheOption = () =>
   new Option(
     '--cache <dir>',
     'the folder to keep what was counted in (default: in node_modules/.cache, or in ~/.cache)',
   );
-export const noCache = () =>
+export const createNoCacheOption = () =>
   new Option('--no-cache', 'keep nothing, and use nothing that was kept');
-/** Findings that a gate may refuse. */
+/** The values of `--fail-on`: findings for which `diff` and `status` exit with 1. */
 const failingFindings = ['outdated'] as const;
 export type FailingFinding = (typeof failingFindings)[number];
-export const failOn = () =>
+export const createFailOnOption = () =>
   new Option(
     '--fail-on <finding>',
     'exit with 1 when the change leaves translations behind: outdated',
   ).choices(failingFindings);
-export const programSource = () =>
+export const createProgramOption = () =>
   new Option(
     '--program <spec>',
     'where a host gets this program from: a version, the https address of a .tgz, a git address with its commit, or a .tgz in the repository (default: where it was installed from)',
   );
-export const baseUrl = (instead: string) =>
-  new Option('--base-url <url>', `what every published URL starts with, instead of ${instead}`);
+export const createBaseUrlOption = (defaultSource: string) =>
+  new Option(
+    '--base-url <url>',
+    `what every published URL starts with, instead of ${defaultSource}`,
+  );
 
-/** A port, of the command line. Throws what commander prints. */
+/** Parses a port, or throws an error that commander prints. */
 export function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError('A port is a number from 0 to 65535.');
 }
 
-/** A percentage from 0 to 100, of the command line. Throws what commander prints. */
+/** Parses a percentage from 0 to 100, or throws an error that commander prints. */
 export function parsePercentage(text: string): number {
   const percent = Number(text);
   if (/^\d{1,3}(?:\.\d+)?$/.test(text) && percent <= 100) return percent;
   throw new InvalidArgumentError('A percentage is a number from 0 to 100.');
 }
 
-/** A whole number of at most nine digits, of the command line. Throws what commander prints. */
+/** Parses a whole number of at most nine digits, or throws an error that commander prints. */
 export function parseWholeNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('A whole number, 0 or more.');
 }
 
-/** The commands that work without a catalogue, from what they find in the repository. */
-const detecting = new Set(['build', 'check', 'conformance', 'diff', 'preview', 'readme', 'select']);
+/** The commands that work without a catalogue: they detect the translations of the repository. */
+const detectingCommands = new Set([
+  'build',
+  'check',
+  'conformance',
+  'diff',
+  'preview',
+  'readme',
+  'select',
+]);
 
 /**
- * Without a flag, a catalogue is also found from a folder below that of the repository, and a build
- * then goes beside it. Where there is none, some commands take what they find in the repository.
+ * Sets the option `--catalogue` if it isn't given: to the folder in the repository, or for some commands to a temporary
+ * catalogue of the detected translations. The output folder of a build is placed next to it.
  */
-export async function findCatalogue(command: Command): Promise<void> {
-  const isUsual = (name: string) => command.getOptionValueSource(name) === 'default';
-  if (!isUsual('catalogue')) return;
+export async function setCatalogueOption(command: Command): Promise<void> {
+  const isDefault = (name: string) => command.getOptionValueSource(name) === 'default';
+  if (!isDefault('catalogue')) return;
   const { dir, out, from, site } = command.opts();
-  const isInDir = dir !== undefined && !isUsual('dir');
-  const found = isInDir ? join(dir, catalogueFolderName) : nearestCatalogue();
-  const isToDetect = detecting.has(command.name()) && from === undefined && site === undefined;
-  if (isToDetect && !existsSync(found)) {
-    const { describeRepository } = await import('./detected-catalogue.ts');
-    const detected = await describeRepository(command.name() === 'preview');
+  const isInDir = dir !== undefined && !isDefault('dir');
+  const found = isInDir ? join(dir, catalogueFolderName) : findNearestCatalogue();
+  const mayDetect =
+    detectingCommands.has(command.name()) && from === undefined && site === undefined;
+  if (mayDetect && !existsSync(found)) {
+    const { createTemporaryCatalogue } = await import('./detected-catalogue.ts');
+    const detected = await createTemporaryCatalogue(command.name() === 'preview');
     if (detected !== undefined) {
       command.setOptionValue('catalogue', detected.folder);
       const { repository } = detected;
-      if (isUsual('out') && out !== undefined)
+      if (isDefault('out') && out !== undefined)
         command.setOptionValue('out', join(relative(process.cwd(), repository), out));
       return;
     }
   }
   command.setOptionValue('catalogue', found);
-  if (isUsual('out') && out !== undefined) command.setOptionValue('out', join(dirname(found), out));
-  if (isUsual('dir')) command.setOptionValue('dir', dirname(found));
+  if (isDefault('out') && out !== undefined)
+    command.setOptionValue('out', join(dirname(found), out));
+  if (isDefault('dir')) command.setOptionValue('dir', dirname(found));
 }
 
 /**
- * The catalogue when no one says where it is: here, or else in the nearest folder above that is still in
- * the repository.
+ * Finds the catalogue in the working directory, or else in the nearest parent folder of the same repository.
  */
-function nearestCatalogue(): string {
+function findNearestCatalogue(): string {
   if (existsSync(catalogueFolderName)) return catalogueFolderName;
-  const here = process.cwd();
-  const above: string[] = [here];
-  for (let folder = here; !existsSync(join(folder, '.git')); ) {
+  const workingFolder = process.cwd();
+  const ancestors: string[] = [workingFolder];
+  for (let folder = workingFolder; !existsSync(join(folder, '.git')); ) {
     folder = dirname(folder);
-    if (folder === above.at(-1)) return catalogueFolderName;
-    above.push(folder);
+    if (folder === ancestors.at(-1)) return catalogueFolderName;
+    ancestors.push(folder);
   }
-  const found = above.find((folder) => existsSync(join(folder, catalogueFolderName, 'site.yaml')));
+  const found = ancestors.find((folder) =>
+    existsSync(join(folder, catalogueFolderName, 'site.yaml')),
+  );
   return found === undefined
     ? catalogueFolderName
-    : join(relative(here, found), catalogueFolderName);
+    : join(relative(workingFolder, found), catalogueFolderName);
 }

@@ -1,7 +1,7 @@
-// The commands that write a part of a file: a table into a README, languages into a metainfo file.
+// Declares the commands that write a part of a file: `readme` and `appstream`.
 
 import type { Command } from 'commander';
-import { baseUrl, catalogue, parsePercentage } from './options.ts';
+import { createBaseUrlOption, createCatalogueOption, parsePercentage } from './options.ts';
 
 /** Adds the commands to the program. */
 export function addPartCommands(program: Command): void {
@@ -10,14 +10,14 @@ export function addPartCommands(program: Command): void {
     .description('write a table of how far each language is into a README, between two markers')
     .argument('[file]', 'the README', 'README.md')
     .option('--project <project>', 'a project or a component, such as excalidraw or excalidraw/app')
-    .addOption(catalogue())
+    .addOption(createCatalogueOption())
     .option('--from <dir>', 'count a checkout, without any catalogue')
     .option('--min <percent>', 'leave out languages below that percentage', parsePercentage)
     .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
-    .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
+    .addOption(createBaseUrlOption("BASE_URL in the environment, or site.yaml's"))
     .action(async (file: string, flags) => {
-      const { runReadme } = await import('./readme.ts');
-      process.exitCode = await runReadme(file, flags);
+      const { runReadmeCommand } = await import('./readme.ts');
+      process.exitCode = await runReadmeCommand(file, flags);
     });
 
   program
@@ -25,12 +25,12 @@ export function addPartCommands(program: Command): void {
     .description('write how far each language is into the <languages> of a metainfo file')
     .argument('<file>', 'the metainfo file, such as data/org.example.App.metainfo.xml')
     .option('--project <project>', 'a project or a component, such as excalidraw or excalidraw/app')
-    .addOption(catalogue())
+    .addOption(createCatalogueOption())
     .option('--from <dir>', 'count a checkout, without any catalogue')
     .option('--min <percent>', 'leave out languages below that percentage', parsePercentage)
     .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
     .action(async (file: string, flags) => {
-      const { runAppstream } = await import('./appstream.ts');
-      process.exitCode = await runAppstream(file, flags);
+      const { runAppstreamCommand } = await import('./appstream.ts');
+      process.exitCode = await runAppstreamCommand(file, flags);
     });
 }

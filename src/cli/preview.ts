@@ -31,9 +31,9 @@ import { readWrittenBaseUrl } from './base-path.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { getUrlPath, requireCatalogueFolder, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatWarnings } from './checkout-warnings.ts';
-import { getDetectedCatalogue } from './detected.ts';
 import { explainError } from './failures.ts';
 import { getFolderPrefix, relocatePath, relocateProblems, relocateSources } from './shown-paths.ts';
+import { getDetectedCatalogue } from './temporary-catalogue.ts';
 import {
   formatCatalogueSize,
   formatProblemCount,

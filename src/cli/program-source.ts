@@ -1,5 +1,5 @@
-// The program's source in commands that are written for hosts and workflows: one place that the
-// maintainer has chosen, and never a name that anybody could register.
+// Determines from where hosts and workflows install this program: the source that the maintainer has chosen. A bare
+// package name is never used, as another person could have registered it.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,9 +22,9 @@ export function warnOfVersion(program: string | undefined): string {
 
 /**
  * Checks the value of `--program`: a version, the https address of a tarball, a git address with a commit,
- * or the path of a tarball in the repository `dir`. Returns what npm calls it; throws a Failure.
+ * or the path of a tarball in the repository `dir`. Returns it as a package spec of npm, or throws a Failure.
  */
-export function parseProgram(text: string, dir: string): string {
+export function parseProgramSource(text: string, dir: string): string {
   if (/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(text)) return `${packageName}@${text}`;
   if (/^https:\/\/[\w.-]+(?::\d+)?\/[\w./%@+-]+\.t(?:ar\.)?gz$/.test(text)) return text;
   const [, address, commit] =
@@ -55,9 +55,11 @@ export function parseProgram(text: string, dir: string): string {
  * Finds where the running program was installed from, as npm has recorded it, or which pushed commit it was
  * packed from. Undefined for a clone, and for other files of this machine, which no host can read.
  */
-export function findProgram(folder: URL | undefined = findPackageFolder()): string | undefined {
+export function findProgramSource(
+  folder: URL | undefined = findPackageFolder(),
+): string | undefined {
   if (folder === undefined) return undefined;
-  const { version, resolved } = readInstalled(folder) ?? {};
+  const { version, resolved } = readInstalledPackage(folder) ?? {};
   if (/^https:\/\/registry\.npmjs\.org\//.test(resolved ?? '')) return `${packageName}@${version}`;
   const address = resolved?.replace(/^git\+ssh:\/\/git@/, 'git+https://');
   return [address, readPackedSource(folder)].find(isProgram);
@@ -66,7 +68,7 @@ export function findProgram(folder: URL | undefined = findPackageFolder()): stri
 function isProgram(address: string | undefined): address is string {
   if (address === undefined) return false;
   try {
-    return parseProgram(address, '/nowhere') === address;
+    return parseProgramSource(address, '/nowhere') === address;
   } catch (error) {
     if (error instanceof Failure) return false;
     throw error;
@@ -84,8 +86,8 @@ function readPackedSource(folder: URL): string | undefined {
   }
 }
 
-/** Reads what npm has recorded of the package that is installed in `folder`. */
-function readInstalled(folder: URL): { version?: string; resolved?: string } | undefined {
+/** Reads npm's record of the package that is installed in `folder`. */
+function readInstalledPackage(folder: URL): { version?: string; resolved?: string } | undefined {
   try {
     const text = readFileSync(new URL('../.package-lock.json', folder), 'utf8');
     const { packages } = JSON.parse(text) as {
@@ -98,10 +100,10 @@ function readInstalled(folder: URL): { version?: string; resolved?: string } | u
 }
 
 /**
- * The command that runs the program on another machine, ready for flags. Without a program it stops with
- * the sentence that says what to run again, such as `init`. It holds no quotes: hosts' files add theirs.
+ * Formats the shell command that runs the program on another machine; flags can follow. Without a source the command
+ * fails with a message to run `command` again, such as `init`. It contains no quotes, as files of hosts add theirs.
  */
-export function getProgramCommand(program: string | undefined, again: string): string {
+export function formatProgramCommand(program: string | undefined, command: string): string {
   if (program !== undefined) return `npx --yes --package=${program} ${packageName}`;
-  return `echo This file does not say where to get ${packageName} from. Run ${packageName} ${again} --program SPEC and commit what it writes. >&2 && false`;
+  return `echo This file does not say where to get ${packageName} from. Run ${packageName} ${command} --program SPEC and commit what it writes. >&2 && false`;
 }

@@ -1,4 +1,4 @@
-// The pull request that a workflow runs for, as GitHub tells it.
+// Reads the pull request of a workflow run from the files and variables of GitHub.
 
 import { readFileSync } from 'node:fs';
 import { queryGit } from '../disk/git.ts';
@@ -7,11 +7,11 @@ export interface PullRequest {
   readonly number: number;
   /** Such as `owner/repository`. */
   readonly repository: string;
-  /** The commit that it is to be merged into. */
+  /** The commit that it will be merged into. */
   readonly base: string;
 }
 
-/** Reads the pull request that the run is about; undefined for a run that is about none. */
+/** Reads the pull request; undefined for other runs, such as those of a branch. */
 export function readPullRequest(): PullRequest | undefined {
   const { GITHUB_EVENT_PATH, GITHUB_REPOSITORY } = process.env;
   if (!GITHUB_EVENT_PATH || !GITHUB_REPOSITORY) return undefined;
@@ -24,13 +24,13 @@ export function readPullRequest(): PullRequest | undefined {
 }
 
 /**
- * Lists the files that the pull request changes, as paths from `folder` on; undefined for a run without one,
- * and for a clone that lacks the commit to compare with.
+ * Lists the files that the pull request changes, as paths below `folder`. Returns undefined without a pull request,
+ * and when the clone lacks the commit to compare with.
  */
 export function listChangedFiles(folder: string): ReadonlySet<string> | undefined {
   const base = readPullRequest()?.base;
   if (base === undefined || !/^[0-9a-f]{40,64}$/.test(base)) return undefined;
-  const words = [
+  const gitArguments = [
     'diff',
     '--name-only',
     '--no-renames',
@@ -40,6 +40,6 @@ export function listChangedFiles(folder: string): ReadonlySet<string> | undefine
     base,
     'HEAD',
   ];
-  const answer = queryGit(folder, words);
+  const answer = queryGit(folder, gitArguments);
   return answer === undefined ? undefined : new Set(answer.split('\0').filter(Boolean));
 }

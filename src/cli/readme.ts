@@ -10,9 +10,9 @@ import { formatTable, type TableRow } from '../readme/table.ts';
 import { resources } from '../resources.ts';
 import type { SelectableLanguage } from '../selection/select.ts';
 import { formatCount } from '../text/wording.ts';
-import { explainExampleAddress } from './address.ts';
+import { explainExampleUrl } from './address.ts';
 import { resolveBaseUrl } from './catalogue-folder.ts';
-import { getCheckoutFigures, getLabelledFigures } from './select/figures.ts';
+import { loadCheckoutFigures, loadTargetFigures } from './select/figures.ts';
 import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
 export interface ReadmeFlags {
@@ -28,7 +28,7 @@ export interface ReadmeFlags {
 }
 
 /** Writes the table, or reports whether it is up to date; returns the exit status. */
-export async function runReadme(file: string, flags: ReadmeFlags): Promise<number> {
+export async function runReadmeCommand(file: string, flags: ReadmeFlags): Promise<number> {
   const before = readWholeFile(file, 'the README');
   // Missing markers are reported before the counting, which may take a while.
   replaceTable(file, before, []);
@@ -70,13 +70,12 @@ async function createCatalogueRows({
     );
   }
   const chosen = resolveBaseUrl(baseUrl);
-  const selection = await getLabelledFigures(catalogue, project, {
+  const selection = await loadTargetFigures(catalogue, project, {
     baseUrl: chosen,
-    toName: (slug) => `as in --project ${slug}`,
+    toFlag: (slug) => `as in --project ${slug}`,
   });
   const links = createLinks(selection.baseUrl, resources);
-  if (chosen === undefined)
-    process.stderr.write(explainExampleAddress(catalogue, selection.baseUrl));
+  if (chosen === undefined) process.stderr.write(explainExampleUrl(catalogue, selection.baseUrl));
   return selection.figures.map((figures) => {
     const slugs = { project_slug: selection.project, language_code: figures.code };
     const { url } =
@@ -93,7 +92,7 @@ async function createCheckoutRows(
   file: string,
   flags: ReadmeFlags,
 ): Promise<LanguageWithRow[]> {
-  const languages = (await getCheckoutFigures(checkout, flags.project?.split('/', 2)[1])).figures;
+  const languages = (await loadCheckoutFigures(checkout, flags.project?.split('/', 2)[1])).figures;
   const folder = dirname(realpathSync(file));
   const root = realpathSync(checkout);
   // A README outside of the checkout cannot link to its files.

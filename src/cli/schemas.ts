@@ -1,4 +1,4 @@
-// Adds to new files of a catalogue the comment that names their JSON Schema for editors, and the schemas themselves.
+// Adds JSON Schemas to a catalogue, and to its new files the comment with which editors find them.
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,16 +15,22 @@ interface NewText {
   readonly text: string;
 }
 
-/** Points files to schemas inside the catalogue, and returns the missing ones, unless its repository has a `schemas/`. */
+/**
+ * Returns the files with comments that name schemas in the catalogue, and the schemas that are missing there. Changes
+ * nothing in a repository that has a `schemas/` folder of its own.
+ */
 export function addSchemas<File extends NewText>(
   catalogue: string,
-  made: readonly File[],
+  newFiles: readonly File[],
 ): { readonly files: readonly File[]; readonly schemas: readonly NewText[] } {
-  if (isThere(join(catalogue, '..', 'schemas'))) return { files: made, schemas: [] };
-  const files = made.map((file) => ({ ...file, text: pointToSchemasInside(file.text) }));
-  const named = new Set(files.map(({ text }) => findSchemaInside(text)));
+  if (pathExists(join(catalogue, '..', 'schemas'))) return { files: newFiles, schemas: [] };
+  const files = newFiles.map((file) => ({ ...file, text: pointToSchemasInside(file.text) }));
+  const namedSchemas = new Set(files.map(({ text }) => findSchemaInside(text)));
   const schemas = makeJsonSchemas()
-    .filter(({ file }) => named.has(file) && !isThere(join(catalogue, schemasFolderInside, file)))
+    .filter(
+      ({ file }) =>
+        namedSchemas.has(file) && !pathExists(join(catalogue, schemasFolderInside, file)),
+    )
     .map((schema) => ({
       path: `${schemasFolderInside}/${schema.file}`,
       text: formatSchema(schema),
@@ -32,6 +38,6 @@ export function addSchemas<File extends NewText>(
   return { files, schemas };
 }
 
-function isThere(path: string): boolean {
+function pathExists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

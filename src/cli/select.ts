@@ -1,4 +1,4 @@
-// The command `select` prints the codes of the languages that reach a minimum, for a release.
+// The command `select` prints the codes of the languages that a release ships: the that are translated far enough.
 
 import { readFileSync } from 'node:fs';
 import { Failure } from '../failure.ts';
@@ -8,18 +8,19 @@ import { formatSelection, type SelectFormat } from '../selection/formats.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../selection/select.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
-import { getCatalogueFigures, getCheckoutFigures } from './select/figures.ts';
+import { loadCatalogueFigures, loadCheckoutFigures } from './select/figures.ts';
 import { fetchSiteFigures } from './select/site.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface SelectFlags {
   readonly catalogue: string;
-  /** A checkout in place of the catalogue. */
+  /** The folder of a checkout, which replaces the catalogue. */
   readonly from?: string | undefined;
-  /** The address of a published site in place of both. */
+  /** The URL of a published site, which replaces both. */
   readonly site?: string | undefined;
-  /** By default the minimum of the catalogue, or 80. */
+  /** The least translated percentage; by default the `minimum` of the catalogue, or 80. */
   readonly min?: number | undefined;
+  /** The least percentage of languages that are shipped already. */
   readonly keep?: number | undefined;
   /** A file with the codes that are shipped already. */
   readonly shipped?: string | undefined;
@@ -27,15 +28,18 @@ export interface SelectFlags {
   readonly words?: boolean | undefined;
   /** Measures each language against the strings of the source. */
   readonly ofSource?: boolean | undefined;
-  /** Codes, apart by commas. */
+  /** Codes separated by commas. The exit status is 1 when one of them isn't selected. */
   readonly require?: string | undefined;
   readonly dropVariants?: boolean | undefined;
   readonly codes?: CodeForm | undefined;
   readonly format: SelectFormat;
 }
 
-/** Prints the codes; says on the standard error what stays out, and why. */
-export async function runSelect(words: string | undefined, flags: SelectFlags): Promise<number> {
+/** Prints the codes, and on standard error the reason of each language that is left out. */
+export async function runSelectCommand(
+  target: string | undefined,
+  flags: SelectFlags,
+): Promise<number> {
   if (flags.keep !== undefined && flags.shipped === undefined) {
     throw new Failure('--keep is the minimum of languages that are shipped: add --shipped FILE.');
   }
@@ -44,7 +48,7 @@ export async function runSelect(words: string | undefined, flags: SelectFlags): 
       '--shipped names languages that a lower minimum keeps: add it, as in --keep 70.',
     );
   }
-  const { figures, minimum, skipped = 0 } = await figuresFor(words, flags);
+  const { figures, minimum, skipped = 0 } = await loadFigures(target, flags);
   const min = flags.min ?? minimum ?? 80;
   if (flags.keep !== undefined && flags.keep > min) {
     throw new Failure(
@@ -54,7 +58,7 @@ export async function runSelect(words: string | undefined, flags: SelectFlags): 
   const conditions = {
     min,
     keep: flags.keep,
-    shipped: new Set(flags.shipped === undefined ? [] : codesIn(flags.shipped)),
+    shipped: new Set(flags.shipped === undefined ? [] : readShippedCodes(flags.shipped)),
     maxFailing: flags.maxFailing,
     words: flags.words === true,
     ofSource: flags.ofSource === true,
@@ -62,47 +66,47 @@ export async function runSelect(words: string | undefined, flags: SelectFlags): 
   };
   const selection = selectLanguages(figures, conditions);
   process.stdout.write(formatSelection(selection.selected, flags.format, flags.codes));
-  process.stderr.write(leftOutText(selection));
-  if (!conditions.ofSource) process.stderr.write(outdatedText(selection));
+  process.stderr.write(formatLeftOut(selection));
+  if (!conditions.ofSource) process.stderr.write(formatAbsentStrings(selection));
   if (skipped > 0) {
     process.stderr.write(
       `${skipped} not taken: \`translation-catalogue status ${escapeInvisible(flags.from ?? '')} --format json\` says which, and why.\n`,
     );
   }
-  const lacking = getLacking(flags.require, figures, selection);
-  process.stderr.write(lacking.map((line) => `${line}\n`).join(''));
-  return lacking.length > 0 ? exitStatus.problems : exitStatus.fine;
+  const unmetRequirements = explainUnmetRequirements(flags.require, figures, selection);
+  process.stderr.write(unmetRequirements.map((line) => `${line}\n`).join(''));
+  return unmetRequirements.length > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
-interface Found {
+interface LoadedFigures {
   readonly figures: SelectableLanguage[];
-  /** The minimum of the catalogue. */
+  /** The `minimum` of the project or component in the catalogue. */
   readonly minimum?: number | undefined;
-  /** How much of a checkout was not taken. */
+  /** How many sets of files of a checkout were not counted. */
   readonly skipped?: number;
 }
 
-async function figuresFor(
-  words: string | undefined,
+async function loadFigures(
+  target: string | undefined,
   { from, site, catalogue }: SelectFlags,
-): Promise<Found> {
+): Promise<LoadedFigures> {
   if (from !== undefined && site !== undefined) {
     throw new Failure('--from and --site name two places. One of them is enough.');
   }
   // A checkout is one project, whatever its name.
-  if (from !== undefined) return getCheckoutFigures(from, words?.split('/').at(-1));
-  if (site === undefined) return getCatalogueFigures(catalogue, words);
-  if (words === undefined) {
+  if (from !== undefined) return loadCheckoutFigures(from, target?.split('/').at(-1));
+  if (site === undefined) return loadCatalogueFigures(catalogue, target);
+  if (target === undefined) {
     throw new Failure(
       'Name a project of the site, or one of its components.\n' +
         'For example: translation-catalogue select excalidraw --site https://translate.example.org',
     );
   }
-  return { figures: await fetchSiteFigures(site, words) };
+  return { figures: await fetchSiteFigures(site, target) };
 }
 
-/** Codes apart by spaces, commas, quotes or line breaks; what follows a `#` is a comment. */
-function codesIn(file: string): string[] {
+/** Reads codes that any other characters separate, such as spaces, commas and quotes. A `#` begins a comment. */
+function readShippedCodes(file: string): string[] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -110,23 +114,23 @@ function codesIn(file: string): string[] {
     throw new Failure(`The list of shipped languages cannot be read: ${file}`);
   }
   const codes = text.replace(/#.*$/gm, '').match(/[\p{L}\p{N}_@+-]+/gu) ?? [];
-  return codes.map(getCode);
+  return codes.map(normalizeCode);
 }
 
-function getCode(text: string): string {
+function normalizeCode(text: string): string {
   return readAnyCode(text) ?? text;
 }
 
-function leftOutText({ leftOut, selected }: Selection): string {
+function formatLeftOut({ leftOut, selected }: Selection): string {
   const lines = leftOut.map(
-    ({ figures: { code, name }, why }) => `  ${code} (${escapeInvisible(name)}): ${why}\n`,
+    ({ figures: { code, name }, reason }) => `  ${code} (${escapeInvisible(name)}): ${reason}\n`,
   );
-  const what = `${formatCount(selected.length, 'language')} selected, ${leftOut.length} left out`;
-  return `${what}${lines.length > 0 ? ':' : '.'}\n${lines.join('')}`;
+  const counts = `${formatCount(selected.length, 'language')} selected, ${leftOut.length} left out`;
+  return `${counts}${lines.length > 0 ? ':' : '.'}\n${lines.join('')}`;
 }
 
-/** About languages that are selected by files that have only a part of the source's strings. */
-function outdatedText({ selected }: Selection): string {
+/** Reports selected languages whose files don't have all strings of the source. */
+function formatAbsentStrings({ selected }: Selection): string {
   const outdated = selected.filter(({ absentStrings }) => absentStrings > 0);
   if (outdated.length === 0) return '';
   const lines = outdated.map(
@@ -139,8 +143,8 @@ function outdatedText({ selected }: Selection): string {
   );
 }
 
-/** A sentence for each language that is required and not selected. */
-function getLacking(
+/** Returns a sentence for each language that is required, but not selected. */
+function explainUnmetRequirements(
   required: string | undefined,
   figures: readonly SelectableLanguage[],
   { selected, leftOut }: Selection,
@@ -149,12 +153,12 @@ function getLacking(
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-  return codes.map(getCode).flatMap((code) => {
+  return codes.map(normalizeCode).flatMap((code) => {
     if (selected.some((one) => one.code === code)) return [];
-    const why = leftOut.find((one) => one.figures.code === code)?.why;
-    const isThere = figures.some((one) => one.code === code);
+    const reason = leftOut.find((one) => one.figures.code === code)?.reason;
+    const isKnown = figures.some((one) => one.code === code);
     return [
-      `${escapeInvisible(code)} is required: ${why ?? (isThere ? 'it is left out' : 'it is not translated at all')}.`,
+      `${escapeInvisible(code)} is required: ${reason ?? (isKnown ? 'it is left out' : 'it is not translated at all')}.`,
     ];
   });
 }

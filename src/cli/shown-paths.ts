@@ -1,13 +1,14 @@
-// Problems and paths of a catalogue as they are printed: a temporary catalogue's in the file that someone wrote.
+// Converts paths and problems for printing. Those of a temporary catalogue are moved to translations.yaml, from which
+// it was created.
 
 import { join, relative, resolve, sep } from 'node:path';
 import { catalogueFileName, maximumFileSize, type Source } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import type { Problem, ProblemWording } from '../problem.ts';
 import { quoteCode } from '../text/wording.ts';
-import { getDetectedCatalogue, type TemporaryCatalogue } from './detected.ts';
+import { getDetectedCatalogue, type TemporaryCatalogue } from './temporary-catalogue.ts';
 
-/** The prefix to print before a path of the catalogue: `catalogue/`, seen from the working directory. */
+/** Returns the text to print before a path of the catalogue: `catalogue/`, relative to the working directory. */
 export function getFolderPrefix(folder: string): string {
   if (getDetectedCatalogue(folder) !== undefined) return '';
   const path = toRelativePath(folder);
@@ -15,7 +16,7 @@ export function getFolderPrefix(folder: string): string {
   return path.startsWith('../') ? `${resolve(folder).split(sep).join('/')}/` : `${path}/`;
 }
 
-/** Moves problems of a temporary catalogue to the file that someone wrote; other problems stay as they are. */
+/** Moves problems of a temporary catalogue to translations.yaml, and returns other problems unchanged. */
 export function relocateProblems<Rule extends string>(
   catalogue: string,
   problems: readonly Problem<Rule>[],
@@ -24,17 +25,17 @@ export function relocateProblems<Rule extends string>(
   if (detected === undefined) return problems;
   const lines = readFileText(detected).split('\n');
   return problems.map((problem) => {
-    const shown = { ...problem, file: shownFile(detected, problem.file) };
-    if (detected.file === undefined || problem.file.startsWith('../')) return shown;
+    const relocated = { ...problem, file: toShownPath(detected, problem.file) };
+    if (detected.file === undefined || problem.file.startsWith('../')) return relocated;
     const line = lines[problem.line - 1] ?? '';
     const key = line.slice(0, Math.max(0, line.indexOf(':'))).trim();
     return /^[^\s#]/.test(line) && problem.rule === 'unknown-key'
-      ? { ...shown, ...unknownAtTop(key), column: 1 }
-      : { ...shown, ...withPartNames(shown) };
+      ? { ...relocated, ...describeUnknownTopKey(key), column: 1 }
+      : { ...relocated, ...renameParts(relocated) };
   });
 }
 
-function unknownAtTop(key: string): ProblemWording {
+function describeUnknownTopKey(key: string): ProblemWording {
   return {
     found: `${quoteCode(key)} is not a key of ${catalogueFileName}.`,
     expected: '`site`, `project` or `components`',
@@ -43,16 +44,20 @@ function unknownAtTop(key: string): ProblemWording {
 }
 
 /** Names the parts of translations.yaml in place of the files of a catalogue folder. */
-function withPartNames({ found, expected, advice }: ProblemWording): ProblemWording {
-  const named = (text: string) =>
+function renameParts({ found, expected, advice }: ProblemWording): ProblemWording {
+  const replaceFileNames = (text: string) =>
     text
       .replace(/\bsite\.yaml\b/g, '`site`')
       .replace(/\bproject\.yaml\b/g, '`project`')
       .replace(/\bcomponent\.yaml\b/g, 'the component');
-  return { found: named(found), expected: named(expected), advice: named(advice) };
+  return {
+    found: replaceFileNames(found),
+    expected: replaceFileNames(expected),
+    advice: replaceFileNames(advice),
+  };
 }
 
-/** Gives the sources that hold the lines of relocated problems. */
+/** Returns the sources with the lines of relocated problems. */
 export function relocateSources(catalogue: string, sources: readonly Source[]): readonly Source[] {
   const detected = getDetectedCatalogue(catalogue);
   if (detected?.file === undefined) return sources;
@@ -60,16 +65,16 @@ export function relocateSources(catalogue: string, sources: readonly Source[]): 
   return [{ path: toRelativePath(detected.file), kind: 'file', bytes }];
 }
 
-/** Relocates a path below a catalogue's folder. */
+/** Returns the printed form of a path in a catalogue. */
 export function relocatePath(catalogue: string, path: string): string {
   const detected = getDetectedCatalogue(catalogue);
   return detected === undefined
     ? `${getFolderPrefix(catalogue)}${path}`
-    : shownFile(detected, path);
+    : toShownPath(detected, path);
 }
 
-/** Paths that lead out of the folder are those of counted files. */
-function shownFile({ folder, file }: TemporaryCatalogue, path: string): string {
+/** A path that leads out of the folder is that of a counted file in the repository. */
+function toShownPath({ folder, file }: TemporaryCatalogue, path: string): string {
   if (path.startsWith('../')) return toRelativePath(join(folder, path));
   return file === undefined ? path : toRelativePath(file);
 }
@@ -78,7 +83,7 @@ function readFileText({ file }: TemporaryCatalogue): string {
   return (file && readSmallText(file, maximumFileSize)) ?? '';
 }
 
-/** A path seen from the working directory, with `/`. */
+/** Converts a path to one relative to the working directory, with `/`. */
 export function toRelativePath(path: string): string {
   return relative(process.cwd(), path).split(sep).join('/');
 }

@@ -1,10 +1,10 @@
-// status: any folder → how far each translation in it is, without a catalogue. Nothing is written.
+// The command `status` prints the progress of the translations in any folder. It needs no catalogue and writes nothing.
 
 import { existsSync, realpathSync } from 'node:fs';
 import { join, normalize, relative } from 'node:path';
 import { fallenBehindTitle, listFallenBehindLines } from '../changes/fallen-behind.ts';
 import type { Show } from '../changes/wording.ts';
-import { findHistory, type HistoryPlace } from '../checkouts/outdated/history-place.ts';
+import { findHistoryPlace, type HistoryPlace } from '../checkouts/outdated/history-place.ts';
 import { mayBeInGit } from '../disk/find-git.ts';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
@@ -19,9 +19,9 @@ import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { statusFormats } from './status/formats.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
-import { hasSourceHistory, withOutdated } from './status/outdated.ts';
+import { canHaveOutdated, findWithOutdated } from './status/outdated.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
-import { exitStatus, getColors } from './terminal.ts';
+import { chooseColors, exitStatus } from './terminal.ts';
 
 export interface StatusFlags extends CacheFlags {
   readonly format: (typeof statusFormats)[number];
@@ -32,23 +32,23 @@ export interface StatusFlags extends CacheFlags {
   readonly outdated?: boolean;
   /** Whether the tables are followed by every skipped file. */
   readonly skipped?: boolean | undefined;
-  /** A path below the folder, or a mask: only what speaks for and against it is printed. */
+  /** A path or a mask whose detection is explained, instead of printing the figures. */
   readonly explain?: string;
-  /** A revision: the folder as it was then. */
+  /** The revision whose files are counted. */
   readonly at?: string;
-  /** A revision: what fell behind since then is listed. */
+  /** The revision since which translations that fell behind are listed. */
   readonly since?: string;
   /** Findings that make the exit status 1. */
   readonly failOn?: FailingFinding;
 }
 
-/** Prints what is translated in a folder; gives the exit status. */
-export async function runStatus(folder: string, flags: StatusFlags): Promise<number> {
+/** Prints the progress of the translations in a folder; returns the exit status. */
+export async function runStatusCommand(folder: string, flags: StatusFlags): Promise<number> {
   requireFolder(
     folder,
     'Name the folder of a checkout, or none for the one you are in: translation-catalogue status ../app',
   );
-  const language = flags.language === undefined ? undefined : getCode(flags.language);
+  const language = flags.language === undefined ? undefined : requireLanguageCode(flags.language);
   const { at } = flags;
   if (at !== undefined && flags.format === 'agent') {
     throw new Failure(
@@ -60,26 +60,29 @@ export async function runStatus(folder: string, flags: StatusFlags): Promise<num
     throw new Failure('--fail-on is about a change. Name the revision before it with --since.');
   }
   let fallenBehind: readonly FallenBehind[] | undefined;
-  const look = async (checkout: string, place: () => HistoryPlace | undefined) => {
+  const countCheckout = async (checkout: string, getHistory: () => HistoryPlace | undefined) => {
     const found = await findComponents(checkout);
     if (since !== undefined) {
-      const { findFallenSince } = await import('./status/since.ts');
-      fallenBehind = await findFallenSince(since, folder, checkout, found, place);
+      const { findFallenBehindSince } = await import('./status/since.ts');
+      fallenBehind = await findFallenBehindSince(since, folder, checkout, found, getHistory);
     }
-    if (flags.outdated) return withOutdated(checkout, found, place(), createCacheFromFlags(flags));
-    const isKnown = found.components.some(hasSourceHistory) && mayBeInGit(folder);
-    return { detection: found, outdated: undefined, notes: isKnown ? [hint] : [] };
+    if (flags.outdated)
+      return findWithOutdated(checkout, found, getHistory(), createCacheFromFlags(flags));
+    const isKnown = found.components.some(canHaveOutdated) && mayBeInGit(folder);
+    return { detection: found, outdated: undefined, notes: isKnown ? [outdatedHint] : [] };
   };
-  const lookBack = async (revision: string) => {
+  const countRevisionOf = async (revision: string) => {
     const { runAtRevision } = await import('./status/at-revision.ts');
-    return runAtRevision(folder, revision, (checkout, place) => look(checkout, () => place));
+    return runAtRevision(folder, revision, (checkout, getHistory) =>
+      countCheckout(checkout, () => getHistory),
+    );
   };
   const { detection, outdated, notes } = await (at === undefined
-    ? look(folder, () => findHistory(realpathSync(folder)))
-    : lookBack(at));
+    ? countCheckout(folder, () => findHistoryPlace(realpathSync(folder)))
+    : countRevisionOf(at));
   if (flags.explain !== undefined) {
     const { formatExplanation } = await import('./status/explain.ts');
-    process.stdout.write(formatExplanation(detection, getPathBelow(folder, flags.explain)));
+    process.stdout.write(formatExplanation(detection, toDetectionPath(folder, flags.explain)));
     return exitStatus.fine;
   }
   const figures = collectFigures(detection, { min: flags.min, language });
@@ -87,18 +90,18 @@ export async function runStatus(folder: string, flags: StatusFlags): Promise<num
     process.stderr.write(explainNothingFound(folder, detection.skipped));
   }
   if (flags.format === 'agent') {
-    const { makePrompt } = await import('./status/prompt.ts');
-    process.stdout.write(await makePrompt(folder, figures, flags.language));
+    const { createPrompt } = await import('./status/prompt.ts');
+    process.stdout.write(await createPrompt(folder, figures, flags.language));
     return exitStatus.fine;
   }
-  const colors = getColors(process.stdout);
+  const colors = chooseColors(process.stdout);
   const width = process.stdout.columns ?? 100;
   const text = {
     json: () => formatStatusJson(figures, detection, { outdated, notes, fallenBehind }),
     csv: () => formatStatusCsv(figures),
     markdown: () =>
       formatStatusMarkdown(figures) +
-      fallenBehindText(fallenBehind, formatCodeSpan, { title: ':\n', item: '- ' }),
+      formatFallenBehind(fallenBehind, formatCodeSpan, { title: ':\n', item: '- ' }),
     text: () =>
       formatStatusText(figures, detection, {
         width,
@@ -106,19 +109,19 @@ export async function runStatus(folder: string, flags: StatusFlags): Promise<num
         outdated,
         isSkippedListed: flags.skipped,
       }) +
-      fallenBehindText(fallenBehind, escapeInvisible, { title: '', item: '  ' }) +
-      notesText(notes),
+      formatFallenBehind(fallenBehind, escapeInvisible, { title: '', item: '  ' }) +
+      formatNotes(notes),
   }[flags.format]();
   process.stdout.write(text);
   if (outdated !== undefined && (flags.format === 'csv' || flags.format === 'markdown')) {
-    process.stderr.write(notesText(notes));
+    process.stderr.write(formatNotes(notes));
   }
   return flags.failOn !== undefined && (fallenBehind ?? []).length > 0
     ? exitStatus.problems
     : exitStatus.fine;
 }
 
-function fallenBehindText(
+function formatFallenBehind(
   all: readonly FallenBehind[] = [],
   show: Show,
   { title, item }: { readonly title: string; readonly item: string },
@@ -128,20 +131,20 @@ function fallenBehindText(
   return `\n${fallenBehindTitle}${title}\n${lines.join('')}`;
 }
 
-const hint =
+const outdatedHint =
   'A site counts translations whose source text has changed since as not done; `status --outdated` does so, too, and lists them.';
 
-/** A path as detection has it: below the folder, with `/`. It may be written as seen from the present folder. */
-function getPathBelow(folder: string, path: string): string {
-  const isSeenFromHere = !existsSync(join(folder, path)) && existsSync(path);
-  return normalize(isSeenFromHere ? relative(folder, path) : path).replaceAll('\\', '/');
+/** Converts a path, which may be relative to the working directory, to one below the folder, with `/`. */
+function toDetectionPath(folder: string, path: string): string {
+  const isRelativeToWorkingFolder = !existsSync(join(folder, path)) && existsSync(path);
+  return normalize(isRelativeToWorkingFolder ? relative(folder, path) : path).replaceAll('\\', '/');
 }
 
-function notesText(notes: readonly string[]): string {
+function formatNotes(notes: readonly string[]): string {
   return notes.map((note) => `${note}\n`).join('');
 }
 
-function getCode(text: string): string {
+function requireLanguageCode(text: string): string {
   const code = readAnyCode(text);
   if (code !== undefined) return code;
   throw new Failure(

@@ -1,4 +1,4 @@
-// Problems → the summary of a step of a workflow, in the file that GitHub names for it.
+// Adds problems to the summary that GitHub shows for a step of a workflow.
 
 import { appendFileSync, statSync } from 'node:fs';
 import type { Problem } from '../problem.ts';
@@ -6,19 +6,19 @@ import { formatMarkdownReport } from '../report/markdown.ts';
 import { explainError } from './failures.ts';
 import { formatProblemCount } from './terminal.ts';
 
-/** GitHub's limit for one step (1 MiB). */
-const mostBytes = 1024 * 1024;
+/** The limit of GitHub for one step: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+const maxSummaryBytes = 1024 * 1024;
 
-/** Adds all problems; that it cannot be done does not change what the command finds. */
+/** Adds the problems to the summary file. A failure is reported, but doesn't end the command. */
 export function addToStepSummary(problems: readonly Problem[], prefix: string): void {
   const file = process.env['GITHUB_STEP_SUMMARY'];
   if (!file) return;
   try {
-    const taken = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    const usedBytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     const title = formatProblemCount(problems);
     appendFileSync(
       file,
-      formatMarkdownReport(problems, { prefix, title, maxBytes: mostBytes - taken }),
+      formatMarkdownReport(problems, { prefix, title, maxBytes: maxSummaryBytes - usedBytes }),
     );
   } catch (error) {
     process.stderr.write(`The summary of the step could not be written. ${explainError(error)}\n`);

@@ -1,7 +1,6 @@
-// System errors in words.
+// Describes errors of the operating system, by their codes.
 
-/** By their codes. */
-export const systemErrors: Readonly<Record<string, string>> = {
+export const systemErrorDescriptions: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file or folder',
   EEXIST: 'Something already exists where a folder should be',
   ELOOP: 'A link leads back to itself',

@@ -1,4 +1,4 @@
-// Output that all commands share: problems, summaries, failures.
+// Formats output that several commands print: problems, sizes, times and colors.
 
 import pc from 'picocolors';
 import type { CatalogueSize } from '../catalogue/model.ts';
@@ -8,23 +8,25 @@ import { formatCount } from '../text/wording.ts';
 
 export { exitStatus } from './exit-status.ts';
 
-/** Problems as people read them in a stream, with the lines of the files that they are in. */
+/** Formats problems for people, with the faulty lines of their files, in the colors of a stream. */
 export async function formatProblemText(
   problems: readonly Problem[],
   sources: readonly Source[],
   prefix: string,
   stream: NodeJS.WriteStream,
 ): Promise<string> {
-  // Code that few runs need and that is slow to load is loaded on demand.
+  // Few runs need this module, which is slow to load.
   const { formatTextReport } = await import('../report/text.ts');
-  const concerned = new Set(problems.map(({ file }) => file));
+  const filesWithProblems = new Set(problems.map(({ file }) => file));
   const byPath = new Map(
-    sources.filter(({ path }) => concerned.has(path)).map((source) => [source.path, source]),
+    sources
+      .filter(({ path }) => filesWithProblems.has(path))
+      .map((source) => [source.path, source]),
   );
   const decoder = new TextDecoder();
   return formatTextReport(problems, {
     prefix,
-    colors: getColors(stream),
+    colors: chooseColors(stream),
     getText: (file) => {
       const source = byPath.get(file);
       return source?.kind === 'file' ? decoder.decode(source.bytes) : undefined;
@@ -46,17 +48,17 @@ export function formatProblemCount(problems: readonly Problem[]): string {
   return `${formatCount(problems.length, 'problem')} in ${formatCount(files, 'file')}`;
 }
 
-/** A clock that starts now and reads `0.4 s`. */
+/** Returns a function that formats the time since now: `0.4 s`. */
 export function startStopwatch(): () => string {
   const start = performance.now();
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
 /**
- * Colours only for people: on a terminal that is not dumb, or where FORCE_COLOR asks for them, and never
- * against NO_COLOR.
+ * Returns functions that color text on a terminal, and return it unchanged elsewhere. The environment variables
+ * NO_COLOR and FORCE_COLOR override this.
  */
-export function getColors(stream: NodeJS.WriteStream) {
+export function chooseColors(stream: NodeJS.WriteStream) {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR) return pc.createColors(false);
   if (FORCE_COLOR) return pc.createColors(!/^(?:0|false)$/.test(FORCE_COLOR));

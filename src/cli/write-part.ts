@@ -7,7 +7,7 @@ import { readRegularFile } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
 import type { SpliceResult } from '../readme/splice.ts';
 import { formatGitDiff } from '../report/git-diff.ts';
-import { exitStatus, getColors } from './terminal.ts';
+import { chooseColors, exitStatus } from './terminal.ts';
 
 /** In bytes; forges show no larger README. */
 const maxFileSize = 16 * 1024 * 1024;
@@ -70,6 +70,6 @@ function renderDiff(file: string, before: Uint8Array, after: Uint8Array): string
     before: decoder.decode(before),
     after: decoder.decode(after),
   };
-  const terminal = process.stdout.isTTY ? getColors(process.stdout) : undefined;
+  const terminal = process.stdout.isTTY ? chooseColors(process.stdout) : undefined;
   return formatGitDiff([changed], { prefix: '', terminal });
 }

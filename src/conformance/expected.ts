@@ -127,7 +127,9 @@ export function preflighted(route: Route): Expected {
 
 /** 404; with `Allow` where the path is an endpoint's. */
 export function expectMissing(route?: Route, mentions?: string): Expected {
-  return route === undefined || isApiRoute(route) ? expectRefusal(404, route, mentions) : missingPage;
+  return route === undefined || isApiRoute(route)
+    ? expectRefusal(404, route, mentions)
+    : missingPage;
 }
 
 /** An error; its sentence may have to mention something. */

@@ -1,4 +1,4 @@
-// Everything that can be imported from: one module for each kind of server and of file.
+// Lists the kinds of servers and files from which figures can be imported. Each has a module of its own, its adapter.
 
 import { Failure } from '../failure.ts';
 import { quote } from '../text/wording.ts';
@@ -21,7 +21,7 @@ export const serverAdapters: Readonly<Record<ImportSource, ServerAdapter>> = {
 
 const fileAdapters: readonly FileAdapter[] = [allJson, pocount, statisticsFile];
 
-/** Finds the adapter for a file by its content. Throws Failure where there is none. */
+/** Finds the adapter for a file by its content. Throws a Failure when none recognizes it. */
 export function findFileAdapter(name: string, content: FileContent): FileAdapter {
   const adapter = fileAdapters.find(({ recognizes }) => recognizes(content));
   if (adapter !== undefined) return adapter;

@@ -1,11 +1,11 @@
-// `api/all.json` of a published catalogue: all of it in one file.
+// Imports from `api/all.json` of a published catalogue, which contains all its records in one file.
 
 import { readBaseUrl } from '../catalogue/base-url.ts';
 import { groupBy } from '../collections.ts';
 import { Failure } from '../failure.ts';
 import { quote } from '../text/wording.ts';
+import { includesComponent } from './import-filter.ts';
 import type { FileAdapter, FileContent, ImportedTranslation } from './imported.ts';
-import { isComponentWanted } from './wanted.ts';
 import { arrangeRecords } from './weblate.ts';
 import { componentRecord, getBulkCounters } from './weblate-records.ts';
 
@@ -19,18 +19,18 @@ interface AllJson {
 }
 
 export const allJson: FileAdapter = {
-  recognizes: (content) => readAll(content) !== undefined,
-  open({ name, content, writtenAt }, { wanted, report }) {
-    const all = readAll(content);
-    const site = readBaseUrl(typeof all?.url === 'string' ? all.url : '');
-    if (all === undefined || !('url' in site)) {
+  recognizes: (content) => parseAllJson(content) !== undefined,
+  open({ name, content, writtenAt }, { filter, report }) {
+    const allJsonContent = parseAllJson(content);
+    const site = readBaseUrl(typeof allJsonContent?.url === 'string' ? allJsonContent.url : '');
+    if (allJsonContent === undefined || !('url' in site)) {
       throw new Failure(
         `${quote(name)} does not say which site it is from, for its \`url\` is not an address.\nImport the file as the site publishes it.`,
       );
     }
-    const projects = new Map(all.projects.map((one) => [getText(one, 'slug'), one]));
-    const records = all.components
-      .filter((one) => isComponentWanted(wanted, getText(one, 'project'), getText(one, 'slug')))
+    const projects = new Map(allJsonContent.projects.map((one) => [getText(one, 'slug'), one]));
+    const records = allJsonContent.components
+      .filter((one) => includesComponent(filter, getText(one, 'project'), getText(one, 'slug')))
       .map((one) =>
         componentRecord.parse({
           ...(one as object),
@@ -39,11 +39,13 @@ export const allJson: FileAdapter = {
         }),
       )
       .filter(({ slug, project }) => slug !== undefined && project?.slug !== undefined);
-    const rows = groupBy(all.translations, (one) => nameComponent(one, getText(one, 'component')));
-    const arranged = arrangeRecords(
+    const rows = groupBy(allJsonContent.translations, (one) =>
+      getComponentId(one, getText(one, 'component')),
+    );
+    const arrangedCatalogue = arrangeRecords(
       site.url,
       records,
-      Array.isArray(all.languages) ? all.languages : [],
+      Array.isArray(allJsonContent.languages) ? allJsonContent.languages : [],
       {
         report,
         readTranslations: async ({ slug, project }) =>
@@ -55,11 +57,15 @@ export const allJson: FileAdapter = {
           ),
       },
     );
-    return { ...arranged, asOf: writtenAt, site: { ...arranged.site, title: all.title } };
+    return {
+      ...arrangedCatalogue,
+      asOf: writtenAt,
+      site: { ...arrangedCatalogue.site, title: allJsonContent.title },
+    };
   },
 };
 
-function nameComponent(record: unknown, component: string): string {
+function getComponentId(record: unknown, component: string): string {
   return `${getText(record, 'project')}/${component}`;
 }
 
@@ -68,9 +74,9 @@ function getText(record: unknown, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function readAll(content: FileContent): AllJson | undefined {
+function parseAllJson(content: FileContent): AllJson | undefined {
   if (content.kind !== 'json') return undefined;
   const all = content.value as Partial<AllJson> | null;
-  const lists = [all?.projects, all?.components, all?.translations];
-  return lists.every(Array.isArray) ? (all as AllJson) : undefined;
+  const recordLists = [all?.projects, all?.components, all?.translations];
+  return recordLists.every(Array.isArray) ? (all as AllJson) : undefined;
 }

@@ -1,12 +1,12 @@
-// An imported component and the files of its folder → the files to write: new ones, and changed ones that
-// keep what people wrote in them.
+// Plans the files of an imported component: its component.yaml and a counters file for each language. Existing files
+// keep the lines that people wrote.
 
 import { getPath } from '../catalogue/place.ts';
 import { totalKeys } from '../catalogue/rules/source-language.ts';
 import { getCountersValues } from './counters-values.ts';
 import type { ImportedComponent, ImportedTranslation, ImportedValues } from './imported.ts';
 import { type PlanContext, type PlannedFile, planFile } from './plan-file.ts';
-import { takeValidValues } from './sound-values.ts';
+import { selectValidValues } from './valid-values.ts';
 
 export interface PlannedFolder {
   readonly files: readonly PlannedFile[];
@@ -17,12 +17,13 @@ export interface PlannedFolder {
 }
 
 export interface FolderContext extends PlanContext {
+  /** The value of `imported_from`. */
   readonly origin: string;
   /** The moment of the figures, in UTC. */
   readonly asOf: string;
 }
 
-/** The counters files come first: whether one changes decides on `as_of`. */
+/** The counters files are planned first, because `as_of` of the component changes when one of them does. */
 export function planComponentFiles(
   component: ImportedComponent,
   translations: readonly ImportedTranslation[],
@@ -31,66 +32,79 @@ export function planComponentFiles(
   const { project, slug, isGlossary, sourceLanguage } = component;
   const name = `${project}/${slug}`;
   const kind = isGlossary ? 'glossary' : 'file component';
-  const given = {
+  const givenValues = {
     ...component.values,
     ...(isGlossary ? { is_glossary: true } : {}),
     source_language: sourceLanguage,
     imported_from: context.origin,
   };
-  const values = takeValidValues(kind, given, name, context.report);
+  const values = selectValidValues(kind, givenValues, name, context.report);
 
-  const byCode = new Map(translations.map((one) => [one.code, one]));
-  const source = byCode.get(sourceLanguage) ?? describeSource(translations, component, context);
-  const read = (translation: ImportedTranslation) =>
+  const byCode = new Map(translations.map((translation) => [translation.code, translation]));
+  const source = byCode.get(sourceLanguage) ?? estimateSource(translations, component, context);
+  const readCounters = (translation: ImportedTranslation) =>
     getCountersValues(translation, component, values['language_code_style'], context.report);
-  const sourceCounters = read(source);
-  const wholes = Object.fromEntries(
+  const sourceCounters = readCounters(source);
+  const sourceTotals = Object.fromEntries(
     totalKeys.map((key) => [key, sourceCounters.values[key] ?? sourceCounters.needed[key]]),
   );
-  const leftOut = { ...wholes, fuzzy: 0, fuzzy_words: 0 };
-  const planned = [source, ...translations.filter((one) => one !== source)].map((translation) => {
+  const defaults = { ...sourceTotals, fuzzy: 0, fuzzy_words: 0 };
+  const counterPlans = [
+    source,
+    ...translations.filter((translation) => translation !== source),
+  ].map((translation) => {
     const place = { kind: 'counters', project, component: slug, code: translation.code } as const;
-    const own = translation === source ? sourceCounters : { ...read(translation), leftOut };
-    return planFile('counters', place, own, context);
+    const counters =
+      translation === source ? sourceCounters : { ...readCounters(translation), defaults };
+    return planFile('counters', place, counters, context);
   });
 
   const place = { kind: 'component', project, component: slug } as const;
   const isNew = !context.sources.has(getPath(place));
-  const described = planFile(
+  const componentPlan = planFile(
     kind,
     place,
     {
       values,
-      needed: isNew && !isGlossary ? findNeeded(values, component, context) : {},
+      needed: isNew && !isGlossary ? createFallbackValues(values, component, context) : {},
       stamp: { as_of: context.asOf },
-      isChanged: planned.some((one) => one.kind === 'file'),
+      isChanged: counterPlans.some((translation) => translation.kind === 'file'),
     },
     context,
   );
-  const all = [described, ...planned];
-  const kept = new Set(all.map(({ path }) => path));
+  const plans = [componentPlan, ...counterPlans];
+  const plannedPaths = new Set(plans.map(({ path }) => path));
   return {
-    files: all.flatMap((one) => (one.kind === 'file' ? [one] : [])),
-    broken: all.flatMap((one) => (one.kind === 'broken' ? [one.path] : [])),
-    gone: [...context.sources.keys()].filter((path) => !kept.has(path) && path !== getPath(place)),
+    files: plans.flatMap((translation) => (translation.kind === 'file' ? [translation] : [])),
+    broken: plans.flatMap((translation) =>
+      translation.kind === 'broken' ? [translation.path] : [],
+    ),
+    gone: [...context.sources.keys()].filter(
+      (path) => !plannedPaths.has(path) && path !== getPath(place),
+    ),
   };
 }
 
-/** Fills required keys that the source does not give: some servers hide where the files are. */
-function findNeeded(
+/** Creates values for required keys that the source doesn't give, and reports them: some servers hide the repository. */
+function createFallbackValues(
   values: ImportedValues,
   { project, slug, page }: ImportedComponent,
   { origin, report }: FolderContext,
 ): ImportedValues {
-  const all = { name: slug, repo: page ?? origin, filemask: '*', file_format: 'unknown' };
-  for (const key of Object.keys(all).filter((one) => values[one] === undefined)) {
+  const fallbackValues = {
+    name: slug,
+    repo: page ?? origin,
+    filemask: '*',
+    file_format: 'unknown',
+  };
+  for (const key of Object.keys(fallbackValues).filter((one) => values[one] === undefined)) {
     report(`\`${key}\` is not given, and has a value in its place`, `${project}/${slug}`);
   }
-  return all;
+  return fallbackValues;
 }
 
-/** The source language has no figures of its own in some sources: its totals are the largest there are. */
-function describeSource(
+/** Creates the source language when it has no figures: its totals are the largest ones of the translations. */
+function estimateSource(
   translations: readonly ImportedTranslation[],
   { project, slug, sourceLanguage }: ImportedComponent,
   { report }: FolderContext,

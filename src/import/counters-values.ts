@@ -1,4 +1,4 @@
-// An imported translation → the values of its counters file.
+// Converts an imported translation to the values of its counters file.
 
 import { type CounterName, counterNames } from '../catalogue/model.ts';
 import { fuzzyKeys, totalKeys, translatedKeys } from '../catalogue/rules/source-language.ts';
@@ -6,41 +6,43 @@ import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { fitCounters } from './fit-counters.ts';
 import type { ImportedComponent, ImportedTranslation, ReportGap } from './imported.ts';
 import type { FileValues } from './plan-file.ts';
-import { takeValidValues } from './sound-values.ts';
+import { selectValidValues } from './valid-values.ts';
 
-const estimated: readonly CounterName[] = ['translated_words', 'translated_chars'];
+const estimatedCounters: readonly CounterName[] = ['translated_words', 'translated_chars'];
 
-/** The values that were given, and the counters that a new file must have. */
+/** Returns the given values, and the counters that a new file must have. Missing and changed values are reported. */
 export function getCountersValues(
   { code, values }: ImportedTranslation,
   { project, slug, isGlossary, sourceLanguage }: ImportedComponent,
   style: unknown,
   report: ReportGap,
 ): Required<Pick<FileValues, 'values' | 'needed'>> {
-  const where = `${project}/${slug}`;
+  const componentId = `${project}/${slug}`;
   const isSource = code === sourceLanguage;
   const { counters, changed } = fitCounters(values, isSource);
-  const hidden: readonly CounterName[] = isSource ? [...translatedKeys, ...fuzzyKeys] : [];
+  const omittedCounters: readonly CounterName[] = isSource ? [...translatedKeys, ...fuzzyKeys] : [];
   const required: readonly CounterName[] = isSource ? totalKeys : ['translated'];
-  const missing = (keys: readonly CounterName[]) => keys.filter((key) => values[key] === undefined);
-  for (const key of missing(required)) report(`\`${key}\` is not given, and is taken as 0`, where);
-  for (const key of missing(isSource ? [] : estimated)) {
-    report(`\`${key}\` is not given, and is estimated from the strings`, where);
+  const findMissing = (keys: readonly CounterName[]) =>
+    keys.filter((key) => values[key] === undefined);
+  for (const key of findMissing(required))
+    report(`\`${key}\` is not given, and is taken as 0`, componentId);
+  for (const key of findMissing(isSource ? [] : estimatedCounters)) {
+    report(`\`${key}\` is not given, and is estimated from the strings`, componentId);
   }
-  if (changed.some((key) => !hidden.includes(key))) {
-    report('Counters that do not fit each other are corrected', `${where}/${code}`);
+  if (changed.some((key) => !omittedCounters.includes(key))) {
+    report('Counters that do not fit each other are corrected', `${componentId}/${code}`);
   }
   const numbers = counterNames
-    .filter((key) => !hidden.includes(key))
+    .filter((key) => !omittedCounters.includes(key))
     .filter((key) => values[key] !== undefined)
     .map((key) => [key, counters[key]]);
   const { last_change, last_author, id, revision, language_code } = values;
-  const pattern = isGlossary ? /^[0-9a-f]{40}$/ : /^[0-9a-f]{40},[0-9a-f]{40}$/;
-  const others = {
+  const revisionPattern = isGlossary ? /^[0-9a-f]{40}$/ : /^[0-9a-f]{40},[0-9a-f]{40}$/;
+  const otherValues = {
     last_change,
     last_author,
     id,
-    revision: typeof revision === 'string' && pattern.test(revision) ? revision : undefined,
+    revision: typeof revision === 'string' && revisionPattern.test(revision) ? revision : undefined,
     language_code:
       language_code === toFileCode(code, (style ?? '') as LanguageCodeStyle)
         ? undefined
@@ -49,7 +51,7 @@ export function getCountersValues(
   return {
     values: {
       ...Object.fromEntries(numbers),
-      ...takeValidValues('counters', others, `${where}/${code}`, report),
+      ...selectValidValues('counters', otherValues, `${componentId}/${code}`, report),
     },
     needed: Object.fromEntries(required.map((key) => [key, counters[key]])),
   };

@@ -1,9 +1,10 @@
-// Damned Lies: its JSON API. A module is a project, each of its domains (`po`, `help`) a component; the
-// figures are those of the main branch.
+// Imports from Damned Lies, the translation server of GNOME, by its JSON API. A module becomes a project, and each of
+// its domains (`po`, `help`) a component. The figures are those of the main branch.
 
 import * as z from 'zod';
 import { parseUrl } from '../text/parsed-url.ts';
-import { collectTranslations, type SpelledRow } from './collect-translations.ts';
+import { collectTranslations, type ForeignRow } from './collect-translations.ts';
+import { includesComponent, includesProject } from './import-filter.ts';
 import type {
   ImportedComponent,
   ImportedTranslation,
@@ -11,35 +12,34 @@ import type {
   ServerAccess,
   ServerAdapter,
 } from './imported.ts';
-import { optionalCount as count, optionalText as text } from './optional-values.ts';
-import { readEntries } from './pages.ts';
-import { encodePathName } from './path-name.ts';
-import { createSlugs } from './slugs.ts';
-import { isComponentWanted, isProjectWanted } from './wanted.ts';
+import { optionalCountSchema as count, optionalTextSchema as text } from './optional-schemas.ts';
+import { readPagedEntries } from './pages.ts';
+import { encodePathSegment } from './path-segment.ts';
+import { createSlugAssigner } from './slugs.ts';
 
-const named = z.looseObject({ name: text, href: text }).catch({});
+const namedSchema = z.looseObject({ name: text, href: text }).catch({});
 
-const moduleRecord = z
+const moduleSchema = z
   .looseObject({
     name: text,
     description: text,
     vcs_root: text,
     vcs_web: text,
-    branches: z.array(named).catch([]).default([]),
-    domains: z.array(named).catch([]).default([]),
+    branches: z.array(namedSchema).catch([]).default([]),
+    domains: z.array(namedSchema).catch([]).default([]),
   })
   .catch({ branches: [], domains: [] });
 
-const figures = z.looseObject({ trans: count, fuzzy: count, untrans: count }).catch({});
+const figuresSchema = z.looseObject({ trans: count, fuzzy: count, untrans: count }).catch({});
 
-const branchRecord = z
+const branchSchema = z
   .looseObject({
     domains: z
       .array(
         z
           .looseObject({
             name: text,
-            statistics: z.record(z.string(), figures).optional().catch(undefined),
+            statistics: z.record(z.string(), figuresSchema).optional().catch(undefined),
           })
           .catch({}),
       )
@@ -48,49 +48,54 @@ const branchRecord = z
   })
   .catch({ domains: [] });
 
-const languageRecord = z.looseObject({ name: text, locale: text }).catch({});
+const damnedLiesLanguageSchema = z.looseObject({ name: text, locale: text }).catch({});
 
 export const damnedLies: ServerAdapter = {
   scheme: 'Bearer',
   async open(site, access) {
-    const { read, wanted } = access;
+    const { read, filter } = access;
     const api = `${site}/api/v1`;
     const languages = new Map<string, string>();
-    for await (const one of readEntries(read, `${api}/languages/`)) {
-      const { locale, name } = languageRecord.parse(one);
+    for await (const entry of readPagedEntries(read, `${api}/languages/`)) {
+      const { locale, name } = damnedLiesLanguageSchema.parse(entry);
       if (locale !== undefined) languages.set(locale, name ?? locale);
     }
     const projects = new Map<string, ImportedValues>();
     const components: ImportedComponent[] = [];
-    const projectSlug = createSlugs();
-    for await (const one of readEntries(read, `${api}/modules/`)) {
-      const { name = '' } = named.parse(one);
-      const path = encodePathName(name);
+    const toProjectSlug = createSlugAssigner();
+    for await (const entry of readPagedEntries(read, `${api}/modules/`)) {
+      const { name = '' } = namedSchema.parse(entry);
+      const path = encodePathSegment(name);
       if (path === undefined) {
         access.report('A module is left out, for its name cannot be part of an address', name);
         continue;
       }
-      if (!isProjectWanted(wanted, name)) continue;
-      const at = `${api}/modules/${path}`;
-      const record = moduleRecord.parse((await read(at, site)).body);
-      const branch = chooseBranch(record.branches.flatMap((some) => some.name ?? []));
-      const branchPath = encodePathName(branch ?? '');
+      if (!includesProject(filter, name)) continue;
+      const moduleUrl = `${api}/modules/${path}`;
+      const record = moduleSchema.parse((await read(moduleUrl, site)).body);
+      const branch = chooseBranch(
+        record.branches.flatMap((domainRecord) => domainRecord.name ?? []),
+      );
+      const branchPath = encodePathSegment(branch ?? '');
       if (branchPath === undefined) {
         access.report('A module is left out, for it has no branch', name);
         continue;
       }
-      const project = projectSlug(name);
-      projects.set(project, { name: record.description || name, web: getAddress(record.vcs_web) });
-      const readBranch = branchReader(`${at}/branches/${branchPath}`, access);
-      const componentSlug = createSlugs();
-      for (const domain of record.domains.flatMap((some) => some.name ?? [])) {
-        const domainPath = encodePathName(domain);
+      const project = toProjectSlug(name);
+      projects.set(project, {
+        name: record.description || name,
+        web: omitInvalidUrl(record.vcs_web),
+      });
+      const readBranch = createBranchReader(`${moduleUrl}/branches/${branchPath}`, access);
+      const toComponentSlug = createSlugAssigner();
+      for (const domain of record.domains.flatMap((domainRecord) => domainRecord.name ?? [])) {
+        const domainPath = encodePathSegment(domain);
         if (domainPath === undefined) {
           access.report('A domain is left out, for its name cannot be part of an address', domain);
           continue;
         }
-        const slug = componentSlug(domain);
-        if (!isComponentWanted(wanted, project, slug)) continue;
+        const slug = toComponentSlug(domain);
+        if (!includesComponent(filter, project, slug)) continue;
         components.push({
           project,
           slug,
@@ -124,31 +129,33 @@ function chooseBranch(names: readonly string[]): string | undefined {
   return ['main', 'master'].find((name) => names.includes(name)) ?? names[0];
 }
 
-function getAddress(address: string | undefined): string | undefined {
+function omitInvalidUrl(address: string | undefined): string | undefined {
   return parseUrl(address ?? '') === undefined ? undefined : address;
 }
 
-/** Asks once for all domains of a branch, or for each language where that answer has no figures. */
-function branchReader(at: string, { read, report }: ServerAccess) {
-  let whole: Promise<z.infer<typeof branchRecord>> | undefined;
+/** Requests all domains of a branch once, or each language if that response has no figures. */
+function createBranchReader(branchUrl: string, { read, report }: ServerAccess) {
+  let branch: Promise<z.infer<typeof branchSchema>> | undefined;
   return async (
     domain: string,
     locales: readonly string[],
-    where: string,
+    componentId: string,
   ): Promise<ImportedTranslation[]> => {
-    whole ??= read(at, at).then(({ body }) => branchRecord.parse(body));
-    const known = (await whole).domains.find(({ name }) => name === domain)?.statistics;
-    const rows: SpelledRow[] = [];
-    if (known !== undefined) {
-      for (const [language, one] of Object.entries(known)) {
-        rows.push({ language, values: getCounters(one) });
+    branch ??= read(branchUrl, branchUrl).then(({ body }) => branchSchema.parse(body));
+    const statisticsByLanguage = (await branch).domains.find(
+      ({ name }) => name === domain,
+    )?.statistics;
+    const rows: ForeignRow[] = [];
+    if (statisticsByLanguage !== undefined) {
+      for (const [language, languageFigures] of Object.entries(statisticsByLanguage)) {
+        rows.push({ language, values: getCounters(languageFigures) });
       }
     } else {
       for (const language of locales) {
-        const path = [domain, language].map((name) => encodePathName(name) ?? '-');
-        const { body } = await read(`${at}/domains/${path.join('/languages/')}`, at);
+        const path = [domain, language].map((name) => encodePathSegment(name) ?? '-');
+        const { body } = await read(`${branchUrl}/domains/${path.join('/languages/')}`, branchUrl);
         const { statistics } = z
-          .looseObject({ statistics: figures })
+          .looseObject({ statistics: figuresSchema })
           .catch({ statistics: {} })
           .parse(body);
         if ((statistics.trans ?? 0) + (statistics.fuzzy ?? 0) > 0) {
@@ -156,11 +163,11 @@ function branchReader(at: string, { read, report }: ServerAccess) {
         }
       }
     }
-    return collectTranslations(rows, where, report);
+    return collectTranslations(rows, componentId, report);
   };
 }
 
-function getCounters({ trans, fuzzy, untrans }: z.infer<typeof figures>): ImportedValues {
+function getCounters({ trans, fuzzy, untrans }: z.infer<typeof figuresSchema>): ImportedValues {
   const total = (trans ?? 0) + (fuzzy ?? 0) + (untrans ?? 0);
   return { total, translated: trans, fuzzy };
 }

@@ -1,20 +1,20 @@
-// The bytes of a file → JSON, or a table.
+// Parses an imported file as JSON, or else as CSV whose first line has the names of the columns.
 
 import { UnreadableFile } from '../formats/format.ts';
 import { readCsvRecords } from '../formats/readers/csv-records.ts';
 import { decodeFile } from '../formats/text.ts';
 import type { FileContent } from './imported.ts';
 
-/** Returns undefined for bytes that are neither. */
-export function readContent(bytes: Uint8Array): FileContent | undefined {
+/** Returns undefined for bytes in neither format. */
+export function parseFileContent(bytes: Uint8Array): FileContent | undefined {
   try {
     const text = decodeFile(bytes);
     if (/^\s*[[{]/.test(text)) return { kind: 'json', value: JSON.parse(text) };
-    const [head, ...records] = readCsvRecords(text);
-    const keys = head?.fields ?? [];
+    const [header, ...records] = readCsvRecords(text);
+    const keys = header?.fields ?? [];
     if (keys.length < 2) return undefined;
     const rows = records.map(({ fields }) =>
-      Object.fromEntries(keys.map((key, at) => [key.trim(), fields[at] ?? ''])),
+      Object.fromEntries(keys.map((key, index) => [key.trim(), fields[index] ?? ''])),
     );
     return { kind: 'table', rows };
   } catch (error) {

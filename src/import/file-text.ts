@@ -14,18 +14,19 @@ import { getOrCreate } from '../collections.ts';
 import { composeDocument } from '../yaml/yaml.ts';
 import type { ImportedValues } from './imported.ts';
 
-/** Writes the text of a new file. A key whose value is the default is omitted; `leftOut` overrides defaults. */
-export function writeNewFile(
+/** Formats a new file. Values that equal the default of their key are omitted; `defaults` overrides those of the schema. */
+export function formatNewFile(
   kind: AuthoredKind,
   place: Place,
   values: ImportedValues,
-  leftOut: ImportedValues = {},
+  defaults: ImportedValues = {},
 ): string {
-  const { order, defaults } = getKeyFacts(kind);
+  const { order, schemaDefaults } = getKeyFacts(kind);
   const lines = order
     .filter(
       (key) =>
-        values[key] !== undefined && !isDeepStrictEqual(values[key], leftOut[key] ?? defaults[key]),
+        values[key] !== undefined &&
+        !isDeepStrictEqual(values[key], defaults[key] ?? schemaDefaults[key]),
     )
     .map((key) => `${key}: ${writeScalar(values[key])}\n`);
   return `${makeSchemaComment(place)}\n${lines.join('')}`;
@@ -33,18 +34,18 @@ export function writeNewFile(
 
 /** Finds the keys whose values differ from the file's. An empty value never replaces one that people wrote. */
 export function findChangedKeys(
-  before: ImportedValues,
+  oldValues: ImportedValues,
   values: ImportedValues,
-  leftOut: ImportedValues = {},
+  defaults: ImportedValues = {},
 ): readonly string[] {
   return Object.keys(values).filter((key) => {
-    const [old, value] = [before[key] ?? leftOut[key], values[key]];
+    const [oldValue, value] = [oldValues[key] ?? defaults[key], values[key]];
     const isEmpty = value === undefined || value === null || value === '';
-    return !isEmpty && !isDeepStrictEqual(old, value);
+    return !isEmpty && !isDeepStrictEqual(oldValue, value);
   });
 }
 
-/** Writes new values for `keys` into the text of a file; undefined if its YAML has anchors, which share values. */
+/** Replaces the values of `keys` in the text of a file; undefined if its YAML has anchors, which share values. */
 export function updateFile(
   kind: AuthoredKind,
   text: string,
@@ -52,13 +53,13 @@ export function updateFile(
   keys: readonly string[],
 ): string | undefined {
   const document = composeDocument(text);
-  const isOneLine = keys.every((key) => {
+  const areSingleLines = keys.every((key) => {
     const node = document.get(key, true);
     if (typeof values[key] === 'object') return false;
     if (isCollection(node) || isAlias(node)) return false;
     return !isScalar(node) || !String(node.type).startsWith('BLOCK');
   });
-  if (isOneLine) {
+  if (areSingleLines) {
     const lines = keys.map(
       (key): CountersLine => ({
         key,
@@ -70,27 +71,29 @@ export function updateFile(
   }
   if (hasAnchors(document)) return undefined;
   for (const key of keys) document.set(key, document.createNode(values[key]));
-  const written = document.toString({ lineWidth: 0 });
-  return text.includes('\r\n') ? written.replace(/\r?\n/g, '\r\n') : written;
+  const newText = document.toString({ lineWidth: 0 });
+  return text.includes('\r\n') ? newText.replace(/\r?\n/g, '\r\n') : newText;
 }
 
 interface KeyFacts {
   /** The keys in the order of a new file. */
   readonly order: readonly string[];
   /** The values of omitted keys. */
-  readonly defaults: ImportedValues;
+  readonly schemaDefaults: ImportedValues;
 }
 
-const factsByKind = new Map<AuthoredKind, KeyFacts>();
+const keyFactsByKind = new Map<AuthoredKind, KeyFacts>();
 
 function getKeyFacts(kind: AuthoredKind): KeyFacts {
-  return getOrCreate(factsByKind, kind, () => {
+  return getOrCreate(keyFactsByKind, kind, () => {
     const fields = listFields(kind);
     const offered: readonly string[] = kind === 'site' ? [] : offeredKeys[kind];
     const keys = fields.map(({ key }) => key.split('.', 1)[0] ?? key);
     return {
       order: [...new Set([...offered.filter((key) => keys.includes(key)), ...keys])],
-      defaults: Object.fromEntries(fields.map(({ key, defaultValue }) => [key, defaultValue])),
+      schemaDefaults: Object.fromEntries(
+        fields.map(({ key, defaultValue }) => [key, defaultValue]),
+      ),
     };
   });
 }

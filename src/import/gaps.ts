@@ -1,30 +1,32 @@
-// Collects the values that a source lacks or a catalogue cannot hold, and reports each cause once with its places.
+// Collects reports of values that a source lacks or a catalogue can't contain, and prints each cause once:
+// `` `total` is not given, and is taken as 0: 3 places, such as demo/app ``
 
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import type { ReportGap } from './imported.ts';
 
-export interface Gaps {
+export interface GapCollection {
   readonly report: ReportGap;
-  /** A line for each cause; empty where nothing is missing. */
-  readonly text: () => string;
+  /** Formats a line for each cause; empty without any. */
+  readonly formatLines: () => string;
 }
 
-export function createGaps(): Gaps {
+/** Creates an empty collection. */
+export function createGapCollection(): GapCollection {
   const byCause = new Map<string, Set<string>>();
   return {
     report: (cause, where) => {
       const places = byCause.get(cause) ?? new Set<string>();
       byCause.set(cause, places.add(where));
     },
-    text: () =>
+    formatLines: () =>
       [...byCause]
-        .map(([cause, places]) => `  ${escapeInvisible(cause)}: ${namePlaces([...places])}\n`)
+        .map(([cause, places]) => `  ${escapeInvisible(cause)}: ${formatPlaces([...places])}\n`)
         .join(''),
   };
 }
 
-function namePlaces(places: readonly string[]): string {
+function formatPlaces(places: readonly string[]): string {
   const [first = '', second] = places;
   if (second === undefined) return escapeInvisible(first);
   return `${formatCount(places.length, 'place')}, such as ${escapeInvisible(first)}`;

@@ -1,4 +1,5 @@
-// The interface of every adapter: a server or a file → projects, components, languages and counters.
+// Declares the interface of adapters, which convert the data of a server or a file to projects, components, languages
+// and counters.
 
 import type { ReadJson } from './site-reader.ts';
 
@@ -13,19 +14,20 @@ export interface ServerAdapter {
 /** Imports from one kind of file. */
 export interface FileAdapter {
   readonly recognizes: (content: FileContent) => boolean;
-  readonly open: (file: ImportedFile, access: Access) => ImportedCatalogue;
+  readonly open: (file: ImportedFile, access: ImportAccess) => ImportedCatalogue;
 }
 
-export interface Access {
-  readonly wanted: Wanted;
+/** The options of an import, and what adapters call. */
+export interface ImportAccess {
+  readonly filter: ImportFilter;
   readonly report: ReportGap;
-  /** The code of the source language, where the source does not give it. */
+  /** The code of the source language, when the source doesn't give it. */
   readonly sourceLanguage: string;
 }
 
-export interface ServerAccess extends Access {
+export interface ServerAccess extends ImportAccess {
   readonly read: ReadJson;
-  /** Whether a second request for each component asks for ids, revisions and names of files. */
+  /** Whether a second request for each component fetches ids, revisions and names of files. */
   readonly wantsDetails: boolean;
 }
 
@@ -35,14 +37,14 @@ export type FileContent =
   | { readonly kind: 'table'; readonly rows: readonly Readonly<Record<string, string>>[] };
 
 interface ImportedFile {
-  /** Without its folder. */
+  /** The name without a folder. */
   readonly name: string;
   readonly content: FileContent;
   /** When it was written, in UTC. */
   readonly writtenAt: string;
 }
 
-/** Fields of a catalogue's file by key. They are checked later, so an adapter passes on what it was given. */
+/** Values of a catalogue file by key. They are checked later, so an adapter passes any values on. */
 export type ImportedValues = Readonly<Record<string, unknown>>;
 
 export interface ImportedCatalogue {
@@ -50,40 +52,43 @@ export interface ImportedCatalogue {
   readonly origin: string;
   /** The moment of the figures, in UTC; without it, that of the import. */
   readonly asOf?: string | undefined;
-  /** Fields of `site.yaml`, where there is none yet. */
+  /** Values of a new `site.yaml`. */
   readonly site: ImportedValues;
-  /** Fields of `project.yaml` by slug. */
+  /** Values of `project.yaml`, by the slugs of projects. */
   readonly projects: ReadonlyMap<string, ImportedValues>;
   readonly components: readonly ImportedComponent[];
-  /** Fields of the languages' files by code, where the source describes languages. */
+  /** Values of the files of languages by code, if the source describes languages. */
   readonly languages: ReadonlyMap<string, ImportedValues>;
 }
 
 export interface ImportedComponent {
+  /** The slug of the project. */
   readonly project: string;
   readonly slug: string;
   readonly isGlossary: boolean;
+  /** A language code. */
   readonly sourceLanguage: string;
+  /** Values of `component.yaml`. */
   readonly values: ImportedValues;
-  /** The address of its page. */
+  /** The URL of the component's page. */
   readonly page?: string | undefined;
-  /** Asked for when its turn comes, so that no run holds all counters at once. */
+  /** Called for one component after the other, so that an import never holds all counters in memory. */
   readonly readTranslations: () => Promise<readonly ImportedTranslation[]>;
 }
 
 export interface ImportedTranslation {
   readonly code: string;
-  /** Fields of a counters file. */
+  /** Values of a counters file. */
   readonly values: ImportedValues;
 }
 
-/** The parts of a source that are wanted; all of it where both lists are empty. */
-export interface Wanted {
-  /** Slugs. */
+/** The parts of a source to import; everything when both lists are empty. */
+export interface ImportFilter {
+  /** The slugs of projects. */
   readonly projects: readonly string[];
   /** `project/component`. */
   readonly components: readonly string[];
 }
 
-/** Called for what a source lacks, or what the catalogue cannot hold: what it is, and where. */
-export type ReportGap = (gap: string, where: string) => void;
+/** Reports a value that the source lacks or the catalogue can't contain, and where: `demo/app`. */
+export type ReportGap = (cause: string, where: string) => void;

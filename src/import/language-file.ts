@@ -1,4 +1,4 @@
-// A language of a source → its file, where it says something else than CLDR, or CLDR does not know it.
+// Plans the file of a language that CLDR doesn't know, or for which the source has other values than CLDR.
 
 import { isDeepStrictEqual } from 'node:util';
 import { makeRegisteredLanguageFile } from '../authoring/new/language.ts';
@@ -8,42 +8,51 @@ import { getEnglishName } from '../languages/language-data.ts';
 import { findFormOutOfRange, parsePluralFormula } from '../languages/plural-formula.ts';
 import type { ImportedValues } from './imported.ts';
 import { type FilePlan, type PlanContext, planFile } from './plan-file.ts';
-import { takeValidValues } from './sound-values.ts';
+import { selectValidValues } from './valid-values.ts';
 
-/** The file to write; undefined where the language is described as it should be. */
+/** Plans the file; undefined when none is needed. */
 export function planLanguageFile(
   code: string,
-  given: ImportedValues | undefined,
+  givenValues: ImportedValues | undefined,
   entries: Entries,
   context: PlanContext,
 ): FilePlan | undefined {
   const place = { kind: 'language', code } as const;
-  const valid = takeValidValues('language', given ?? {}, `language ${code}`, context.report);
-  const values = 'plural' in valid ? { ...valid, plural: fitPlural(valid, code, context) } : valid;
-  const known = describeLanguage(entries, code);
-  if (known === undefined || 'missing' in known) {
+  const validValues = selectValidValues(
+    'language',
+    givenValues ?? {},
+    `language ${code}`,
+    context.report,
+  );
+  const values =
+    'plural' in validValues
+      ? { ...validValues, plural: keepValidPlural(validValues, code, context) }
+      : validValues;
+  const knownDescription = describeLanguage(entries, code);
+  if (knownDescription === undefined || 'missing' in knownDescription) {
     const registered = makeRegisteredLanguageFile(entries, code);
-    if (registered !== undefined && given === undefined) {
+    if (registered !== undefined && givenValues === undefined) {
       return { kind: 'file', path: registered.path, before: undefined, text: registered.text };
     }
     return planFile(
       'language',
       place,
-      { values: drop(values), needed: getFallback(code) },
+      { values: omitUndefined(values), needed: getFallbackValues(code) },
       context,
     );
   }
-  const own = drop(values) as { plural?: object };
-  const plural = { ...known.plural, ...own.plural };
-  const wanted = { ...own, ...(own.plural === undefined ? {} : { plural }) };
-  const changed = Object.entries(wanted).filter(
-    ([key, value]) => !isDeepStrictEqual(known[key as keyof typeof known], value),
+  const ownValues = omitUndefined(values) as { plural?: object };
+  const plural = { ...knownDescription.plural, ...ownValues.plural };
+  const wantedValues = { ...ownValues, ...(ownValues.plural === undefined ? {} : { plural }) };
+  const changed = Object.entries(wantedValues).filter(
+    ([key, value]) =>
+      !isDeepStrictEqual(knownDescription[key as keyof typeof knownDescription], value),
   );
   if (changed.length === 0) return undefined;
   return planFile('language', place, { values: Object.fromEntries(changed) }, context);
 }
 
-function getFallback(code: string): ImportedValues {
+function getFallbackValues(code: string): ImportedValues {
   return {
     name: getEnglishName(code),
     direction: 'ltr',
@@ -52,19 +61,19 @@ function getFallback(code: string): ImportedValues {
   };
 }
 
-/** A plural rule whose formula yields no other forms than it says; undefined where it does. */
-function fitPlural({ plural }: ImportedValues, code: string, { report }: PlanContext) {
+/** Returns the plural rule, unless its formula yields more forms than it declares. */
+function keepValidPlural({ plural }: ImportedValues, code: string, { report }: PlanContext) {
   const { number, formula } = plural as { number?: number; formula?: string };
   const parsed = parsePluralFormula(formula ?? '');
-  const isSound =
+  const isValid =
     number !== undefined &&
     parsed.kind === 'formula' &&
     findFormOutOfRange(parsed, number) === undefined;
-  if (isSound) return plural;
+  if (isValid) return plural;
   report('A plural rule is left out, for its formula does not fit', `language ${code}`);
   return undefined;
 }
 
-function drop(values: ImportedValues): ImportedValues {
+function omitUndefined(values: ImportedValues): ImportedValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -1,11 +1,12 @@
-// MediaWiki with the extension Translate: the action API. A group of messages at the top is a project; the
-// groups in it without others below are components, and a group without any is its own component.
+// Imports from MediaWiki with the extension Translate, by its action API. Groups of messages form a tree: each top
+// group becomes a project, and each group without subgroups a component of it.
 
 import * as z from 'zod';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import { quote } from '../text/wording.ts';
-import { collectTranslations, type SpelledRow } from './collect-translations.ts';
+import { collectTranslations, type ForeignRow } from './collect-translations.ts';
+import { includesComponent, includesProject } from './import-filter.ts';
 import type {
   ImportedComponent,
   ImportedTranslation,
@@ -13,12 +14,11 @@ import type {
   ServerAccess,
   ServerAdapter,
 } from './imported.ts';
-import { optionalCount as count, optionalText as text } from './optional-values.ts';
-import { NotThere } from './site-reader.ts';
-import { createSlugs } from './slugs.ts';
-import { isComponentWanted, isProjectWanted } from './wanted.ts';
+import { optionalCountSchema as count, optionalTextSchema as text } from './optional-schemas.ts';
+import { NotFoundFailure } from './site-reader.ts';
+import { createSlugAssigner } from './slugs.ts';
 
-const group = z
+const groupSchema = z
   .looseObject({
     id: text,
     label: text,
@@ -26,9 +26,9 @@ const group = z
     groups: z.array(z.unknown()).optional().catch(undefined),
   })
   .catch({});
-type Group = z.infer<typeof group>;
+type Group = z.infer<typeof groupSchema>;
 
-const row = z
+const statisticsRowSchema = z
   .looseObject({
     code: text,
     language: text,
@@ -39,7 +39,7 @@ const row = z
   })
   .catch({});
 
-const answerRecord = z.looseObject({
+const responseSchema = z.looseObject({
   error: z.looseObject({ info: text }).optional().catch(undefined),
   continue: z
     .record(z.string(), z.union([z.string(), z.number()]))
@@ -51,30 +51,30 @@ const answerRecord = z.looseObject({
 export const mediaWiki: ServerAdapter = {
   scheme: 'Bearer',
   async open(site, access) {
-    const { wanted, sourceLanguage } = access;
+    const { filter, sourceLanguage } = access;
     const { api, groups } = await readGroups(site, access);
-    const page = (id: string) =>
+    const formatPageUrl = (id: string) =>
       `${api.replace(/api\.php$/, 'index.php')}?${new URLSearchParams({ title: 'Special:Translate', group: id })}`;
     const projects = new Map<string, ImportedValues>();
-    const projectSlug = createSlugs();
-    const components = groups.flatMap((top): ImportedComponent[] => {
-      if (top.id === undefined) return [];
-      const project = projectSlug(top.id);
-      if (!isProjectWanted(wanted, project)) return [];
-      projects.set(project, { name: top.label || top.id });
-      const componentSlug = createSlugs();
-      return listLeaves(top).flatMap((leaf): ImportedComponent[] => {
+    const toProjectSlug = createSlugAssigner();
+    const components = groups.flatMap((topGroup): ImportedComponent[] => {
+      if (topGroup.id === undefined) return [];
+      const project = toProjectSlug(topGroup.id);
+      if (!includesProject(filter, project)) return [];
+      projects.set(project, { name: topGroup.label || topGroup.id });
+      const toComponentSlug = createSlugAssigner();
+      return listLeafGroups(topGroup).flatMap((leaf): ImportedComponent[] => {
         const { id } = leaf;
         if (id === undefined) return [];
-        const slug = componentSlug(id);
-        if (!isComponentWanted(wanted, project, slug)) return [];
+        const slug = toComponentSlug(id);
+        if (!includesComponent(filter, project, slug)) return [];
         return [
           {
             project,
             slug,
             isGlossary: false,
             sourceLanguage: readAnyCode(leaf.sourcelanguage ?? '') ?? sourceLanguage,
-            page: page(id),
+            page: formatPageUrl(id),
             values: { name: leaf.label || id, language_code_style: 'bcp_lower' },
             readTranslations: () => readStatistics(api, id, `${project}/${slug}`, access),
           },
@@ -91,13 +91,13 @@ export const mediaWiki: ServerAdapter = {
   },
 };
 
-/** Wikis have their API in one of these places, unless the address itself names it. */
-const usualPlaces = ['/w/api.php', '/api.php'];
+/** The usual paths of the API, unless the given URL names it. */
+const defaultApiPaths = ['/w/api.php', '/api.php'];
 
 async function readGroups(site: string, access: ServerAccess) {
-  const places = site.endsWith('/api.php') ? [''] : usualPlaces;
-  for (const place of places) {
-    const api = `${site}${place}`;
+  const apiPaths = site.endsWith('/api.php') ? [''] : defaultApiPaths;
+  for (const apiPath of apiPaths) {
+    const api = `${site}${apiPath}`;
     const query = {
       meta: 'messagegroups',
       mgformat: 'tree',
@@ -106,24 +106,24 @@ async function readGroups(site: string, access: ServerAccess) {
     try {
       const groups: Group[] = [];
       for await (const list of readLists(api, query, 'messagegroups', access)) {
-        groups.push(...list.map((one) => group.parse(one)));
+        groups.push(...list.map((group) => groupSchema.parse(group)));
       }
       return { api, groups };
     } catch (error) {
-      if (!(error instanceof NotThere) || place === places.at(-1)) throw error;
+      if (!(error instanceof NotFoundFailure) || apiPath === apiPaths.at(-1)) throw error;
     }
   }
   throw new Failure(`There is no API of MediaWiki at ${site}`);
 }
 
-/** The same group may be in several others. Without recursion, for a server decides how deep they are. */
-function listLeaves(top: Group): readonly Group[] {
+/** Lists the groups without subgroups, each once. It uses no recursion, as a server could nest groups deeply. */
+function listLeafGroups(topGroup: Group): readonly Group[] {
   const leaves = new Map<string, Group>();
-  const left = [top];
-  for (let one = left.pop(); one !== undefined; one = left.pop()) {
-    const { id = '', groups = [] } = one;
-    if (groups.length === 0) leaves.set(id, one);
-    else left.push(...groups.toReversed().map((below) => group.parse(below)));
+  const remaining = [topGroup];
+  for (let current = remaining.pop(); current !== undefined; current = remaining.pop()) {
+    const { id = '', groups = [] } = current;
+    if (groups.length === 0) leaves.set(id, current);
+    else remaining.push(...groups.toReversed().map((subgroup) => groupSchema.parse(subgroup)));
   }
   return [...leaves.values()];
 }
@@ -131,52 +131,65 @@ function listLeaves(top: Group): readonly Group[] {
 async function readStatistics(
   api: string,
   id: string,
-  where: string,
+  componentId: string,
   access: ServerAccess,
 ): Promise<ImportedTranslation[]> {
   const query = { meta: 'messagegroupstats', mgsgroup: id };
-  const rows: SpelledRow[] = [];
+  const rows: ForeignRow[] = [];
   for await (const list of readLists(api, query, 'messagegroupstats', access)) {
-    for (const one of list) {
-      const { code, language = code, total, translated, fuzzy, proofread } = row.parse(one);
-      // A wiki lists each of its languages, and the notes on messages as one.
+    for (const entry of list) {
+      const {
+        code,
+        language = code,
+        total,
+        translated,
+        fuzzy,
+        proofread,
+      } = statisticsRowSchema.parse(entry);
+      // A wiki lists all its languages, also untranslated ones, and `qqq` for the documentation of messages.
       const isEmpty = (translated ?? 0) + (fuzzy ?? 0) === 0;
       if (language === undefined || language === 'qqq' || isEmpty) continue;
       rows.push({ language, values: { total, translated, fuzzy, approved: proofread } });
     }
   }
-  return collectTranslations(rows, where, access.report);
+  return collectTranslations(rows, componentId, access.report);
 }
 
-/** The lists of all parts of an answer. */
+/** Requests a list in parts, as long as the response has a continuation. */
 async function* readLists(
   api: string,
   query: Readonly<Record<string, string>>,
   name: string,
   { read }: ServerAccess,
 ): AsyncGenerator<readonly unknown[]> {
-  const seen = new Set<string>();
-  let rest: Readonly<Record<string, string>> = {};
+  const requestedUrls = new Set<string>();
+  let continuation: Readonly<Record<string, string>> = {};
   for (;;) {
-    const all = { action: 'query', format: 'json', formatversion: '2', ...query, ...rest };
-    const address = `${api}?${new URLSearchParams(all)}`;
-    if (seen.has(address)) {
+    const parameters = {
+      action: 'query',
+      format: 'json',
+      formatversion: '2',
+      ...query,
+      ...continuation,
+    };
+    const url = `${api}?${new URLSearchParams(parameters)}`;
+    if (requestedUrls.has(url)) {
       throw new Failure(
-        `The wiki has not counted all of ${quote(Object.values(query).at(-1) ?? '')} yet: ${address}\nImport it again later.`,
+        `The wiki has not counted all of ${quote(Object.values(query).at(-1) ?? '')} yet: ${url}\nImport it again later.`,
       );
     }
-    seen.add(address);
-    const answer = answerRecord.safeParse((await read(address, api)).body);
-    const list = answer.data?.query?.[name];
-    if (answer.data === undefined || answer.data.error !== undefined) {
+    requestedUrls.add(url);
+    const response = responseSchema.safeParse((await read(url, api)).body);
+    const list = response.data?.query?.[name];
+    if (response.data === undefined || response.data.error !== undefined) {
       throw new Failure(
-        `The wiki refuses a question: ${answer.data?.error?.info ?? 'its answer is not an object'}\nIt was asked ${address}`,
+        `The wiki refuses a question: ${response.data?.error?.info ?? 'its answer is not an object'}\nIt was asked ${url}`,
       );
     }
     yield Array.isArray(list) ? list : [];
-    if (answer.data.continue === undefined) return;
-    rest = Object.fromEntries(
-      Object.entries(answer.data.continue).map(([key, value]) => [key, String(value)]),
+    if (response.data.continue === undefined) return;
+    continuation = Object.fromEntries(
+      Object.entries(response.data.continue).map(([key, value]) => [key, String(value)]),
     );
   }
 }

@@ -1,23 +1,23 @@
-// A list of an API, over all its pages.
+// Reads a list of an API page by page: each response has `results` and the URL of the `next` page.
 
 import { Failure } from '../failure.ts';
 import type { ReadJson } from './site-reader.ts';
 
-/** The entries of a list, page by page; a server that leads to a page again ends it. */
-export async function* readEntries(read: ReadJson, address: string): AsyncGenerator<unknown> {
-  const seen = new Set<string>();
+/** Yields the entries of a list. It ends when the server links to a page that was read before. */
+export async function* readPagedEntries(read: ReadJson, address: string): AsyncGenerator<unknown> {
+  const visitedUrls = new Set<string>();
   let answer = await read(address, address);
   for (;;) {
-    seen.add(answer.address);
-    const { results, next } = readPage(answer.body, answer.address);
+    visitedUrls.add(answer.address);
+    const { results, next } = parsePage(answer.body, answer.address);
     yield* results;
     if (next === undefined) return;
     answer = await read(next, answer.address);
-    if (seen.has(answer.address)) return;
+    if (visitedUrls.has(answer.address)) return;
   }
 }
 
-function readPage(body: unknown, address: string) {
+function parsePage(body: unknown, address: string) {
   if (Array.isArray(body)) return { results: body as unknown[], next: undefined };
   const { results, next } = (body ?? {}) as { results?: unknown; next?: unknown };
   if (!Array.isArray(results)) {

@@ -1,16 +1,16 @@
-// One file of a catalogue and imported values → the file to write, if anything of it changes.
+// Plans how imported values change one file of the catalogue: a new file, an edited one, or none.
 
 import { getPath, type Place } from '../catalogue/place.ts';
 import { readSource } from '../catalogue/read-file.ts';
 import type { AuthoredKind } from '../catalogue/schema/kinds.ts';
 import type { FileSource, Source } from '../catalogue/source.ts';
 import { decodeText } from '../yaml/text.ts';
-import { findChangedKeys, updateFile, writeNewFile } from './file-text.ts';
+import { findChangedKeys, formatNewFile, updateFile } from './file-text.ts';
 import type { ImportedValues, ReportGap } from './imported.ts';
 
 export interface PlannedFile {
   readonly kind: 'file';
-  /** Below the catalogue. */
+  /** The path in the catalogue. */
   readonly path: string;
   /** Undefined for a new file. */
   readonly before: FileSource | undefined;
@@ -20,45 +20,46 @@ export interface PlannedFile {
 export type FilePlan =
   | PlannedFile
   | { readonly kind: 'same'; readonly path: string }
-  /** It cannot be read, or its YAML says one value in two places. */
+  /** The file can't be read, or its YAML has anchors, which share values. */
   | { readonly kind: 'broken'; readonly path: string };
 
 export interface PlanContext {
-  /** The files that are there, by path. */
+  /** The existing files, by path. */
   readonly sources: ReadonlyMap<string, Source>;
   readonly report: ReportGap;
 }
 
 export interface FileValues {
+  /** The imported values. */
   readonly values: ImportedValues;
-  /** Values of a new file where the source gives none. */
+  /** Values of a new file for keys that were not imported. */
   readonly needed?: ImportedValues;
-  /** The values that count where the file has none. */
-  readonly leftOut?: ImportedValues;
-  /** Values that are written along with any change. */
+  /** Values of omitted keys, which override the defaults of the schema. */
+  readonly defaults?: ImportedValues;
+  /** Values that are written along with any change, such as `as_of`. */
   readonly stamp?: ImportedValues;
-  /** Whether something has changed that belongs to the file. */
+  /** Whether `stamp` is written even if no value changes. */
   readonly isChanged?: boolean;
 }
 
 export function planFile(
   kind: AuthoredKind,
   place: Place,
-  { values, needed = {}, leftOut = {}, stamp = {}, isChanged = false }: FileValues,
+  { values, needed = {}, defaults = {}, stamp = {}, isChanged = false }: FileValues,
   { sources }: PlanContext,
 ): FilePlan {
   const path = getPath(place);
   const before = sources.get(path);
   if (before === undefined) {
-    const text = writeNewFile(kind, place, { ...needed, ...values, ...stamp }, leftOut);
+    const text = formatNewFile(kind, place, { ...needed, ...values, ...stamp }, defaults);
     return { kind: 'file', path, before, text };
   }
   const entry = readSource(before, place);
   if (Array.isArray(entry) || before.kind !== 'file') return { kind: 'broken', path };
-  const keys = findChangedKeys(entry.value as ImportedValues, values, leftOut);
+  const keys = findChangedKeys(entry.value as ImportedValues, values, defaults);
   if (keys.length === 0 && !isChanged) return { kind: 'same', path };
   const changed = [...keys, ...Object.keys(stamp)];
-  const own = decodeText(before.bytes).text;
-  const text = updateFile(kind, own, { ...values, ...stamp }, changed);
+  const oldText = decodeText(before.bytes).text;
+  const text = updateFile(kind, oldText, { ...values, ...stamp }, changed);
   return text === undefined ? { kind: 'broken', path } : { kind: 'file', path, before, text };
 }

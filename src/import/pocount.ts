@@ -1,4 +1,4 @@
-// `pocount --csv` of the Translate Toolkit, and its figures as JSON: the figures of translation files by path.
+// Imports the output of `pocount` of the Translate Toolkit, as CSV or JSON: figures of translation files by their paths.
 
 import { groupBy } from '../collections.ts';
 import { chooseNames } from '../detection/names.ts';
@@ -7,8 +7,8 @@ import { detectStyle } from '../language-code-style.ts';
 import { readCodeInName } from '../languages/code-in-name.ts';
 import { formatCount, quote } from '../text/wording.ts';
 import { collectTranslations } from './collect-translations.ts';
+import { requireTarget } from './import-filter.ts';
 import type { FileAdapter, FileContent, ImportedComponent, ImportedValues } from './imported.ts';
-import { readTarget } from './wanted.ts';
 
 interface PathFigures {
   readonly path: string;
@@ -17,13 +17,13 @@ interface PathFigures {
 
 export const pocount: FileAdapter = {
   recognizes: (content) => readFigures(content).length > 0,
-  open({ name, content, writtenAt }, { wanted, report, sourceLanguage }) {
-    const target = readTarget(wanted, name);
+  open({ name, content, writtenAt }, { filter, report, sourceLanguage }) {
+    const target = requireTarget(filter, name);
     const figures = readFigures(content);
-    const masks = findMasks(figures.map(({ path }) => path));
+    const languages = findLanguagesInPaths(figures.map(({ path }) => path));
     const groups = groupBy(
-      figures.filter(({ path }) => masks.has(path)),
-      ({ path }) => masks.get(path)?.mask ?? '',
+      figures.filter(({ path }) => languages.has(path)),
+      ({ path }) => languages.get(path)?.mask ?? '',
     );
     if (groups.size === 0) {
       throw new Failure(
@@ -38,15 +38,15 @@ export const pocount: FileAdapter = {
     const templates = figures.filter(({ path }) => path.endsWith('.pot'));
     const slugs =
       target.component === undefined ? chooseNames([...groups.keys()]) : [target.component];
-    const components = [...groups].map(([mask, some], at): ImportedComponent => {
-      const slug = slugs[at] ?? 'app';
-      const where = `${target.project}/${slug}`;
-      const spelled = some.map(({ path, values }) => ({
-        language: masks.get(path)?.text ?? '',
-        code: masks.get(path)?.code ?? '',
+    const components = [...groups].map(([mask, fileFigures], index): ImportedComponent => {
+      const slug = slugs[index] ?? 'app';
+      const componentId = `${target.project}/${slug}`;
+      const foreignRows = fileFigures.map(({ path, values }) => ({
+        language: languages.get(path)?.text ?? '',
+        code: languages.get(path)?.code ?? '',
         values,
       }));
-      const translations = collectTranslations(spelled, where, report);
+      const translations = collectTranslations(foreignRows, componentId, report);
       const source = findTemplate(mask, templates, groups.size);
       const hasSource = translations.some(({ code }) => code === sourceLanguage);
       return {
@@ -60,7 +60,7 @@ export const pocount: FileAdapter = {
           file_format: /\.po$/.test(mask) ? 'po' : undefined,
           new_base: source?.path,
           language_code_style: detectStyle(
-            spelled.map(({ code, language }) => ({ code, writtenCode: language })),
+            foreignRows.map(({ code, language }) => ({ code, writtenCode: language })),
           ),
         },
         readTranslations: async () =>
@@ -69,9 +69,9 @@ export const pocount: FileAdapter = {
             : [{ code: sourceLanguage, values: source.values }, ...translations],
       };
     });
-    const used = new Set(components.map(({ values }) => values['new_base']));
+    const usedTemplates = new Set(components.map(({ values }) => values['new_base']));
     for (const { path } of figures) {
-      if (!masks.has(path) && !used.has(path)) {
+      if (!languages.has(path) && !usedTemplates.has(path)) {
         report('A file is left out, for its path has no language', path);
       }
     }
@@ -86,8 +86,8 @@ export const pocount: FileAdapter = {
   },
 };
 
-/** The names of columns in CSV, and of figures in JSON. */
-const names = [
+/** The counters of the catalogue, and their names in CSV and in JSON. */
+const figureNames = [
   ['translated', 'Translated Messages', 'translated'],
   ['translated_words', 'Translated Source Words', 'translatedsourcewords'],
   ['fuzzy', 'Fuzzy Messages', 'fuzzy'],
@@ -102,7 +102,7 @@ function readFigures(content: FileContent): PathFigures[] {
   return list.flatMap((row: Readonly<Record<string, unknown>> | null): PathFigures[] => {
     const path = row?.[isTable ? 'Filename' : 'filename'];
     if (typeof path !== 'string' || path === '') return [];
-    const values = names.map(([key, column, name]) => {
+    const values = figureNames.map(([key, column, name]) => {
       const value = row?.[isTable ? column : name];
       return [key, isTable && /^\d{1,15}$/.test(String(value)) ? Number(value) : value] as const;
     });
@@ -111,31 +111,41 @@ function readFigures(content: FileContent): PathFigures[] {
   });
 }
 
-interface CodeInPath {
+interface LanguageInPath {
+  /** The path with a `*` in place of the language. */
   readonly mask: string;
-  /** The code as the path has it. */
+  /** The language as the path spells it. */
   readonly text: string;
   readonly code: string;
 }
 
-/** Finds the language in each path: where most other paths have one, too, and otherwise nearest to the end. */
-function findMasks(paths: readonly string[]): ReadonlyMap<string, CodeInPath> {
-  const candidates = new Map(paths.map((path) => [path, listCodes(path)]));
+/** Finds the language in each path. Of several candidates, the one whose mask fits most paths is chosen, else the last. */
+function findLanguagesInPaths(paths: readonly string[]): ReadonlyMap<string, LanguageInPath> {
+  const candidates = new Map(paths.map((path) => [path, listLanguageCandidates(path)]));
   const counts = new Map<string, number>();
   for (const { mask } of [...candidates.values()].flat()) {
     counts.set(mask, (counts.get(mask) ?? 0) + 1);
   }
-  const count = ({ mask }: CodeInPath) => counts.get(mask) ?? 0;
+  const countMask = ({ mask }: LanguageInPath) => counts.get(mask) ?? 0;
   return new Map(
     [...candidates].flatMap(([path, [first, ...others]]) => {
       if (first === undefined) return [];
-      return [[path, others.reduce((best, one) => (count(one) > count(best) ? one : best), first)]];
+      return [
+        [
+          path,
+          others.reduce(
+            (bestCandidate, candidate) =>
+              countMask(candidate) > countMask(bestCandidate) ? candidate : bestCandidate,
+            first,
+          ),
+        ],
+      ];
     }),
   );
 }
 
-/** The places of a path that may be a language, the last first: whole names, and ends of a file's name. */
-function listCodes(path: string): CodeInPath[] {
+/** Lists the parts of a path that may be a language, from its end on: names of folders, and ends of the file's name. */
+function listLanguageCandidates(path: string): LanguageInPath[] {
   const parts = path.split('/');
   const dot = (parts.at(-1) ?? '').lastIndexOf('.');
   const stem = dot <= 0 ? (parts.at(-1) ?? '') : (parts.at(-1) ?? '').slice(0, dot);
@@ -143,26 +153,26 @@ function listCodes(path: string): CodeInPath[] {
   if (ending === '.pot') return [];
   const folder = parts.slice(0, -1);
   const pieces = stem.split(/([._-])/);
-  const inName = pieces.flatMap((_, at) => {
-    if (at % 2 === 1) return [];
-    const text = pieces.slice(at).join('');
-    return [{ text, mask: [...folder, `${pieces.slice(0, at).join('')}*${ending}`].join('/') }];
+  const inNameParts = pieces.flatMap((_, index) => {
+    if (index % 2 === 1) return [];
+    const text = pieces.slice(index).join('');
+    return [{ text, mask: [...folder, `${pieces.slice(0, index).join('')}*${ending}`].join('/') }];
   });
-  const inFolders = folder
-    .map((text, at) => ({ text, mask: parts.with(at, '*').join('/') }))
+  const folderCandidates = folder
+    .map((text, index) => ({ text, mask: parts.with(index, '*').join('/') }))
     .reverse();
-  return [...inName, ...inFolders].flatMap(({ text, mask }) => {
+  return [...inNameParts, ...folderCandidates].flatMap(({ text, mask }) => {
     const code = readCodeInName(text)?.code;
     return code === undefined ? [] : [{ mask, text, code }];
   });
 }
 
-/** The template in the folder of the translations or above it, or the only one there is. */
+/** Finds the template in the folder of the translations, or the only one. */
 function findTemplate(mask: string, templates: readonly PathFigures[], components: number) {
   const folder = mask.slice(0, mask.lastIndexOf('/', mask.indexOf('*')) + 1);
-  const beside = templates.filter(
+  const templatesInFolder = templates.filter(
     ({ path }) => path.slice(0, path.lastIndexOf('/') + 1) === folder,
   );
-  if (beside.length === 1) return beside[0];
+  if (templatesInFolder.length === 1) return templatesInFolder[0];
   return components === 1 && templates.length === 1 ? templates[0] : undefined;
 }

@@ -1,10 +1,11 @@
-// Pontoon: its REST API, and the GraphQL API of older versions. It gives the figures of a project and a
-// language, so each project has one component.
+// Imports from Pontoon by its REST API, or by the GraphQL API of older versions. Pontoon has figures of projects, and
+// not of their files, so each project gets a single component.
 
 import * as z from 'zod';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import { collectTranslations } from './collect-translations.ts';
+import { includesProject } from './import-filter.ts';
 import type {
   ImportedCatalogue,
   ImportedComponent,
@@ -12,26 +13,25 @@ import type {
   ServerAccess,
   ServerAdapter,
 } from './imported.ts';
-import { optionalCount as count, optionalText as text } from './optional-values.ts';
-import { readEntries } from './pages.ts';
-import { encodePathName } from './path-name.ts';
-import { NotThere } from './site-reader.ts';
-import { createSlugs } from './slugs.ts';
-import { isProjectWanted } from './wanted.ts';
+import { optionalCountSchema as count, optionalTextSchema as text } from './optional-schemas.ts';
+import { readPagedEntries } from './pages.ts';
+import { encodePathSegment } from './path-segment.ts';
+import { NotFoundFailure } from './site-reader.ts';
+import { createSlugAssigner } from './slugs.ts';
 
 export const pontoon: ServerAdapter = {
   scheme: 'Bearer',
   async open(site, access) {
     try {
-      return await readByRest(site, access);
+      return await importByRest(site, access);
     } catch (error) {
-      if (error instanceof NotThere) return readByGraphQl(site, access);
+      if (error instanceof NotFoundFailure) return importByGraphQl(site, access);
       throw error;
     }
   },
 };
 
-const figuresShape = {
+const figureFields = {
   total: count,
   approved: count,
   pretranslated: count,
@@ -39,9 +39,9 @@ const figuresShape = {
   errors: count,
   unreviewed: count,
 };
-type Figures = Partial<Readonly<Record<keyof typeof figuresShape, number | undefined>>>;
+type Figures = Partial<Readonly<Record<keyof typeof figureFields, number | undefined>>>;
 
-const localeRecord = z
+const localeSchema = z
   .looseObject({
     code: text,
     name: text,
@@ -52,55 +52,56 @@ const localeRecord = z
   })
   .catch({});
 
-const localization = z.looseObject({ locale: localeRecord.optional() }).catch({});
+const localizationSchema = z.looseObject({ locale: localeSchema.optional() }).catch({});
 
-const projectRecord = z
+const pontoonProjectSchema = z
   .looseObject({
     slug: text,
     name: text,
     info: text,
-    localizations: z.array(localization).optional().catch(undefined),
+    localizations: z.array(localizationSchema).optional().catch(undefined),
   })
   .catch({});
-type ProjectRecord = z.infer<typeof projectRecord>;
+type ProjectRecord = z.infer<typeof pontoonProjectSchema>;
 
-async function readByRest(site: string, access: ServerAccess): Promise<ImportedCatalogue> {
-  const { read, wanted } = access;
+async function importByRest(site: string, access: ServerAccess): Promise<ImportedCatalogue> {
+  const { read, filter } = access;
   const projects: ProjectRecord[] = [];
   const fields = 'page_size=1000&fields=slug,name,info';
-  for await (const one of readEntries(read, `${site}/api/v2/projects/?${fields}`)) {
-    const project = projectRecord.parse(one);
-    if (isProjectWanted(wanted, project.slug ?? '')) projects.push(project);
+  for await (const entry of readPagedEntries(read, `${site}/api/v2/projects/?${fields}`)) {
+    const project = pontoonProjectSchema.parse(entry);
+    if (includesProject(filter, project.slug ?? '')) projects.push(project);
   }
   const languages = new Map<string, ImportedValues>();
-  for await (const one of readEntries(read, `${site}/api/v2/locales/?${localeFields}`)) {
+  for await (const entry of readPagedEntries(read, `${site}/api/v2/locales/?${localeFields}`)) {
     const { code, name, direction, population, cldr_plurals, plural_rule } =
-      localeRecord.parse(one);
+      localeSchema.parse(entry);
     const plural = {
       number: cldr_plurals === undefined ? undefined : cldr_plurals.split(',').length,
       formula: plural_rule?.replace(/^\((.*)\)$/, '$1'),
     };
-    const own = readAnyCode(code ?? '');
-    if (own !== undefined) languages.set(own, { name, direction, population, plural });
+    const catalogueCode = readAnyCode(code ?? '');
+    if (catalogueCode !== undefined)
+      languages.set(catalogueCode, { name, direction, population, plural });
   }
-  return arrange(site, projects, languages, access, async ({ slug = '' }) => {
-    const at = `${site}/api/v2/projects/${encodePathName(slug)}/`;
-    return projectRecord.parse((await read(at, site)).body).localizations ?? [];
+  return arrangeProjects(site, projects, languages, access, async ({ slug = '' }) => {
+    const projectUrl = `${site}/api/v2/projects/${encodePathSegment(slug)}/`;
+    return pontoonProjectSchema.parse((await read(projectUrl, site)).body).localizations ?? [];
   });
 }
 
 const localeFields =
   'page_size=1000&fields=code,name,direction,population,cldr_plurals,plural_rule';
 
-/** One request has everything. */
-async function readByGraphQl(site: string, access: ServerAccess): Promise<ImportedCatalogue> {
+/** Imports everything with one request. */
+async function importByGraphQl(site: string, access: ServerAccess): Promise<ImportedCatalogue> {
   const query =
     '{projects{slug name info localizations{locale{code name} totalStrings approvedStrings ' +
     'pretranslatedStrings stringsWithWarnings stringsWithErrors unreviewedStrings}}}';
   const address = `${site}/graphql?query=${encodeURIComponent(query)}`;
   const { body } = await access.read(address, site);
   const answer = z
-    .looseObject({ data: z.looseObject({ projects: z.array(projectRecord) }) })
+    .looseObject({ data: z.looseObject({ projects: z.array(pontoonProjectSchema) }) })
     .safeParse(body);
   if (!answer.success) {
     throw new Failure(
@@ -108,9 +109,9 @@ async function readByGraphQl(site: string, access: ServerAccess): Promise<Import
     );
   }
   const projects = answer.data.data.projects.filter(({ slug = '' }) =>
-    isProjectWanted(access.wanted, slug),
+    includesProject(access.filter, slug),
   );
-  return arrange(
+  return arrangeProjects(
     site,
     projects,
     new Map(),
@@ -119,24 +120,29 @@ async function readByGraphQl(site: string, access: ServerAccess): Promise<Import
   );
 }
 
-function arrange(
+function arrangeProjects(
   site: string,
   projects: readonly ProjectRecord[],
   languages: ReadonlyMap<string, ImportedValues>,
   { report, sourceLanguage }: ServerAccess,
-  readLocalizations: (project: ProjectRecord) => Promise<readonly z.infer<typeof localization>[]>,
+  readLocalizations: (
+    project: ProjectRecord,
+  ) => Promise<readonly z.infer<typeof localizationSchema>[]>,
 ): ImportedCatalogue {
-  const toSlug = createSlugs();
+  const toSlug = createSlugAssigner();
   const values = new Map<string, ImportedValues>();
   const components = projects.flatMap((record): ImportedComponent[] => {
-    const { slug: given = '', name, info } = record;
-    const path = encodePathName(given);
+    const { slug: slugOnServer = '', name, info } = record;
+    const path = encodePathSegment(slugOnServer);
     if (path === undefined) {
-      report('A project is left out, for its slug cannot be part of an address', given || site);
+      report(
+        'A project is left out, for its slug cannot be part of an address',
+        slugOnServer || site,
+      );
       return [];
     }
-    const slug = toSlug(given);
-    values.set(slug, { name: name || given, instructions: info });
+    const slug = toSlug(slugOnServer);
+    values.set(slug, { name: name || slugOnServer, instructions: info });
     const page = `${site}/projects/${path}/`;
     return [
       {
@@ -146,13 +152,13 @@ function arrange(
         sourceLanguage,
         page,
         values: {
-          name: name || given,
+          name: name || slugOnServer,
           translate_url: `${site}/{tag}/${path}/all-resources/`,
         },
         readTranslations: async () => {
-          const rows = (await readLocalizations(record)).map((one) => ({
-            language: one.locale?.code ?? '',
-            values: getCounters(getFigures(one)),
+          const rows = (await readLocalizations(record)).map((localization) => ({
+            language: localization.locale?.code ?? '',
+            values: getCounters(parseFigures(localization)),
           }));
           return collectTranslations(rows, `${slug}/${componentSlug}`, report);
         },
@@ -168,21 +174,21 @@ function arrange(
   };
 }
 
-/** Resources have no figures of their own in the API. */
+/** The slug of the only component of each project. */
 const componentSlug = 'all';
 
-/** The figures by the names of the REST API, and of GraphQL. */
-function getFigures(record: object): Figures {
-  const all = record as Readonly<Record<string, unknown>>;
+/** Reads the figures, whose names in the REST API and in GraphQL differ. */
+function parseFigures(record: object): Figures {
+  const fields = record as Readonly<Record<string, unknown>>;
   const figures = {
-    total: all['total_strings'] ?? all['totalStrings'],
-    approved: all['approved_strings'] ?? all['approvedStrings'],
-    pretranslated: all['pretranslated_strings'] ?? all['pretranslatedStrings'],
-    warnings: all['strings_with_warnings'] ?? all['stringsWithWarnings'],
-    errors: all['strings_with_errors'] ?? all['stringsWithErrors'],
-    unreviewed: all['unreviewed_strings'] ?? all['unreviewedStrings'],
+    total: fields['total_strings'] ?? fields['totalStrings'],
+    approved: fields['approved_strings'] ?? fields['approvedStrings'],
+    pretranslated: fields['pretranslated_strings'] ?? fields['pretranslatedStrings'],
+    warnings: fields['strings_with_warnings'] ?? fields['stringsWithWarnings'],
+    errors: fields['strings_with_errors'] ?? fields['stringsWithErrors'],
+    unreviewed: fields['unreviewed_strings'] ?? fields['unreviewedStrings'],
   };
-  return z.object(figuresShape).parse(figures);
+  return z.object(figureFields).parse(figures);
 }
 
 /** Each string is approved, pretranslated, one with warnings, one with errors, or missing. */

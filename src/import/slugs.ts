@@ -1,20 +1,20 @@
-// Names of a server → slugs of the catalogue, each once in its folder whatever the case of its letters.
+// Converts names of a server to unique slugs of the catalogue: `My App` → `my-app`.
 
 import { suggestSlug } from '../catalogue/place.ts';
 import { slugPattern } from '../identifiers.ts';
 import { hash64, toBigInt } from '../text/hash.ts';
 
-/** Gives each name a slug; the same names get the same slugs in every run. */
-export function createSlugs(): (name: string) => string {
-  const taken = new Set<string>();
+/** Returns a function that gives each name a slug. The same names in the same order get the same slugs in every run. */
+export function createSlugAssigner(): (name: string) => string {
+  const takenSlugs = new Set<string>();
   return (name) => {
-    const wanted = slugPattern.test(name)
+    const preferredSlug = slugPattern.test(name)
       ? name
       : (suggestSlug(name) ?? `x${toBigInt(hash64(name))}`);
-    let slug = wanted;
-    for (let number = 2; taken.has(slug.toLowerCase()); number++)
-      slug = `${wanted.slice(0, 90)}-${number}`;
-    taken.add(slug.toLowerCase());
+    let slug = preferredSlug;
+    for (let number = 2; takenSlugs.has(slug.toLowerCase()); number++)
+      slug = `${preferredSlug.slice(0, 90)}-${number}`;
+    takenSlugs.add(slug.toLowerCase());
     return slug;
   };
 }

@@ -1,38 +1,43 @@
-// The statistics of components as Weblate and every site of this program give them: a list of translations as
-// JSON, or a table as CSV.
+// Imports the statistics of components that Weblate and sites of this program offer for download: a list of
+// translations as JSON, or a table as CSV.
 
 import { groupBy } from '../collections.ts';
 import { languageCodePattern } from '../identifiers.ts';
 import { parseUrl } from '../text/parsed-url.ts';
+import { includesComponent, requireTarget } from './import-filter.ts';
 import type { FileAdapter, FileContent, ImportedTranslation, ImportedValues } from './imported.ts';
-import { createSlugs } from './slugs.ts';
-import { isComponentWanted, readTarget } from './wanted.ts';
-import { getCounters, statisticsRecord } from './weblate-records.ts';
+import { createSlugAssigner } from './slugs.ts';
+import { getCountersFromStatistics, statisticsRecord } from './weblate-records.ts';
 
 export const statisticsFile: FileAdapter = {
   recognizes: (content) => {
     const [first] = readRows(content);
     return first !== undefined && 'code' in first && 'total' in first && 'translated' in first;
   },
-  open({ name, content, writtenAt }, { wanted, report, sourceLanguage }) {
-    const placed = readRows(content).map((values) => ({ values, at: readPlace(values) }));
-    const target = placed.some(({ at }) => at === undefined) ? readTarget(wanted, name) : undefined;
-    const groups = groupBy(placed, ({ at }) =>
-      at === undefined ? `${target?.project}/${target?.component ?? 'app'}` : at.join('/'),
+  open({ name, content, writtenAt }, { filter, report, sourceLanguage }) {
+    const rowsWithPlaces = readRows(content).map((values) => ({
+      values,
+      place: findPlaceInUrls(values),
+    }));
+    const target = rowsWithPlaces.some(({ place }) => place === undefined)
+      ? requireTarget(filter, name)
+      : undefined;
+    const groups = groupBy(rowsWithPlaces, ({ place }) =>
+      place === undefined ? `${target?.project}/${target?.component ?? 'app'}` : place.join('/'),
     );
-    const projectSlug = createSlugs();
+    const toProjectSlug = createSlugAssigner();
     const byProject = groupBy(groups, ([path]) => path.split('/', 1)[0] ?? '');
-    const components = [...byProject].flatMap(([projectName, some]) => {
-      const componentSlug = createSlugs();
-      const project = projectSlug(projectName);
-      return some
+    const components = [...byProject].flatMap(([projectName, componentGroups]) => {
+      const toComponentSlug = createSlugAssigner();
+      const project = toProjectSlug(projectName);
+      return componentGroups
         .map(([path, rows]) => {
-          const slug = componentSlug(path.split('/').slice(1).join('-'));
+          const slug = toComponentSlug(path.split('/').slice(1).join('-'));
           const translations = rows.flatMap(({ values }): ImportedTranslation[] => {
             const row = statisticsRecord.parse(values);
             const { code = '', total } = row;
             if (languageCodePattern.test(code) && total !== undefined) {
-              return [{ code, values: getCounters(row) }];
+              return [{ code, values: getCountersFromStatistics(row) }];
             }
             report(
               'A translation is left out, for its language code or its total is missing',
@@ -49,7 +54,7 @@ export const statisticsFile: FileAdapter = {
             readTranslations: async () => translations,
           };
         })
-        .filter(({ slug }) => isComponentWanted(wanted, project, slug));
+        .filter(({ slug }) => includesComponent(filter, project, slug));
     });
     return {
       origin: name,
@@ -63,14 +68,14 @@ export const statisticsFile: FileAdapter = {
 };
 
 function readRows({ ...content }: FileContent): readonly ImportedValues[] {
-  if (content.kind === 'table') return content.rows.map(readNumbers);
+  if (content.kind === 'table') return content.rows.map(parseCells);
   const { value } = content;
   const list = Array.isArray(value) ? value : (value as { results?: unknown } | null)?.results;
   return Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
 }
 
-/** Cells of CSV are texts; an apostrophe keeps a spreadsheet from running one as a formula. */
-function readNumbers(row: Readonly<Record<string, string>>): ImportedValues {
+/** Parses the cells of a row. An apostrophe at the beginning, which keeps spreadsheets from running formulas, is removed. */
+function parseCells(row: Readonly<Record<string, string>>): ImportedValues {
   return Object.fromEntries(
     Object.entries(row).map(([key, cell]) => {
       if (/^\d{1,15}$/.test(cell)) return [key, Number(cell)];
@@ -79,12 +84,12 @@ function readNumbers(row: Readonly<Record<string, string>>): ImportedValues {
   );
 }
 
-/** The project and the slugs of the component, from the address of a translation's page. */
-function readPlace(row: ImportedValues): readonly string[] | undefined {
+/** Finds the project and the slugs of the component in the URL of a translation: `[demo, app]`. */
+function findPlaceInUrls(row: ImportedValues): readonly string[] | undefined {
   for (const address of [row['url_translate'], row['translate_url'], row['url']]) {
     const path = parseUrl(typeof address === 'string' ? address : '')?.pathname ?? '';
-    const [, rest] = path.split(/\/(?:projects|translate)\//);
-    const names = rest?.split('/').filter(Boolean) ?? [];
+    const [, pathOfNames] = path.split(/\/(?:projects|translate)\//);
+    const names = pathOfNames?.split('/').filter(Boolean) ?? [];
     if (names.length >= 3) return names.slice(0, -1);
   }
   return undefined;

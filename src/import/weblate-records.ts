@@ -1,14 +1,14 @@
-// Weblate's records, as far as the catalogue has fields for them. What another version lacks, or has in
-// another form, is as if it were not given; what it has besides is ignored.
+// Parses records of Weblate's API and converts them to values of the catalogue. Values that a version of Weblate lacks,
+// or has in another form, count as missing.
 
 import * as z from 'zod';
 import { fileOnlyFields } from '../catalogue/schema/component.ts';
 import { schemas } from '../catalogue/schema/kinds.ts';
 import { hasAllLanguages } from '../formats/list.ts';
 import type { ImportedValues } from './imported.ts';
-import { optionalCount as count, optionalText as text } from './optional-values.ts';
+import { optionalCountSchema as count, optionalTextSchema as text } from './optional-schemas.ts';
 
-const flag = z.boolean().optional().catch(undefined);
+const optionalFlagSchema = z.boolean().optional().catch(undefined);
 
 export const languageRecord = z
   .looseObject({
@@ -34,7 +34,7 @@ export const componentRecord = z
   .looseObject({
     slug: text,
     name: text,
-    is_glossary: flag,
+    is_glossary: optionalFlagSchema,
     url: text,
     web_url: text,
     source_language: languageRecord.nullish().catch(undefined),
@@ -80,23 +80,24 @@ export const translationRow = z
   .catch({});
 export type TranslationRow = z.infer<typeof translationRow>;
 
-export function readProjectValues(record: ProjectRecord, slug: string): ImportedValues {
-  return withLineFeeds({ ...pickFields('project', record), name: record.name || slug });
+export function convertProject(record: ProjectRecord, slug: string): ImportedValues {
+  return normalizeLineBreaks({ ...pickFields('project', record), name: record.name || slug });
 }
 
 export function getComponentValues(record: ComponentRecord, isGlossary: boolean): ImportedValues {
-  if (isGlossary) return withLineFeeds(omit(pickFields('glossary', record), fileOnlyFields));
-  const values = withLineFeeds(pickFields('file component', record));
+  if (isGlossary)
+    return normalizeLineBreaks(omitKeys(pickFields('glossary', record), fileOnlyFields));
+  const values = normalizeLineBreaks(pickFields('file component', record));
   const { filemask, file_format } = values;
-  if (typeof filemask !== 'string' || filemask === '') return omit(values, ['filemask']);
-  return { ...values, filemask: withOneStar(filemask, String(file_format)) };
+  if (typeof filemask !== 'string' || filemask === '') return omitKeys(values, ['filemask']);
+  return { ...values, filemask: keepFirstStar(filemask, String(file_format)) };
 }
 
 export function getLanguageValues(record: LanguageRecord): ImportedValues {
-  return omit(pickFields('language', record), ['id']);
+  return omitKeys(pickFields('language', record), ['id']);
 }
 
-export function getCounters(row: StatisticsRecord): ImportedValues {
+export function getCountersFromStatistics(row: StatisticsRecord): ImportedValues {
   return {
     ...pickFields('counters', row),
     failing_checks: row.failing,
@@ -107,11 +108,11 @@ export function getCounters(row: StatisticsRecord): ImportedValues {
   };
 }
 
-/** The counters of a row of `all.json`. Estimated words and characters are left out, so that they are again. */
+/** Reads the counters of a row of `all.json`. Estimated words and characters are omitted, as they will be estimated again. */
 export function getBulkCounters(row: object): ImportedValues {
   const values = pickFields('counters', row);
   const isEstimated = (row as { estimated?: unknown }).estimated === true;
-  return isEstimated ? omit(values, estimatedKeys) : values;
+  return isEstimated ? omitKeys(values, estimatedKeys) : values;
 }
 
 const estimatedKeys = [
@@ -129,29 +130,33 @@ export function getDetails(row: TranslationRow): ImportedValues {
 }
 
 /**
- * The fields of a record that a file of a kind may have. A component of a newer server may inherit a setting:
- * `effective_license` then has the value, and `license` is empty.
+ * Picks the fields of a record that a file of a kind may have. A component may inherit a setting: then
+ * `effective_license` has the value, and `license` is empty.
  */
 function pickFields(kind: keyof typeof schemas, record: object): ImportedValues {
-  const known = Object.keys(schemas[kind].shape).filter((key) => !own.includes(key));
-  const all = record as ImportedValues;
-  const values = known.map((key) => [key, all[`effective_${key}`] ?? all[key]] as const);
+  const fieldNames = Object.keys(schemas[kind].shape).filter(
+    (key) => !excludedFields.includes(key),
+  );
+  const recordValues = record as ImportedValues;
+  const values = fieldNames.map(
+    (key) => [key, recordValues[`effective_${key}`] ?? recordValues[key]] as const,
+  );
   return Object.fromEntries(values.filter(([, value]) => (value ?? undefined) !== undefined));
 }
 
-/** Fields of the catalogue that mean something else on a server, or come from elsewhere. */
-const own: readonly string[] = [
+/** Keys of the catalogue that have another meaning on a server, or are set otherwise. */
+const excludedFields: readonly string[] = [
   ...['source_language', 'translate_url', 'is_glossary', 'units', 'checkout', 'renamed_from'],
   ...['minimum', 'own_name', 'outdated', 'same_as_source', 'same_as_source_allowed'],
   ...['imported_from', 'as_of'],
 ];
 
-function omit(values: ImportedValues, keys: readonly string[]): ImportedValues {
+function omitKeys(values: ImportedValues, keys: readonly string[]): ImportedValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 }
 
-/** The published text has the line breaks of its kind of component again. */
-function withLineFeeds(values: ImportedValues): ImportedValues {
+/** Replaces CRLF and CR in texts with LF. */
+function normalizeLineBreaks(values: ImportedValues): ImportedValues {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
@@ -160,8 +165,8 @@ function withLineFeeds(values: ImportedValues): ImportedValues {
   );
 }
 
-/** Keeps the first `*` of a mask, and replaces the others with `{code}` as a catalogue has it. */
-function withOneStar(mask: string, format: string): string {
+/** Keeps the first `*` of a mask and replaces the others with `{code}`, which the catalogue uses. */
+function keepFirstStar(mask: string, format: string): string {
   const first = mask.indexOf('*');
   if (first < 0) return hasAllLanguages(format) ? mask : `${mask}/*`;
   return mask.slice(0, first + 1) + mask.slice(first + 1).replaceAll('*', '{code}');

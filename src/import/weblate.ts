@@ -1,5 +1,5 @@
-// Weblate: its API, from version 4.0 on, and that of every site of this program. It takes one request for
-// the components, one for the languages and one for each component.
+// Imports from Weblate 4.0 and newer, and from sites of this program, which have the same API. An import sends one
+// request for the components, one for the languages and one for each component.
 
 import { glossarySlug } from '../glossary.ts';
 import { languageCodePattern } from '../identifiers.ts';
@@ -12,18 +12,18 @@ import type {
   ServerAccess,
   ServerAdapter,
 } from './imported.ts';
-import { readEntries } from './pages.ts';
-import { createSlugs } from './slugs.ts';
+import { readPagedEntries } from './pages.ts';
+import { createSlugAssigner } from './slugs.ts';
 import {
   type ComponentRecord,
   componentRecord,
+  convertProject,
   getComponentValues,
-  getCounters,
+  getCountersFromStatistics,
   getDetails,
   getLanguageValues,
   languageRecord,
   projectRecord,
-  readProjectValues,
   statisticsRecord,
   translationRow,
 } from './weblate-records.ts';
@@ -33,12 +33,16 @@ export const weblate: ServerAdapter = {
   async open(site, access) {
     const records = await readComponents(site, access);
     const languages: unknown[] = [];
-    for await (const one of readEntries(access.read, `${site}/api/languages/${wholePages}`)) {
-      languages.push(one);
+    for await (const entry of readPagedEntries(
+      access.read,
+      `${site}/api/languages/${pageSizeQuery}`,
+    )) {
+      languages.push(entry);
     }
     return arrangeRecords(site, records, languages, {
       report: access.report,
-      readTranslations: (record, where) => readTranslations(site, record, where, access),
+      readTranslations: (record, componentId) =>
+        readTranslations(site, record, componentId, access),
     });
   },
 };
@@ -47,7 +51,7 @@ export interface RecordsAccess {
   readonly report: ReportGap;
   readonly readTranslations: (
     record: ComponentRecord,
-    where: string,
+    componentId: string,
   ) => Promise<readonly ImportedTranslation[]>;
 }
 
@@ -65,17 +69,17 @@ export function arrangeRecords(
   }
   const projects = new Map<string, ImportedValues>();
   const components: ImportedComponent[] = [];
-  const byProject = new Map<string, ReturnType<typeof createProject>>();
-  const projectSlug = createSlugs();
+  const byProject = new Map<string, ReturnType<typeof createProjectState>>();
+  const toProjectSlug = createSlugAssigner();
   for (const record of records.toSorted(compareComponents)) {
     const name = record.project?.slug ?? '';
     let project = byProject.get(name);
     if (project === undefined) {
-      project = createProject(projectSlug(name));
+      project = createProjectState(toProjectSlug(name));
       byProject.set(name, project);
-      projects.set(project.slug, readProjectValues(record.project ?? {}, name));
+      projects.set(project.slug, convertProject(record.project ?? {}, name));
     }
-    const component = makeComponent(site, record, project, access);
+    const component = arrangeComponent(site, record, project, access);
     if (component !== undefined) components.push(component);
   }
   return {
@@ -85,63 +89,64 @@ export function arrangeRecords(
       translate_url: `${site}/translate/{project}/{component}/{language}/`,
     },
     projects,
-    components: components.toSorted((a, b) => compare(a.project, b.project)),
+    components: components.toSorted((a, b) => compareTexts(a.project, b.project)),
     languages,
   };
 }
 
-/** The most that a page may have; servers that allow fewer give fewer. */
-const wholePages = '?page_size=1000';
+/** The largest page of Weblate. Servers with a lower limit return fewer entries. */
+const pageSizeQuery = '?page_size=1000';
 
 async function readComponents(
   site: string,
-  { wanted: { projects, components }, read, report }: ServerAccess,
+  { filter: { projects, components }, read, report }: ServerAccess,
 ): Promise<ComponentRecord[]> {
   const records: ComponentRecord[] = [];
-  const take = (value: unknown, extra: object = {}) => {
+  const addRecord = (value: unknown, extra: object = {}) => {
     const record = componentRecord.parse({ ...extra, ...(value as object) });
-    const isWhole = record.slug !== undefined && record.project?.slug !== undefined;
-    if (isWhole) records.push(record);
+    const isComplete = record.slug !== undefined && record.project?.slug !== undefined;
+    if (isComplete) records.push(record);
     else report('A component is left out, for its record has no slug or no project', site);
   };
   if (projects.length + components.length === 0) {
-    for await (const one of readEntries(read, `${site}/api/components/${wholePages}`)) take(one);
+    for await (const one of readPagedEntries(read, `${site}/api/components/${pageSizeQuery}`))
+      addRecord(one);
   }
   for (const slug of projects) {
-    const at = `${site}/api/projects/${encodeURIComponent(slug)}/`;
-    const { body } = await read(at, site);
+    const projectUrl = `${site}/api/projects/${encodeURIComponent(slug)}/`;
+    const { body } = await read(projectUrl, site);
     const project = projectRecord.parse(body);
-    for await (const one of readEntries(read, `${at}components/${wholePages}`)) {
-      take(one, { project });
+    for await (const one of readPagedEntries(read, `${projectUrl}components/${pageSizeQuery}`)) {
+      addRecord(one, { project });
     }
   }
   for (const name of components) {
     const [project = '', ...rest] = name.split('/');
-    // A path below categories is one name, which is encoded twice.
+    // A component in categories (`a/b/app`) is one segment of the path, so its slashes are encoded twice.
     const slug = encodeURIComponent(rest.map(encodeURIComponent).join('/').replaceAll('/', '%2F'));
-    const at = `${site}/api/components/${encodeURIComponent(project)}/${slug}/`;
-    take((await read(at, site)).body);
+    const projectUrl = `${site}/api/components/${encodeURIComponent(project)}/${slug}/`;
+    addRecord((await read(projectUrl, site)).body);
   }
   return records;
 }
 
-interface ProjectInMaking {
+interface ProjectState {
   readonly slug: string;
-  readonly componentSlug: (name: string) => string;
+  readonly toComponentSlug: (name: string) => string;
   hasGlossary: boolean;
 }
 
-function createProject(slug: string): ProjectInMaking {
-  return { slug, componentSlug: createSlugs(), hasGlossary: false };
+function createProjectState(slug: string): ProjectState {
+  return { slug, toComponentSlug: createSlugAssigner(), hasGlossary: false };
 }
 
-function makeComponent(
+function arrangeComponent(
   site: string,
   record: ComponentRecord,
-  project: ProjectInMaking,
+  project: ProjectState,
   { report, readTranslations: readRows }: RecordsAccess,
 ): ImportedComponent | undefined {
-  const path = getPathBelow(record, '/projects/') ?? [
+  const path = getNamesInUrl(record, '/projects/') ?? [
     record.project?.slug ?? '',
     record.slug ?? '',
   ];
@@ -150,26 +155,26 @@ function makeComponent(
   if (isGlossary) project.hasGlossary = true;
   const slug = isGlossary
     ? glossarySlug
-    : project.componentSlug(name === glossarySlug ? `${name}-files` : name);
-  const where = `${project.slug}/${slug}`;
+    : project.toComponentSlug(name === glossarySlug ? `${name}-files` : name);
+  const componentId = `${project.slug}/${slug}`;
   if (record.is_glossary === true && (!isGlossary || name !== glossarySlug)) {
     report(
       isGlossary
         ? 'A glossary is named `glossary`, whatever its slug'
         : 'A second glossary of a project is a component of files',
-      `${where}, on the server ${path.join('/')}`,
+      `${componentId}, on the server ${path.join('/')}`,
     );
   }
   const language = record.source_language ?? record.project?.source_language;
   const sourceLanguage = language?.code ?? '';
   if (!languageCodePattern.test(sourceLanguage)) {
-    report('A component is left out, for its source language has no code', where);
+    report('A component is left out, for its source language has no code', componentId);
     return undefined;
   }
-  const isElsewhere = path.join('/') !== where;
+  const hasOtherPath = path.join('/') !== componentId;
   const values = {
     ...getComponentValues(record, isGlossary),
-    ...(isElsewhere ? { translate_url: `${site}/translate/${path.join('/')}/{language}/` } : {}),
+    ...(hasOtherPath ? { translate_url: `${site}/translate/${path.join('/')}/{language}/` } : {}),
   };
   return {
     project: project.slug,
@@ -178,30 +183,38 @@ function makeComponent(
     sourceLanguage,
     values,
     page: record.web_url ?? record.url,
-    readTranslations: () => readRows(record, where),
+    readTranslations: () => readRows(record, componentId),
   };
 }
 
 async function readTranslations(
   site: string,
   record: ComponentRecord,
-  where: string,
+  componentId: string,
   { read, report, wantsDetails }: ServerAccess,
 ): Promise<ImportedTranslation[]> {
-  const slugs = getPathBelow(record, '/api/components/') ?? [
+  const slugs = getNamesInUrl(record, '/api/components/') ?? [
     record.project?.slug ?? '',
     record.slug ?? '',
   ];
-  const at = `${site}/api/components/${slugs.join('/')}`;
+  const componentUrl = `${site}/api/components/${slugs.join('/')}`;
   const rows = new Map<string, ImportedValues>();
-  for await (const entry of readEntries(read, `${at}/statistics/${wholePages}`)) {
+  for await (const entry of readPagedEntries(read, `${componentUrl}/statistics/${pageSizeQuery}`)) {
     const row = statisticsRecord.parse(entry);
     const { code = '' } = row;
-    if (languageCodePattern.test(code) && row.total !== undefined) rows.set(code, getCounters(row));
-    else report('A translation is left out, for its language code or its total is missing', where);
+    if (languageCodePattern.test(code) && row.total !== undefined)
+      rows.set(code, getCountersFromStatistics(row));
+    else
+      report(
+        'A translation is left out, for its language code or its total is missing',
+        componentId,
+      );
   }
   if (wantsDetails) {
-    for await (const entry of readEntries(read, `${at}/translations/${wholePages}`)) {
+    for await (const entry of readPagedEntries(
+      read,
+      `${componentUrl}/translations/${pageSizeQuery}`,
+    )) {
       const row = translationRow.parse(entry);
       const counters = rows.get(row.language?.code ?? '');
       if (counters === undefined) continue;
@@ -211,28 +224,28 @@ async function readTranslations(
   return [...rows].map(([code, values]) => ({ code, values }));
 }
 
-/** The names in the path of a record's address, encoded as they are there; a server may not know its own host. */
-function getPathBelow(
+/** Returns the encoded names in the path of a record's URL. Its host is ignored, as a server may not know it. */
+function getNamesInUrl(
   { url, web_url }: ComponentRecord,
   prefix: '/projects/' | '/api/components/',
 ): string[] | undefined {
   const address = prefix === '/projects/' ? web_url : url;
   const [, path] = (address ?? '').split(/[?#]/, 1)[0]?.split(prefix) ?? [];
   const names = path?.split('/').filter(Boolean) ?? [];
-  const isSound =
+  const areValid =
     names.length >= 2 && names.every((name) => /^[\w.~%-]+$/.test(name) && !/^\.+$/.test(name));
-  return isSound ? names : undefined;
+  return areValid ? names : undefined;
 }
 
 /** Components without a category come first, so that they keep their slugs. */
 function compareComponents(a: ComponentRecord, b: ComponentRecord): number {
-  const [one, other] = [a, b].map((record) => getPathBelow(record, '/projects/') ?? []);
+  const [one, other] = [a, b].map((record) => getNamesInUrl(record, '/projects/') ?? []);
   return (
     (one?.length ?? 0) - (other?.length ?? 0) ||
-    compare(one?.join('/') ?? '', other?.join('/') ?? '')
+    compareTexts(one?.join('/') ?? '', other?.join('/') ?? '')
   );
 }
 
-function compare(a: string, b: string): number {
+function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

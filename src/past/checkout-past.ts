@@ -7,7 +7,7 @@ import { countComponent } from '../checkouts/components/count-component.ts';
 import { type PlannedComponent, planFiles } from '../checkouts/components/plan-components.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import type { JobRunner, Processes } from '../checkouts/jobs/processes.ts';
-import { versionsKey } from '../checkouts/outdated/find-outdated.ts';
+import { createVersionsKey } from '../checkouts/outdated/find-outdated.ts';
 import type { Progress } from '../checkouts/progress.ts';
 import { getOrCreate } from '../collections.ts';
 import { createPathList } from '../disk/checkout-files.ts';
@@ -222,7 +222,7 @@ async function computeCountersFiles(
   const source = counted.translations.find(({ isSource }) => isSource);
   for (const { code, path, isSource, counted: own } of counted.translations) {
     const { total, failing_checks: failing } = own;
-    const key = versionsKey(blobs.get(path), blobs.get(source?.path ?? ''));
+    const key = createVersionsKey(blobs.get(path), blobs.get(source?.path ?? ''));
     const counts = outdated.get(name)?.get(code);
     const fallenBehind = Math.min(counts?.get(key) ?? 0, own.translated);
     const [translated, fuzzy] = [own.translated - fallenBehind, own.fuzzy + fallenBehind];

@@ -2,7 +2,10 @@
 // once beside each version of its source, and results in the cache are not counted again.
 
 import type { CounterCache } from '../cache/counter-cache.ts';
-import { explainFailure, explainFile } from '../checkouts/jobs/file-problems.ts';
+import {
+  createFailureProblem,
+  createUnavailableFileProblem,
+} from '../checkouts/jobs/file-problems.ts';
 import type { CountJob, Job, LanguagesJob, ResultOf } from '../checkouts/jobs/job.ts';
 import type { JobRunner } from '../checkouts/jobs/processes.ts';
 import { getOrCreate } from '../collections.ts';
@@ -44,7 +47,7 @@ export function createPastRunners({ processes, repository, cache }: Options): Cr
     const sourceFile = 'wantsLanguages' in job ? undefined : job.sourceFile;
     const source = sourceFile === undefined ? undefined : await findContent(blobs, job, sourceFile);
     if (file === undefined || (sourceFile !== undefined && source === undefined)) {
-      return { problem: explainFile(job.file, { kind: 'missing' }) };
+      return { problem: createUnavailableFileProblem(job.file, { kind: 'missing' }) };
     }
     const version = hashTexts([file.version, source?.version ?? '', hashQuestion(job)]);
     const stored = cache.get(version) as StoredResult | undefined;
@@ -117,7 +120,7 @@ function packResult(result: ResultOf<Job>): StoredResult {
 }
 
 function unpackResult(packed: StoredResult, { file }: Job): ResultOf<Job> {
-  if (packed === 'broken') return { problem: explainFailure(file, 'error') };
+  if (packed === 'broken') return { problem: createFailureProblem(file, 'error') };
   if ('languages' in packed) return packed;
   const [total, translated, fuzzy, failing, extractedAt] = packed;
   // Words and characters have no history.

@@ -3,8 +3,8 @@
 import { splitLanguageCode } from '../identifiers.ts';
 import { toFileCode } from '../language-code-style.ts';
 
-export const codeForms = ['bcp47', 'posix', 'android', 'apple', 'linux'] as const;
-export type CodeForm = (typeof codeForms)[number];
+export const codePlatforms = ['bcp47', 'posix', 'android', 'apple', 'linux'] as const;
+export type CodeForm = (typeof codePlatforms)[number];
 
 /** Each pattern captures a platform's language code in the path of a translation file. */
 const codePatterns: Readonly<Partial<Record<CodeForm, RegExp>>> = {

@@ -45,7 +45,7 @@ export interface ReleaseConditions {
 interface LeftOut {
   readonly figures: SelectableLanguage;
   /** The reason, to be printed after `German:`. */
-  readonly why: string;
+  readonly reason: string;
 }
 
 export interface Selection {
@@ -62,15 +62,15 @@ export function selectLanguages(
 ): Selection {
   const leftOut: LeftOut[] = [];
   const accepted = all.filter((figures) => {
-    const why = explainRejection(figures, conditions);
-    if (why !== undefined) leftOut.push({ figures, why });
-    return why === undefined;
+    const reason = explainRejection(figures, conditions);
+    if (reason !== undefined) leftOut.push({ figures, reason });
+    return reason === undefined;
   });
   const selected = accepted.filter((figures) => {
     const parent = conditions.dropVariants
       ? findBetterParent(figures, accepted, conditions)
       : undefined;
-    if (parent !== undefined) leftOut.push({ figures, why: `${parent} is further` });
+    if (parent !== undefined) leftOut.push({ figures, reason: `${parent} is further` });
     return parent === undefined;
   });
   const getShare = ({ figures }: LeftOut) => computeShare(figures, conditions);

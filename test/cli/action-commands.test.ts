@@ -1,12 +1,12 @@
 // The commands that the Action runs: words from inputs and folder names are never flags.
 
 import { expect, test } from 'vitest';
-import { getCommands } from '../../src/cli/action/commands.ts';
-import type { Inputs } from '../../src/cli/action/inputs.ts';
+import { listCalls } from '../../src/cli/action/commands.ts';
+import type { ActionInputs } from '../../src/cli/action/inputs.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
-const inputsIn = (folder: string, more: Partial<Inputs> = {}): Inputs => ({
+const inputsIn = (folder: string, more: Partial<ActionInputs> = {}): ActionInputs => ({
   command: '',
   folder,
   prefix: '',
@@ -29,14 +29,14 @@ test('counts the folders that are projects, and takes no name for a flag', () =>
     'catalogue/projects/-x/project.yaml': '',
     'catalogue/projects/a b/project.yaml': '',
   });
-  expect(getCommands(inputsIn(folder, { command: 'count --add' }))).toEqual([
+  expect(listCalls(inputsIn(folder, { command: 'count --add' }))).toEqual([
     ['count', '--add', '--from', 'app', '--catalogue', 'catalogue', '--', 'demo'],
   ]);
 });
 
 test('takes the input `from` for a folder, whatever its name', async () => {
   const folder = temporaryFolder();
-  const [words = []] = getCommands(inputsIn(folder, { from: '--at=main' }));
+  const [words = []] = listCalls(inputsIn(folder, { from: '--at=main' }));
   expect(words).toEqual(['status', '--', '--at=main']);
   expect((await run(words, { cwd: folder })).stderr).toContain('There is no folder --at=main\n');
 });

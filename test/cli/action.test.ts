@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseStatusFigures } from '../../src/cli/action/figures.ts';
-import { renderFiguresTable, renderMovesTable } from '../../src/cli/action/tables.ts';
+import { renderChangesTable, renderFiguresTable } from '../../src/cli/action/tables.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { hostileTexts } from '../setup/hostile-texts.ts';
@@ -554,12 +554,12 @@ describe('without a catalogue', () => {
 
   test('a pull request moves languages by points', () => {
     const before = parseStatusFigures(said(2));
-    expect(renderMovesTable(before, parseStatusFigures(said(5)))).toMatchInlineSnapshot(`
+    expect(renderChangesTable(before, parseStatusFigures(said(5)))).toMatchInlineSnapshot(`
       "| language | before | after | points |
       | --- | ---: | ---: | ---: |
       | German (\`de\`) | 50.0 % | 75.0 % | +25.0 |
       "
     `);
-    expect(renderMovesTable(before, before)).toBeUndefined();
+    expect(renderChangesTable(before, before)).toBeUndefined();
   });
 });

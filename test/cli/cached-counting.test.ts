@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCounterCache } from '../../src/cache/counter-cache.ts';
 import {
-  countAhead,
   createCachedCounting,
-  createKnownCounting,
+  createCountingMemory,
+  startCounting,
 } from '../../src/checkouts/jobs/cached-counting.ts';
 import { type CountJob, runJob } from '../../src/checkouts/jobs/job.ts';
 import type { Processes } from '../../src/checkouts/jobs/processes.ts';
@@ -57,10 +57,10 @@ test('what is counted ahead is not counted again, unless it has changed since', 
   const checkout = temporaryFolder();
   writeFiles(checkout, { ...source, 'de.json': '{}' });
   const job = jobIn(checkout);
-  const known = createKnownCounting();
+  const known = createCountingMemory();
   const { files, processes } = counting();
   const again = () => createCachedCounting(processes, openCounterCache(), known).run(job);
-  const ahead = () => countAhead(processes, known, join(checkout, 'de.json'));
+  const ahead = () => startCounting(processes, known, join(checkout, 'de.json'));
   await ahead();
   expect(files).toEqual([]);
   await again();

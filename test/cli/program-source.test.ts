@@ -4,7 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { findProgram, getProgramCommand, parseProgram } from '../../src/cli/program-source.ts';
+import {
+  findProgramSource,
+  formatProgramCommand,
+  parseProgramSource,
+} from '../../src/cli/program-source.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
@@ -22,7 +26,7 @@ describe('--program', () => {
     [tarball, `./${tarball}`],
     [`./${tarball}`, `./${tarball}`],
   ])('takes %s', (text, expected = text) => {
-    expect(parseProgram(text, dir)).toBe(expected);
+    expect(parseProgramSource(text, dir)).toBe(expected);
   });
 
   test.each([
@@ -40,7 +44,7 @@ describe('--program', () => {
     ['https://example.org/a.tgz;touch x', 'Not a place to get the program from'],
     [`github:owner/repo#${commit} --x`, 'Not a place to get the program from'],
   ])('refuses %j', (text, message) => {
-    expect(() => parseProgram(text, dir)).toThrow(message);
+    expect(() => parseProgramSource(text, dir)).toThrow(message);
   });
 
   test('is in all files of a host that run the program', async () => {
@@ -76,28 +80,28 @@ describe('an installed program', () => {
     ],
     ['https://example.org/translation-catalogue-0.1.0.tgz', undefined],
   ])('from %s is had from there again', (resolved, expected = resolved) => {
-    expect(findProgram(installedFrom(resolved))).toBe(expected);
+    expect(findProgramSource(installedFrom(resolved))).toBe(expected);
   });
 
   test.each(['file:../../translation-catalogue-0.1.0.tgz', 'https://intranet.test/x y.tgz'])(
     'from %s is had by no host',
     (resolved) => {
-      expect(findProgram(installedFrom(resolved))).toBeUndefined();
+      expect(findProgramSource(installedFrom(resolved))).toBeUndefined();
     },
   );
 
   test('that was packed from a pushed commit is had from there', () => {
     const source = `github:owner/repo#${commit}`;
     const packed = 'file:../../translation-catalogue-0.1.0.tgz';
-    expect(findProgram(installedFrom(packed, { source }))).toBe(source);
+    expect(findProgramSource(installedFrom(packed, { source }))).toBe(source);
     expect(
-      findProgram(installedFrom(packed, { source: 'github:owner/repo#main' })),
+      findProgramSource(installedFrom(packed, { source: 'github:owner/repo#main' })),
     ).toBeUndefined();
   });
 
   test('without a record, such as a clone, is had by no host', () => {
-    expect(findProgram(pathToFileURL(`${temporaryFolder()}/`))).toBeUndefined();
-    expect(findProgram(undefined)).toBeUndefined();
+    expect(findProgramSource(pathToFileURL(`${temporaryFolder()}/`))).toBeUndefined();
+    expect(findProgramSource(undefined)).toBeUndefined();
   });
 });
 
@@ -114,7 +118,7 @@ function installedFrom(resolved: string, manifest = {}): URL {
 }
 
 test('a command without a program stops, and says what to run', () => {
-  const command = getProgramCommand(undefined, 'host-config netlify');
+  const command = formatProgramCommand(undefined, 'host-config netlify');
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `X=1 ${command} build --host netlify`]);
   expect([status, stdout.toString(), stderr.toString()]).toEqual([
     1,

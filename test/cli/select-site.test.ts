@@ -3,7 +3,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { fetchSiteFigures, usualSiteLimits } from '../../src/cli/select/site.ts';
+import { defaultSiteLimits, fetchSiteFigures } from '../../src/cli/select/site.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 
@@ -140,7 +140,7 @@ test('asks no more often than its limit', async () => {
     response.end(JSON.stringify({ results: [], next: `?page=${page++}` }));
   });
   await expect(
-    fetchSiteFigures(address, 'demo/app', { ...usualSiteLimits, requests: 30 }),
+    fetchSiteFigures(address, 'demo/app', { ...defaultSiteLimits, requests: 30 }),
   ).rejects.toThrow(`${address} wants more than 30 requests for this.\nName one component`);
   expect(paths).toHaveLength(30);
 });
@@ -154,13 +154,13 @@ test('reads no more bytes than its limit', async () => {
     write();
   });
   await expect(
-    fetchSiteFigures(address, 'demo/app', { ...usualSiteLimits, bytes: 5000 }),
+    fetchSiteFigures(address, 'demo/app', { ...defaultSiteLimits, bytes: 5000 }),
   ).rejects.toThrow(`${address} sends more than 5,000 bytes.\n`);
 });
 
 test.each(['answerTime', 'wholeTime'] as const)('waits no longer than %s', async (limit) => {
   const { address } = await serve((_, response) => response.write('{'));
   await expect(
-    fetchSiteFigures(address, 'demo/app', { ...usualSiteLimits, [limit]: 1 }),
+    fetchSiteFigures(address, 'demo/app', { ...defaultSiteLimits, [limit]: 1 }),
   ).rejects.toThrow(`The site does not answer in time: ${address}/api/`);
 });

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { runBuild } from '../../src/cli/build.ts';
+import { runBuildCommand } from '../../src/cli/build.ts';
 import { detectHost, hostProfiles } from '../../src/hosts/profiles.ts';
 import { createSizeMeter, reportSize } from '../../src/hosts/site-size.ts';
 import { largeCatalogue, smallCatalogue } from '../setup/catalogues.ts';
@@ -79,7 +79,7 @@ describe('build --strict', () => {
     const out = join(temporaryFolder(), 'dist');
     const baseUrl = 'https://translate.demo.test';
     const cloudflare = { ...hostProfiles.cloudflare, limits: { files } };
-    const ended = await runBuild(
+    const ended = await runBuildCommand(
       { ...flags, catalogue: folder, out, baseUrl, host: 'cloudflare', cache: false },
       { ...hostProfiles, cloudflare },
     );

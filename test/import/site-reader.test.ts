@@ -1,8 +1,8 @@
 // Answers of servers that are slow, huge, cut off or endless: each ends with a message, within the limits.
 
 import { describe, expect, test } from 'vitest';
-import { readEntries } from '../../src/import/pages.ts';
-import { type SiteLimits, siteReader } from '../../src/import/site-reader.ts';
+import { readPagedEntries } from '../../src/import/pages.ts';
+import { createSiteReader, type SiteLimits } from '../../src/import/site-reader.ts';
 import { type StandIn, standIn } from './stand-in.ts';
 
 const limits: SiteLimits = {
@@ -10,21 +10,21 @@ const limits: SiteLimits = {
   bytes: 10_000,
   answerBytes: 1000,
   answerTime: 60_000,
-  wholeTime: 60_000,
+  totalTime: 60_000,
 };
 
 function createReader({ address }: StandIn, own: Partial<SiteLimits> = {}, attempts?: number) {
   const waits: number[] = [];
   const patience = {
-    longestWait: 60_000,
+    maxWait: 60_000,
     wait: async (delay: number) => void waits.push(delay),
     now: () => 0,
   };
-  const read = siteReader(address, {
+  const read = createSiteReader(address, {
     limits: { ...limits, ...own },
-    elsewhere: 'Stay here.',
-    less: 'Ask for less.',
-    patience: attempts === undefined ? undefined : { ...patience, attempts },
+    explainOtherOrigin: 'Stay here.',
+    explainLimit: 'Ask for less.',
+    retry: attempts === undefined ? undefined : { ...patience, attempts },
   });
   return { read: (path = '/') => read(`${address}${path}`, address), readAddress: read, waits };
 }
@@ -120,9 +120,9 @@ describe('a redirect', () => {
 });
 
 describe('a list', () => {
-  async function readAll({ address }: StandIn, readAddress: ReturnType<typeof siteReader>) {
+  async function readAll({ address }: StandIn, readAddress: ReturnType<typeof createSiteReader>) {
     const entries: unknown[] = [];
-    for await (const one of readEntries(readAddress, `${address}/list`)) entries.push(one);
+    for await (const one of readPagedEntries(readAddress, `${address}/list`)) entries.push(one);
     return entries;
   }
 

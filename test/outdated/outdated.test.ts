@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openCounterCache } from '../../src/cache/counter-cache.ts';
 import { findOutdated, type OutdatedJob } from '../../src/checkouts/jobs/outdated-job.ts';
-import { openOutdated } from '../../src/checkouts/outdated/changed-sources.ts';
+import { createOutdatedSearch } from '../../src/checkouts/outdated/changed-sources.ts';
 import { readTextHistory } from '../../src/checkouts/outdated/find-outdated.ts';
-import { findHistory } from '../../src/checkouts/outdated/history-place.ts';
+import { findHistoryPlace } from '../../src/checkouts/outdated/history-place.ts';
 import { GitError } from '../../src/disk/git-error.ts';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -48,7 +48,7 @@ async function outdatedIn(
   path = 'lang/de.json',
   sourcePath = 'lang/en.json',
 ): Promise<Texts> {
-  const place = findHistory(folder);
+  const place = findHistoryPlace(folder);
   if (place === undefined) throw new Error('not a repository');
   const processes = {
     findOutdated: async (job: OutdatedJob) => ({ found: await findOutdated(job) }),
@@ -343,10 +343,10 @@ test('git that is too slow costs outdated translations alone, and a sentence say
   const processes = {
     findOutdated: () => Promise.reject(new GitError('failed', 'git is too slow.')),
   };
-  const { find, counts, notes } = await openOutdated(
+  const { find, counts, notes } = await createOutdatedSearch(
     folder,
-    [component] as unknown as Parameters<typeof openOutdated>[1],
-    findHistory,
+    [component] as unknown as Parameters<typeof createOutdatedSearch>[1],
+    findHistoryPlace,
     { processes, cache: openCounterCache() },
   );
   const found = await find?.(component as never, source, [file]);

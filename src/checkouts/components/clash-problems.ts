@@ -1,4 +1,4 @@
-// Several files of one language, in words: which of them counts, only someone who knows them can tell.
+// Reports languages with several files in a component, as only their maintainers know which file is in use.
 
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { GitLastChange } from '../../disk/git-history.ts';
@@ -6,15 +6,15 @@ import { compareText, createFileProblem } from '../../problem.ts';
 import { formatCount as countedWord, formatNumber, joinNames, quote } from '../../text/wording.ts';
 import type { CountedClash, CountedComponent } from './count-component.ts';
 
-/** One problem for each language that has several files, with the date and the figures of each. */
+/** Creates a problem for each such language, with the date and the figures of each file. */
 export function findClashProblems(
   { component, clashes }: CountedComponent,
   changes: ReadonlyMap<string, GitLastChange>,
 ): CountingProblem[] {
   return clashes.map((clash) => {
-    const isPinnable = component.folder.counters.has(clash.code);
-    const [first] = oldestFirst(clash, changes);
-    const shown = clash.files.map(({ path, counted }) => {
+    const hasCountersFile = component.folder.counters.has(clash.code);
+    const [first] = sortByDate(clash, changes);
+    const describedFiles = clash.files.map(({ path, counted }) => {
       const date = changes.get(path)?.at?.slice(0, 'yyyy-mm-dd'.length);
       const figures =
         counted === undefined
@@ -27,18 +27,18 @@ export function findClashProblems(
       where: 'checkout',
       ...createFileProblem(clash.files[0]?.path ?? '', {
         rule: 'language-twice',
-        found: `${clash.files.length} files mean the language ${quote(clash.code)}: ${joinNames(shown, 'and')}.`,
+        found: `${clash.files.length} files mean the language ${quote(clash.code)}: ${joinNames(describedFiles, 'and')}.`,
         expected: 'one file for each language',
-        advice: isPinnable
-          ? `Write \`language_code: ${oldestFirst(clash, changes).at(-1)?.writtenCode}\` in ${clash.code}.yaml, or ${leaveOut}.`
+        advice: hasCountersFile
+          ? `Write \`language_code: ${sortByDate(clash, changes).at(-1)?.writtenCode}\` in ${clash.code}.yaml, or ${leaveOut}.`
           : `Remove one from the checkout, or ${leaveOut}.`,
       }),
     };
   });
 }
 
-/** Among files of one day the fullest is the last. */
-function oldestFirst({ files }: CountedClash, changes: ReadonlyMap<string, GitLastChange>) {
+/** Sorts the files by the dates of their last changes, and files of the same date by translated strings. */
+function sortByDate({ files }: CountedClash, changes: ReadonlyMap<string, GitLastChange>) {
   const getDate = (path: string) => changes.get(path)?.at ?? '';
   return files.toSorted(
     (a, b) =>

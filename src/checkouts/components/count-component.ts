@@ -1,4 +1,5 @@
-// Planned components → what was counted in each of their files.
+// Counts the files of a planned component. The file with the source texts is counted first, because the translations
+// are compared with it.
 
 import type { PlannedFile } from '../../counting/component-files.ts';
 import { type Counts, raiseTotals } from '../../counting/count.ts';
@@ -9,17 +10,17 @@ import { compareText } from '../../problem.ts';
 import type { CountedPage, Unit, UnitChoice } from '../../unit.ts';
 import type { JobResult } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/processes.ts';
-import { addLags, type TranslationAnswer } from '../outdated/pairs.ts';
+import { addCommitsBehind, type TranslationAnswer } from '../outdated/file-pairs.ts';
+import { createMissingSourceProblem } from './missing-files.ts';
 import type { PlannedComponent } from './plan-components.ts';
-import { createMissingSource } from './source-missing.ts';
 
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counts;
-  /** The strings that are asked for. */
+  /** The strings that the options ask for. */
   readonly units?: readonly Unit[];
   readonly pages?: readonly CountedPage[];
   readonly isSource: boolean;
-  /** Whether the catalogue has no counters of it yet. */
+  /** Whether the catalogue has no counters file for it. */
   readonly isNew: boolean;
 }
 
@@ -31,83 +32,85 @@ export interface CountedClash {
 
 export interface CountedComponent {
   readonly component: PlannedComponent;
-  /** The source language first, then those that the catalogue has, then new ones. */
+  /** The source language, then languages of the catalogue, then new ones. */
   readonly translations: readonly CountedTranslation[];
   readonly clashes: readonly CountedClash[];
   readonly problems: readonly CountingProblem[];
-  /** Those of the problems that keep one translation from being read, and nothing else. */
+  /** The problems of single translation files that can't be read. They are in `problems`, too. */
   readonly broken: readonly CountingProblem[];
 }
 
 export interface CountComponentOptions {
   readonly checkout: string;
-  /** Instead of what the component says. */
+  /** Overrides `same_as_source` of the component. */
   readonly sameAsSource: 'translated' | 'untranslated' | undefined;
   /** The strings to return of each language; none by default. */
   readonly units?: UnitChoice | undefined;
-  /** Finds the source texts that translations were made from; absent where no history is read. */
+  /** Finds the source texts that translations were made from; undefined when no history is read. */
   readonly findChangedSources?: FindChangedSources | undefined;
-  /** Whether to count languages that the catalogue does not have. */
+  /** Whether to count languages that are new to the catalogue. */
   readonly wantsNew: boolean;
   readonly processes: JobRunner;
   readonly onFile: () => void;
 }
 
-/** The source texts that translations were made from, for each file in the order of files. */
+/** Finds the source texts that translations were made from, for each file in the order of files. */
 export type FindChangedSources = (
   component: PlannedComponent,
   source: PlannedFile,
   files: readonly PlannedFile[],
 ) => Promise<readonly Pick<TranslationAnswer, 'changedSources' | 'behind'>[]>;
 
-type Changed = Awaited<ReturnType<FindChangedSources>>[number];
+type SourceChanges = Awaited<ReturnType<FindChangedSources>>[number];
 
-type Result = readonly [file: PlannedFile, result: JobResult];
+type FileResult = readonly [file: PlannedFile, result: JobResult];
 
-/** The place of the source texts, when it is known. */
+/** Where the source texts are. */
 interface Source {
   readonly path: string | undefined;
   readonly hasTextsAsKeys: boolean;
 }
 
-/** Counts the files of a component: that of the source language first, for the others need it. */
+/** Counts the files of a component. */
 export async function countComponent(
   component: PlannedComponent,
   options: CountComponentOptions,
 ): Promise<CountedComponent> {
   const { plan, folder, format } = component;
   const { code: sourceCode, writtenCode } = plan.source;
-  const wanted = [...plan.translations, ...(options.wantsNew ? plan.added : [])];
-  let changed: ReadonlyMap<PlannedFile, Changed> = new Map();
-  const { source, ofSource } = await findSource();
+  const wantedFiles = [...plan.translations, ...(options.wantsNew ? plan.added : [])];
+  let changesByFile: ReadonlyMap<PlannedFile, SourceChanges> = new Map();
+  const { source, sourceResult } = await findSource();
   const problems: CountingProblem[] = [...plan.problems];
-  if (ofSource === undefined) problems.push(createMissingSource(component.entry));
-  else if ('problem' in ofSource) problems.push(ofSource.problem);
+  if (sourceResult === undefined) problems.push(createMissingSourceProblem(component.entry));
+  else if ('problem' in sourceResult) problems.push(sourceResult.problem);
 
-  const isSound = ofSource !== undefined && 'counted' in ofSource;
-  if (isSound) changed = await findChanged();
-  // Faults that follow from a missing source are not reported for each file.
-  const results = isSound || isBilingual(format) ? await countAll(wanted, source) : [];
-  if (plan.isGuessed && isSound) {
-    const some = results.length > 0 ? results : await countAll(plan.added.slice(0, 5), source);
-    if (!matchSource(some)) {
+  const isSourceCounted = sourceResult !== undefined && 'counted' in sourceResult;
+  if (isSourceCounted) changesByFile = await findChanges();
+  // Without a source, each file would have the same fault, so they are not counted.
+  const results =
+    isSourceCounted || isBilingual(format) ? await countFiles(wantedFiles, source) : [];
+  if (plan.isGuessed && isSourceCounted) {
+    const sampleResults =
+      results.length > 0 ? results : await countFiles(plan.added.slice(0, 5), source);
+    if (!isSourceOfTranslations(sampleResults)) {
       // Other files may have the source texts as their keys.
       if (mayHaveTextsAsKeys(format)) {
         const source = { code: sourceCode, path: undefined };
-        const apart = { isGuessed: false, isFoundElsewhere: false };
-        const other = { ...component, plan: { ...plan, ...apart, source } };
-        return countComponent(other, options);
+        const overrides = { isGuessed: false, isFoundElsewhere: false };
+        const componentWithKeysAsTexts = { ...component, plan: { ...plan, ...overrides, source } };
+        return countComponent(componentWithKeysAsTexts, options);
       }
-      const missing = createMissingSource(component.entry);
+      const missing = createMissingSourceProblem(component.entry);
       const problems = [...plan.problems, missing];
       return { component, translations: [], clashes: [], problems, broken: [] };
     }
   }
-  const clashes = isSound
+  const clashes = isSourceCounted
     ? await Promise.all(
         plan.clashes.map(async ({ code, files }) => ({
           code,
-          files: (await countAll(files, source)).map(([file, result]) => ({
+          files: (await countFiles(files, source)).map(([file, result]) => ({
             ...file,
             counted: 'counted' in result ? result.counted : undefined,
           })),
@@ -117,57 +120,62 @@ export async function countComponent(
 
   const translations: CountedTranslation[] = [];
   const broken: CountingProblem[] = [];
-  const all = [...results];
-  if (ofSource !== undefined && source.path !== undefined) {
-    all.unshift([{ code: sourceCode, path: source.path, writtenCode }, ofSource]);
+  const fileResults = [...results];
+  if (sourceResult !== undefined && source.path !== undefined) {
+    fileResults.unshift([{ code: sourceCode, path: source.path, writtenCode }, sourceResult]);
   }
-  for (const [file, result] of all) {
+  for (const [file, result] of fileResults) {
     const isSource = file.code === sourceCode;
     if ('counted' in result) {
       const isNew = !folder.counters.has(file.code);
-      const isShorter = isSound && isBilingual(format) && 'counted' in ofSource;
-      const counted = isShorter ? raiseTotals(result.counted, ofSource.counted) : result.counted;
+      const mayLackStrings = isSourceCounted && isBilingual(format) && 'counted' in sourceResult;
+      const counted = mayLackStrings
+        ? raiseTotals(result.counted, sourceResult.counted)
+        : result.counted;
       translations.push({ ...file, ...result, counted, isSource, isNew });
     } else if (!isSource) {
       problems.push(result.problem);
-      if (isSound && result.problem.rule === 'file-unreadable') broken.push(result.problem);
+      if (isSourceCounted && result.problem.rule === 'file-unreadable') broken.push(result.problem);
     }
   }
   return { component, translations, clashes, problems, broken };
 
-  async function findChanged(): Promise<ReadonlyMap<PlannedFile, Changed>> {
+  async function findChanges(): Promise<ReadonlyMap<PlannedFile, SourceChanges>> {
     const { path } = source;
     const { findChangedSources: find } = options;
     if (find === undefined || path === undefined || source.hasTextsAsKeys) return new Map();
-    const found = await find(component, { code: sourceCode, path, writtenCode }, wanted);
-    return new Map(wanted.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
+    const found = await find(component, { code: sourceCode, path, writtenCode }, wantedFiles);
+    return new Map(wantedFiles.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
   }
 
-  /** The file that the plan has, else the newest or fullest translation that tells the source's texts. */
-  async function findSource(): Promise<{ source: Source; ofSource: JobResult | undefined }> {
+  /** Returns the planned file, or else the newest or fullest translation that contains the source texts. */
+  async function findSource(): Promise<{ source: Source; sourceResult: JobResult | undefined }> {
     const path = plan.source.path;
     const mayHaveOthers = mayHaveTextsAsKeys(format) || isBilingual(format);
     if (path === undefined && !mayHaveOthers) {
-      return { source: { path, hasTextsAsKeys: false }, ofSource: undefined };
+      return { source: { path, hasTextsAsKeys: false }, sourceResult: undefined };
     }
-    const [own] = path === undefined ? [] : await candidatesIn([{ path }], false);
-    // When other files hold the source texts too, a file may match by its name alone.
-    const mayBeLess = mayHaveOthers && own !== undefined && 'counted' in own.ofSource;
-    const isFull = !mayBeLess || (getTotal(own) > 0 && !mayLackSourceTexts(format));
-    if (own !== undefined && isFull) return own;
+    const [ownCandidate] = path === undefined ? [] : await countCandidates([{ path }], false);
+    // When other files contain source texts too, the planned file may be another one with a fitting name.
+    const mayOthersHaveMore =
+      mayHaveOthers && ownCandidate !== undefined && 'counted' in ownCandidate.sourceResult;
+    const isOwnSufficient =
+      !mayOthersHaveMore || (getTotal(ownCandidate) > 0 && !mayLackSourceTexts(format));
+    if (ownCandidate !== undefined && isOwnSufficient) return ownCandidate;
     const hasTextsAsKeys = mayHaveTextsAsKeys(format);
     const others = [...plan.translations, ...plan.added];
-    const candidates = await candidatesIn(others, hasTextsAsKeys);
+    const candidates = await countCandidates(others, hasTextsAsKeys);
     const fullest = candidates.toSorted(
-      (a, b) => compareText(getTime(b), getTime(a)) || getTotal(b) - getTotal(a),
+      (a, b) =>
+        compareText(getExtractionTime(b), getExtractionTime(a)) || getTotal(b) - getTotal(a),
     )[0];
-    const isBetter = fullest !== undefined && (await tellsMore(fullest, own));
+    const isBetter = fullest !== undefined && (await hasMoreTexts(fullest, ownCandidate));
     if (isBetter) return fullest;
-    return own ?? { source: { path, hasTextsAsKeys }, ofSource: undefined };
+    return ownCandidate ?? { source: { path, hasTextsAsKeys }, sourceResult: undefined };
   }
 
-  /** Whether a file has more of the source texts than the source language's own: what that has, too. */
-  async function tellsMore(
+  /** Whether a file has more source texts than the source language's own, and most of those. */
+  async function hasMoreTexts(
     fullest: Candidate & { readonly source: Source },
     own: (Candidate & { readonly source: Source }) | undefined,
   ): Promise<boolean> {
@@ -175,23 +183,23 @@ export async function countComponent(
     const path = own?.source.path;
     if (!hasMoreSourceTexts(format, getTotal(fullest), total)) return false;
     if (total === 0 || path === undefined) return true;
-    const shared = await count({ code: sourceCode, path }, fullest.source, false);
-    return 'counted' in shared && shared.counted.translated * 2 > total;
+    const comparison = await count({ code: sourceCode, path }, fullest.source, false);
+    return 'counted' in comparison && comparison.counted.translated * 2 > total;
   }
 
-  function candidatesIn(
+  function countCandidates(
     files: readonly { readonly path: string }[],
     hasTextsAsKeys: boolean,
   ): Promise<(Candidate & { readonly source: Source })[]> {
     return Promise.all(
       files.map(async ({ path }) => {
         const source = { path, hasTextsAsKeys };
-        return { source, ofSource: await count({ code: sourceCode, path }, source, true) };
+        return { source, sourceResult: await count({ code: sourceCode, path }, source, true) };
       }),
     );
   }
 
-  function countAll(files: readonly PlannedFile[], source: Source): Promise<Result[]> {
+  function countFiles(files: readonly PlannedFile[], source: Source): Promise<FileResult[]> {
     return Promise.all(
       files.map(async (file) => [file, await count(file, source, false)] as const),
     );
@@ -212,33 +220,36 @@ export async function countComponent(
       checkFlags: component.checkFlags,
       sameAsSource: options.sameAsSource ?? component.sameAsSource,
       sameAllowed: component.sameAllowed,
-      ...(changed.has(file) && { changedSources: changed.get(file)?.changedSources }),
+      ...(changesByFile.has(file) && { changedSources: changesByFile.get(file)?.changedSources }),
       ...(options.units !== undefined && { units: options.units }),
     });
     options.onFile();
-    return addLags(result, changed.get(file)?.behind);
+    return addCommitsBehind(result, changesByFile.get(file)?.behind);
   }
 }
 
 interface Candidate {
-  readonly ofSource: JobResult;
+  readonly sourceResult: JobResult;
 }
 
-function getTotal({ ofSource }: Candidate): number {
-  return 'counted' in ofSource ? ofSource.counted.total : 0;
+function getTotal({ sourceResult }: Candidate): number {
+  return 'counted' in sourceResult ? sourceResult.counted.total : 0;
 }
 
-/** Among gettext files the newest has the texts of the program as it is. */
-function getTime({ ofSource }: Candidate): string {
-  return 'counted' in ofSource ? (ofSource.extractedAt ?? '') : '';
+/** Returns when the texts of a gettext file were extracted from the code; the newest file has the current texts. */
+function getExtractionTime({ sourceResult }: Candidate): string {
+  return 'counted' in sourceResult ? (sourceResult.extractedAt ?? '') : '';
 }
 
-/** Whether a source is that of these translations: other software has hardly a key of this one. */
-function matchSource(results: readonly Result[]): boolean {
+/** Chosen: in some translation at least half of the source's keys are translated. */
+const minTranslatedShare = 0.5;
+
+/** Whether translations fit their source: files of other software would have hardly any of its keys. */
+function isSourceOfTranslations(results: readonly FileResult[]): boolean {
   const shares = results.flatMap(([, result]) =>
     'counted' in result
       ? [(result.counted.translated + result.counted.fuzzy) / Math.max(1, result.counted.total)]
       : [],
   );
-  return shares.length === 0 || Math.max(...shares) >= 0.5;
+  return shares.length === 0 || Math.max(...shares) >= minTranslatedShare;
 }

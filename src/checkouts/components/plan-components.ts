@@ -1,5 +1,5 @@
-// The words of the command → the components to count, each with the files of the checkout that are
-// counted for it.
+// Plans the counting of a project (`demo`) or a component (`demo/app`): for each component it finds the files in the
+// checkout.
 
 import type { CurrentCatalogue } from '../../authoring/new/current-catalogue.ts';
 import { checkComponent, checkProject } from '../../authoring/new/names.ts';
@@ -35,7 +35,7 @@ import { findNearest } from '../../text/suggest.ts';
 import { trimTrailing } from '../../text/trim.ts';
 import { joinNames, quote } from '../../text/wording.ts';
 import type { JobRunner } from '../jobs/processes.ts';
-import { createUnmatchedMask } from './source-missing.ts';
+import { createUnmatchedMaskProblem } from './missing-files.ts';
 
 export interface PlannedComponent {
   readonly folder: ComponentFolder;
@@ -51,22 +51,22 @@ export interface PlannedComponent {
   readonly plan: Plan;
 }
 
-export interface Components {
+export interface ComponentPlans {
   readonly planned: readonly PlannedComponent[];
-  /** Glossaries that have no files in the checkout: they are kept by hand. */
+  /** Glossaries without files in the checkout, which are edited by hand. */
   readonly leftOut: readonly string[];
   readonly problems: readonly CountingProblem[];
 }
 
-/** Plans what `demo` or `demo/app` names. Throws a Failure for what is not there. */
+/** Plans the components of a target, `demo` or `demo/app`. Throws a Failure for an unknown one. */
 export async function planComponents(
   present: CurrentCatalogue,
-  words: string,
+  target: string,
   checkout: CheckoutFiles,
   processes: JobRunner,
-): Promise<Components> {
-  const [project = '', ...rest] = trimTrailing(words, '/').split('/');
-  const component = rest.length === 0 ? undefined : rest.join('/');
+): Promise<ComponentPlans> {
+  const [project = '', ...componentParts] = trimTrailing(target, '/').split('/');
+  const component = componentParts.length === 0 ? undefined : componentParts.join('/');
   const problem =
     checkProject(present, project) ??
     (component === undefined ? undefined : checkComponent(present, project, component));
@@ -92,7 +92,7 @@ interface PlannedFolder {
   readonly problems: readonly CountingProblem[];
 }
 
-/** Undefined for a glossary without files. */
+/** Plans a component. Returns undefined for a glossary without files. */
 async function planFolder(
   present: CurrentCatalogue,
   folder: ComponentFolder,
@@ -102,30 +102,37 @@ async function planFolder(
 ): Promise<PlannedFolder | undefined> {
   const result = await planFiles(present, folder, entry, checkout, processes);
   if (result === undefined || 'problem' in result) return result && { problems: [result.problem] };
-  const { planned, mask, found, isOfFolders } = result;
+  const { planned, mask, found, areFolders } = result;
   const codes = [...folder.counters.keys()];
-  const isWhole = isSingleFile(mask) && found.length > 0;
-  const lost = isWhole ? undefined : lostFiles(planned, found, codes);
-  if (lost === undefined) return { planned, problems: [] };
-  const near = isOfFolders ? [] : findNearestMasks(mask, checkout.listByEnding(getEnding(mask)));
-  // Software that no one has translated yet has the source alone, and nothing is wrong.
-  if (lost === 'source alone' && codes.length < 2 && near.length === 0) {
+  const hasSingleFile = isSingleFile(mask) && found.length > 0;
+  const missingFiles = hasSingleFile ? undefined : findMissingFiles(planned, found, codes);
+  if (missingFiles === undefined) return { planned, problems: [] };
+  const nearestMasks = areFolders
+    ? []
+    : findNearestMasks(mask, checkout.listByEnding(getEnding(mask)));
+  // Software that isn't translated yet has only the source, which is no problem.
+  if (missingFiles === 'source alone' && codes.length < 2 && nearestMasks.length === 0) {
     return { planned, problems: [] };
   }
-  const problem = createUnmatchedMask(entry, mask, lost === 'source alone', near);
+  const problem = createUnmatchedMaskProblem(
+    entry,
+    mask,
+    missingFiles === 'source alone',
+    nearestMasks,
+  );
   return { problems: [problem, ...planned.plan.problems] };
 }
 
 export interface PlannedFiles {
   readonly planned: PlannedComponent;
-  /** Paths as files have them: that of a folder ends with `/`. */
+  /** The file mask; that of folders ends with `/`. */
   readonly mask: string;
-  /** All paths that it represents. */
+  /** All paths that match the mask. */
   readonly found: readonly string[];
-  readonly isOfFolders: boolean;
+  readonly areFolders: boolean;
 }
 
-/** Plans a component with whatever files there are; undefined for a glossary that has none. */
+/** Finds the files of a component; undefined for a glossary without files. */
 export async function planFiles(
   present: CurrentCatalogue,
   folder: ComponentFolder,
@@ -135,14 +142,15 @@ export async function planFiles(
 ): Promise<PlannedFiles | { readonly problem: CountingProblem } | undefined> {
   const { value } = entry;
   const { file_format: format, filemask, template, new_base } = getFileFields(value);
-  const isOfFolders = isFolderPath(format, filemask);
+  const areFolders = isFolderPath(format, filemask);
   if (!isFormatName(format) && !isFolderFormatName(format))
-    return { problem: unknownFormat(entry, format) };
-  const isIncluded = await compileLanguagePattern(value.language_regex);
-  if (typeof isIncluded !== 'function') return { problem: brokenPattern(entry, isIncluded) };
+    return { problem: createUnknownFormat(entry, format) };
+  const isLanguageCode = await compileLanguagePattern(value.language_regex);
+  if (typeof isLanguageCode !== 'function')
+    return { problem: createBrokenPattern(entry, isLanguageCode) };
 
   const toFilePath = (path: string) =>
-    isOfFolders && path !== '' ? `${trimTrailing(path, '/')}/` : path;
+    areFolders && path !== '' ? `${trimTrailing(path, '/')}/` : path;
   const mask = toFilePath(filemask);
   const found = checkout.listMatches(mask);
   if (value.is_glossary && found.length === 0) return undefined;
@@ -150,17 +158,17 @@ export async function planFiles(
     sourceLanguage: value.source_language,
     mask,
     template: toFilePath(template),
-    // When files hold no source texts, the base has none either.
+    // Only bilingual files contain source texts, and so does their base.
     newBase: isBilingual(format) ? new_base : '',
     style: value.language_code_style,
     isBilingual: isBilingual(format),
     hasTextsAsKeys: hasTextsAsKeys(format),
-    codesInFile: await codesInFile(),
-    isIncluded,
+    codesInFile: await readCodesInFile(),
+    isIncluded: isLanguageCode,
   };
-  // A folder has no ending to be found by.
-  const others = () =>
-    isOfFolders ? [] : checkout.listByEnding(mask.endsWith('.po') ? '.pot' : getEnding(mask));
+  // Folders can't be found by a file ending.
+  const listOtherFiles = () =>
+    areFolders ? [] : checkout.listByEnding(mask.endsWith('.po') ? '.pot' : getEnding(mask));
   const codes = [...folder.counters.keys()];
   const { project, component } = getSlugs(folder);
   const planned = {
@@ -173,12 +181,12 @@ export async function planFiles(
     sameAsSource: value.same_as_source ?? 'translated',
     sameAllowed: value.same_as_source_allowed,
     outdated: value.outdated,
-    plan: planComponent(files, codes, found, getKnownLanguages(present, folder), others),
+    plan: planComponent(files, codes, found, getKnownLanguages(present, folder), listOtherFiles),
   };
-  return { planned, mask, found, isOfFolders };
+  return { planned, mask, found, areFolders };
 
-  /** Lists the languages of a file that has all of them. Counting reports what is wrong with it. */
-  async function codesInFile(): Promise<readonly string[]> {
+  /** Lists the languages of a file with all languages. Problems of the file are reported when it is counted. */
+  async function readCodesInFile(): Promise<readonly string[]> {
     if (!isFormatName(format) || !isSingleFile(mask) || !found.includes(mask)) return [];
     const job = { checkout: checkout.folder, file: mask, format, wantsLanguages: true } as const;
     const result = await processes.run(job);
@@ -186,8 +194,8 @@ export async function planFiles(
   }
 }
 
-/** Finds what a mask lacks. Files that mean no language are reported separately. */
-function lostFiles(
+/** Determines whether a mask finds no files, or only the source. Files of unknown languages are reported elsewhere. */
+function findMissingFiles(
   { plan, isGlossary }: PlannedComponent,
   found: readonly string[],
   codes: readonly string[],
@@ -216,32 +224,34 @@ export function getEnding(mask: string): string {
   return /\.[^./*]*$/.exec(mask)?.[0] ?? '';
 }
 
-function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
-  const known = formatRecords.find(({ aliases }) => aliases?.includes(format.toLowerCase()));
-  const near = known?.name ?? findNearest(format, countedFormatNames);
-  return inComponent(entry, 'file_format', 'format-unknown', {
+function createUnknownFormat(entry: ComponentEntry, format: string): CountingProblem {
+  const recordByAlias = formatRecords.find(({ aliases }) =>
+    aliases?.includes(format.toLowerCase()),
+  );
+  const nearestFormat = recordByAlias?.name ?? findNearest(format, countedFormatNames);
+  return createComponentProblem(entry, 'file_format', 'format-unknown', {
     found: `Files of the format ${quote(format)} cannot be counted.`,
     expected: joinNames(countedFormatNames, 'or'),
-    advice: near
-      ? `Write \`file_format: ${near}\` if that is what the files are.`
+    advice: nearestFormat
+      ? `Write \`file_format: ${nearestFormat}\` if that is what the files are.`
       : 'Write the format of the files; if it is none of these, keep the counters by hand.',
   });
 }
 
-function brokenPattern(entry: ComponentEntry, what: ProblemWording): CountingProblem {
-  return inComponent(entry, 'language_regex', 'pattern-broken', what);
+function createBrokenPattern(entry: ComponentEntry, wording: ProblemWording): CountingProblem {
+  return createComponentProblem(entry, 'language_regex', 'pattern-broken', wording);
 }
 
-function inComponent(
+function createComponentProblem(
   entry: ComponentEntry,
   key: string,
   rule: CountingRule,
-  what: Omit<ProblemText, 'rule'>,
+  wording: Omit<ProblemText, 'rule'>,
 ): CountingProblem {
-  return { where: 'catalogue', ...createEntryProblem(entry, [key], 'value', { ...what, rule }) };
+  return { where: 'catalogue', ...createEntryProblem(entry, [key], 'value', { ...wording, rule }) };
 }
 
-/** The path of a translation's counters in the catalogue. */
+/** Returns the path of a translation's counters file in the catalogue. */
 export function getCountersPath({ folder }: PlannedComponent, code: string): string {
   return getPathInFolder(folder, code);
 }

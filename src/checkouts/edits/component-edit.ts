@@ -1,12 +1,12 @@
-// Writes the findings of counting into component.yaml: then
-// the published names of files are true, and the next count need not look for the source.
+// Writes what counting has found out into component.yaml: the path of the source, and the style of language codes. The
+// published names of files depend on them.
 
 import { type CountersLine, setCounters } from '../../authoring/counters-text.ts';
 import { decodeEntry } from '../../catalogue/entry.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
-/** The edit of component.yaml; undefined when there is nothing that it should say. */
+/** Creates the edit of component.yaml; undefined when nothing changes. */
 export function createComponentEdit({
   entry,
   plan,
@@ -24,14 +24,14 @@ export function createComponentEdit({
   ];
   if (lines.length === 0) return undefined;
   const before = decodeEntry(entry);
-  const after = setCounters(before, lines, order);
+  const after = setCounters(before, lines, keyOrder);
   if (after === undefined) return undefined;
-  const said = lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
-  return { path: entry.path, isNew: false, before, after, what: said };
+  const description = lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
+  return { path: entry.path, isNew: false, before, after, reason: description };
 }
 
-/** The keys that the new ones follow. */
-const order = [
+/** The order of keys: a new key is inserted after those before it. */
+const keyOrder = [
   'name',
   'source_language',
   'repo',

@@ -1,4 +1,4 @@
-// Turns counters into the counters files that change.
+// Converts counted figures to edits of the counters files of a component.
 
 import { type CountersLine, setCounters } from '../../authoring/counters-text.ts';
 import { writeScalar } from '../../authoring/new/scalar.ts';
@@ -18,39 +18,40 @@ import { getCountersPath, type PlannedComponent } from '../components/plan-compo
 import { createComponentEdit } from './component-edit.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
-export interface Edits {
+export interface ComponentEdits {
   readonly edits: readonly CountersEdit[];
-  /** For files that are not edited, should they not fit the source language's new totals. */
-  readonly keepingTotals: readonly CountersEdit[];
+  /** Edits that write the old totals into translations, in case the new totals of the source don't fit them. */
+  readonly totalsToKeep: readonly CountersEdit[];
   readonly problems: readonly CountingProblem[];
 }
 
 export interface EditOptions {
-  /** The files that are there and cannot be read. */
+  /** The files that can't be read. */
   readonly unreadable: ReadonlySet<string>;
   /** Whether new counters files are written. */
   readonly wantsNew: boolean;
 }
 
-/** The edits of a component's counters files; a file whose numbers are as they were has none. */
-export function makeCountersEdits(
+/** Creates the edits of a component's counters files. A file whose numbers don't change gets none. */
+export function createCountersEdits(
   { component, translations }: CountedComponent,
   lastChanges: ReadonlyMap<string, GitLastChange>,
   { unreadable, wantsNew }: EditOptions,
-): Edits {
+): ComponentEdits {
   const { folder, plan } = component;
   const source = translations.find(({ isSource }) => isSource)?.counted;
   const totals = source ?? getTotals(folder.counters.get(plan.source.code));
   const edits: CountersEdit[] = [];
   const problems: CountingProblem[] = [];
-  // A translation that isn't counted yet is left to its author.
+  // component.yaml of a component without counters isn't edited, unless new counters files are wanted.
   const isCounted = folder.counters.size > 0 || wantsNew;
-  const own = source !== undefined && isCounted ? createComponentEdit(component) : undefined;
-  if (own !== undefined) edits.push(own);
+  const componentEdit =
+    source !== undefined && isCounted ? createComponentEdit(component) : undefined;
+  if (componentEdit !== undefined) edits.push(componentEdit);
   for (const translation of translations) {
     const { code, counted, isSource, isNew } = translation;
     const path = getCountersPath(component, code);
-    // A file that exists and cannot be read has problems of its own.
+    // The problems of a file that can't be read are reported elsewhere.
     if (unreadable.has(path)) continue;
     const change = lastChanges.get(translation.path);
     const lines = [
@@ -61,14 +62,15 @@ export function makeCountersEdits(
     ];
     const entry = folder.counters.get(code);
     const before = entry === undefined ? '' : decodeEntry(entry);
-    const after = entry === undefined ? newText(component, code, lines) : edited(entry, lines);
-    if (after === undefined) problems.push(notEditable(path));
-    else if (after !== before) edits.push({ path, isNew, before, after, what: translation });
+    const after =
+      entry === undefined ? formatNewCounters(component, code, lines) : editCounters(entry, lines);
+    if (after === undefined) problems.push(createNotEditable(path));
+    else if (after !== before) edits.push({ path, isNew, before, after, reason: translation });
   }
-  return { edits, keepingTotals: keepTotals(folder.counters, plan.source.code), problems };
+  return { edits, totalsToKeep: createTotalsEdits(folder.counters, plan.source.code), problems };
 }
 
-function keepTotals(
+function createTotalsEdits(
   counters: ReadonlyMap<string, CountersEntry>,
   sourceLanguage: string,
 ): CountersEdit[] {
@@ -76,49 +78,51 @@ function keepTotals(
   const totals = Object.entries(getTotals(source) ?? {});
   return [...counters.values()].flatMap((entry) => {
     if (entry === source) return [];
-    const said: Readonly<Record<string, unknown>> = entry.value;
+    const oldValues: Readonly<Record<string, unknown>> = entry.value;
     const lines = totals
-      .filter(([key]) => said[key] === undefined)
+      .filter(([key]) => oldValues[key] === undefined)
       .map(([key, value]) => ({ key, value, isRequired: true }));
     const before = decodeEntry(entry);
     const after = setCounters(before, lines);
     if (after === undefined) return [];
-    const what = 'kept the totals it had';
-    return [{ path: entry.path, isNew: false, before, after, what }];
+    const reason = 'kept the totals it had';
+    return [{ path: entry.path, isNew: false, before, after, reason }];
   });
 }
 
-function edited(entry: CountersEntry, lines: readonly CountersLine[]): string | undefined {
+function editCounters(entry: CountersEntry, lines: readonly CountersLine[]): string | undefined {
   const text = decodeEntry(entry);
-  return hasOtherNumbers(entry, lines) ? setCounters(text, lines) : text;
+  return haveNumbersChanged(entry, lines) ? setCounters(text, lines) : text;
 }
 
-function hasOtherNumbers({ value }: CountersEntry, lines: readonly CountersLine[]): boolean {
-  const now: Readonly<Record<string, unknown>> = value;
+function haveNumbersChanged({ value }: CountersEntry, lines: readonly CountersLine[]): boolean {
+  const oldValues: Readonly<Record<string, unknown>> = value;
   return lines
     .filter(({ key, value }) => typeof value === 'number' || key === 'language_code')
-    .some((line) => (now[line.key] === undefined ? line.isRequired : now[line.key] !== line.value));
+    .some((line) =>
+      oldValues[line.key] === undefined ? line.isRequired : oldValues[line.key] !== line.value,
+    );
 }
 
-function newText(
+function formatNewCounters(
   { folder }: PlannedComponent,
   code: string,
   lines: readonly CountersLine[],
 ): string {
   const place = { kind: 'counters', ...getSlugs(folder), code } as const;
-  const needed = lines.filter(({ isRequired }) => isRequired);
-  const said = needed.map(({ key, value }) => `${key}: ${writeScalar(value)}\n`);
+  const neededLines = lines.filter(({ isRequired }) => isRequired);
+  const said = neededLines.map(({ key, value }) => `${key}: ${writeScalar(value)}\n`);
   return `${makeSchemaComment(place)}\n${said.join('')}`;
 }
 
-/** Totals of the source language, when only the catalogue knows them. */
+/** Returns the totals of the source language in the catalogue. */
 function getTotals(entry: CountersEntry | undefined) {
   if (entry === undefined) return undefined;
   const { total = 0, total_words = 0, total_chars = 0 } = entry.value;
   return { total, total_words, total_chars };
 }
 
-function notEditable(path: string): CountingProblem {
+function createNotEditable(path: string): CountingProblem {
   return {
     where: 'catalogue',
     ...createFileProblem(path, {

@@ -1,23 +1,23 @@
-// Counters files that are new → files of their languages, where nothing in the catalogue describes them
-// and IANA's registry has a name: no one need look one up to count a translation.
+// Creates files for the languages of new counters files that are neither in CLDR nor in the catalogue. Their names come
+// from the registry of IANA.
 
 import { makeRegisteredLanguageFile } from '../../authoring/new/language.ts';
 import type { Entries } from '../../catalogue/entries.ts';
 import { compareText } from '../../problem.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
-/** A new file for each language that is described nowhere, in the order of codes. */
+/** Creates a file for each such language, in the order of their codes. */
 export function createLanguageEdits(
   entries: Entries,
   edits: readonly CountersEdit[],
 ): CountersEdit[] {
-  const codes = edits.flatMap(({ isNew, what }) =>
-    isNew && typeof what !== 'string' ? [what.code] : [],
+  const codes = edits.flatMap(({ isNew, reason }) =>
+    isNew && typeof reason !== 'string' ? [reason.code] : [],
   );
   return [...new Set(codes)].sort(compareText).flatMap((code) => {
     const file = makeRegisteredLanguageFile(entries, code);
     if (file === undefined) return [];
     const { path, text: after } = file;
-    return [{ path, isNew: true, before: '', after, what: "has its name from IANA's registry" }];
+    return [{ path, isNew: true, before: '', after, reason: "has its name from IANA's registry" }];
   });
 }

@@ -1,5 +1,5 @@
-// Processes that count, and the cache of what they have counted: a file is counted again only when its
-// bytes are others, or those of its source, or what is asked of it.
+// Adds a cache to the counting processes: a file is counted again only when its bytes, those of its source or the
+// options of the job have changed.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,77 +10,80 @@ import { getFileVersion } from './file-version.ts';
 import type { CountJob, Job, JobResult, ResultOf } from './job.ts';
 import type { Processes } from './processes.ts';
 
-/** Knowledge that lasts as long as the processes. */
-export interface KnownCounting {
-  /** The blobs of files that were read before, each as long as the file's stamp is what it was. */
+/** What is remembered as long as the processes run. */
+export interface CountingMemory {
+  /** The blob ids of files that were read before. Each is valid as long as the file has the same stamp. */
   readonly blobs: Map<string, { readonly stamp: string; readonly blob: string }>;
-  /** The last question about a file. */
-  readonly asked: Map<string, CountJob>;
-  /** The next likely question about a file, whose counting has begun. */
-  readonly ahead: Map<string, { readonly version: string; readonly result: Promise<JobResult> }>;
+  /** The last job about each file. */
+  readonly lastJobs: Map<string, CountJob>;
+  /** Jobs that are likely next and have been started already, by files. */
+  readonly startedJobs: Map<
+    string,
+    { readonly version: string; readonly result: Promise<JobResult> }
+  >;
 }
 
-/** The knowledge before anything was counted. */
-export function createKnownCounting(): KnownCounting {
-  return { blobs: new Map(), asked: new Map(), ahead: new Map() };
+/** Creates an empty memory. */
+export function createCountingMemory(): CountingMemory {
+  return { blobs: new Map(), lastJobs: new Map(), startedJobs: new Map() };
 }
 
-/** The same processes, asked only for what the cache does not have. */
+/** Returns processes that run only jobs whose results aren't in the cache. */
 export function createCachedCounting(
   processes: Processes,
   cache: CounterCache,
-  known: KnownCounting = createKnownCounting(),
+  memory: CountingMemory = createCountingMemory(),
 ): Processes {
-  /** Each file is read once for all that is asked of it. */
+  /** Each file is read only once for all its jobs. */
   const blobs: Blobs = new Map();
 
   return { ...processes, run };
 
   async function run<Some extends Job>(job: Some): Promise<ResultOf<Some>> {
-    const version = await versionOfJob(job, known, blobs);
+    const version = await computeJobVersion(job, memory, blobs);
     const counted = cache.get(version) as ResultOf<Some> | undefined;
-    if (!('wantsLanguages' in job)) known.asked.set(getFile(job), job);
+    if (!('wantsLanguages' in job)) memory.lastJobs.set(getJobPath(job), job);
     if (counted !== undefined) return counted;
-    const ahead = known.ahead.get(getFile(job));
-    known.ahead.delete(getFile(job));
-    const result = (await (ahead?.version === version
-      ? ahead.result
+    const startedJob = memory.startedJobs.get(getJobPath(job));
+    memory.startedJobs.delete(getJobPath(job));
+    const result = (await (startedJob?.version === version
+      ? startedJob.result
       : processes.run(job))) as ResultOf<Some>;
-    // A problem names its file, and is looked into again until it is fixed. What was counted in a file
-    // that has changed meanwhile may be of the old bytes or the new ones.
-    if ('problem' in result || (await versionOfJob(job, known, new Map())) !== version)
+    // Problems aren't cached, as they name their files. Neither are results of a file that has changed meanwhile, as they
+    // may be those of the old or the new bytes.
+    if ('problem' in result || (await computeJobVersion(job, memory, new Map())) !== version)
       return result;
     cache.set(version, result);
     return result;
   }
 }
 
-/** Begins to count a file that has changed: most likely that is asked next, and as it was the last time. */
-export async function countAhead(
+/** Starts the last job about a changed file again, as its result will probably be needed next. */
+export async function startCounting(
   processes: Processes,
-  known: KnownCounting,
+  memory: CountingMemory,
   file: string,
 ): Promise<void> {
-  const job = known.asked.get(file);
+  const job = memory.lastJobs.get(file);
   if (job === undefined) return;
-  const version = await versionOfJob(job, known, new Map());
-  if (known.ahead.get(file)?.version === version) return;
-  known.ahead.set(file, { version, result: processes.run(job) });
+  const version = await computeJobVersion(job, memory, new Map());
+  if (memory.startedJobs.get(file)?.version === version) return;
+  memory.startedJobs.set(file, { version, result: processes.run(job) });
 }
 
 type Blobs = Map<string, Promise<string>>;
 
-/** Changes whenever the result may do so. */
-async function versionOfJob(job: Job, known: KnownCounting, blobs: Blobs): Promise<string> {
-  const file = await blobIn(job.file);
+/** Computes a hash that changes whenever the result may change. */
+async function computeJobVersion(job: Job, memory: CountingMemory, blobs: Blobs): Promise<string> {
+  const file = await getMemoizedBlob(job.file);
   if ('wantsLanguages' in job) return hashTexts(['languages', job.format, file]);
-  const source = job.sourceFile === undefined ? '' : await blobIn(job.sourceFile);
-  const { checkout: _, file: _file, sourceFile: _source, ...asked } = job;
-  return hashTexts([file, source, JSON.stringify(asked)]);
+  const source = job.sourceFile === undefined ? '' : await getMemoizedBlob(job.sourceFile);
+  const { checkout: _, file: _file, sourceFile: _source, ...options } = job;
+  return hashTexts([file, source, JSON.stringify(options)]);
 
-  function blobIn(path: string): Promise<string> {
+  function getMemoizedBlob(path: string): Promise<string> {
     const name = join(job.checkout, path);
-    const blob = blobs.get(name) ?? getBlob(job, path, known);
+    const blob = blobs.get(name) ?? getBlob(job, path, memory);
     blobs.set(name, blob);
     return blob;
   }
@@ -89,34 +92,37 @@ async function versionOfJob(job: Job, known: KnownCounting, blobs: Blobs): Promi
 async function getBlob(
   job: Pick<CountJob, 'checkout' | 'format'>,
   path: string,
-  known: KnownCounting,
+  memory: CountingMemory,
 ): Promise<string> {
   if (isFolderFormatName(job.format)) return getFileVersion(job, path);
   const file = join(job.checkout, path);
-  const stamp = makeStamp(file);
-  const before = stamp === undefined ? undefined : known.blobs.get(file);
-  if (before !== undefined && before.stamp === stamp) return before.blob;
+  const stamp = createStamp(file);
+  const remembered = stamp === undefined ? undefined : memory.blobs.get(file);
+  if (remembered !== undefined && remembered.stamp === stamp) return remembered.blob;
   const blob = await getFileVersion(job, path);
-  if (stamp === undefined) known.blobs.delete(file);
-  else known.blobs.set(file, { stamp, blob });
+  if (stamp === undefined) memory.blobs.delete(file);
+  else memory.blobs.set(file, { stamp, blob });
   return blob;
 }
 
-function getFile({ checkout, file }: Pick<CountJob, 'checkout' | 'file'>): string {
+/** Milliseconds. Some file systems record times in steps of two seconds (FAT). */
+const minAge = 2000;
+
+function getJobPath({ checkout, file }: Pick<CountJob, 'checkout' | 'file'>): string {
   return join(checkout, file);
 }
 
 /**
- * A stamp that changes whenever a file is written; undefined for a missing file, and for one so new that a further
- * change might have the same time.
+ * Creates a stamp that changes whenever a file is written. Returns undefined for a missing file, and for one that was
+ * changed so recently that another change could have the same time.
  */
-function makeStamp(file: string): string | undefined {
+function createStamp(file: string): string | undefined {
   try {
     const stats = statSync(file, { bigint: true });
-    if (Date.now() - Number(stats.ctimeMs) < 2000) return undefined;
+    if (Date.now() - Number(stats.ctimeMs) < minAge) return undefined;
     return [stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');
   } catch {
-    // Why it cannot be read is reported by reading it.
+    // The reason is reported when the file is read.
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
-// The processes in which the commands count.
+// Creates the processes in which the commands count files.
 
 import { type Processes, startProcesses } from './processes.ts';
 
-/** Processes that count; each starts when there is work for it. */
+/** Creates the processes; each of them starts when there is work for it. */
 export function createCountingProcesses(): Processes {
-  // Their module is beside this one when the program is bundled.
+  // In the bundle, their module is in the same folder as this one.
   return startProcesses(new URL('./count-process.js', import.meta.url));
 }

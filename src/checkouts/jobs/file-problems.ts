@@ -1,4 +1,4 @@
-// Problems of files in a checkout.
+// Creates the problems of files in a checkout that can't be counted.
 
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import { type CheckoutFile, maxTranslationFileSize } from '../../disk/checkout.ts';
@@ -6,48 +6,48 @@ import type { UnreadableFile } from '../../formats/format.ts';
 import { createFileProblem } from '../../problem.ts';
 import { quote } from '../../text/wording.ts';
 
-/** A file that has no bytes to count. */
-export function explainFile(
+/** Creates the problem of a file whose bytes can't be read. */
+export function createUnavailableFileProblem(
   path: string,
   file: Exclude<CheckoutFile, { kind: 'file' }>,
 ): CountingProblem {
-  const of = (rule: CountingRule, found: string, expected: string, advice: string) =>
+  const createProblem = (rule: CountingRule, found: string, expected: string, advice: string) =>
     ({ where: 'checkout', ...createFileProblem(path, { rule, found, expected, advice }) }) as const;
   switch (file.kind) {
     case 'missing':
-      return of(
+      return createProblem(
         'file-missing',
         'There is no such file in the checkout.',
         'the translation file that the file mask of the component matches',
         "Restore it, or correct the component's `filemask`; if the language was given up, remove its counters file.",
       );
     case 'outside':
-      return of(
+      return createProblem(
         'file-outside',
         'The path leads out of the checkout.',
         'a file inside the checkout',
         'Put the file itself there, not a link to it.',
       );
     case 'not-a-file':
-      return of(
+      return createProblem(
         'file-unreadable',
         'This is not a file.',
         'a file, or a link to one inside the checkout',
         'Put the translation file there.',
       );
     case 'forbidden':
-      return of(
+      return createProblem(
         'file-unreadable',
         'There is no permission to read the file.',
         'a file that can be read',
         'Give yourself the permission to read it.',
       );
     case 'too-large': {
-      const most = maxTranslationFileSize / 1024 / 1024;
-      return of(
+      const maxSize = maxTranslationFileSize / 1024 / 1024;
+      return createProblem(
         'file-unreadable',
         `The file is too large: ${(file.size / 1024 / 1024).toFixed(1)} MiB.`,
-        `at most ${most} MiB`,
+        `at most ${maxSize} MiB`,
         'Split it into several files, with a component each.',
       );
     }
@@ -56,8 +56,8 @@ export function explainFile(
   }
 }
 
-/** A file that is not what its format says. */
-export function explainFormat(
+/** Creates the problem of a file that isn't valid in its format. */
+export function createFormatProblem(
   { file, format }: { readonly file: string; readonly format: string },
   { message, line, column, expected, advice, path = '' }: UnreadableFile,
 ): CountingProblem {
@@ -74,8 +74,11 @@ export function explainFormat(
   };
 }
 
-/** A file over which a process has ended, or was ended. */
-export function explainFailure(file: string, why: 'time' | 'memory' | string): CountingProblem {
+/** Creates the problem of a file during whose counting a process ended, or was ended because of a limit. */
+export function createFailureProblem(
+  file: string,
+  why: 'time' | 'memory' | string,
+): CountingProblem {
   const found =
     why === 'time'
       ? 'The file takes too long to read.'

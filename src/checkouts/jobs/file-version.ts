@@ -1,4 +1,4 @@
-// Names the bytes of a translation file; for a folder, those of all its files.
+// Computes a version of a translation file or folder, which changes with every byte of it.
 
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../formats/list.ts';
 import { computeBlobId, hashTexts } from '../../version.ts';
 
-/** Changes whenever a byte does; for what cannot be read, one that says so. */
+/** Returns the blob id of a file, a hash of all files of a folder, or the reason why it can't be read. */
 export async function getFileVersion(
   { checkout, format }: { readonly checkout: string; readonly format: CountedFormatName },
   path: string,

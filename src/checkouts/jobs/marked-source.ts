@@ -1,4 +1,4 @@
-// The version of its source that a translated page says it was made from.
+// Finds the version of the source that a translated page was made from, if the page has a mark with its commit or hash.
 
 import { GitError } from '../../disk/git-error.ts';
 import { findSourceMark, matchesHash } from '../../outdated/marks.ts';
@@ -19,12 +19,12 @@ export async function findMarkedSource(
   sourcePaths: readonly string[],
 ): Promise<string | undefined> {
   const file = steps.at(-1)?.file;
-  const page = file === undefined ? undefined : await getBytes(repository, file);
+  const page = file === undefined ? undefined : await readCommittedBytes(repository, file);
   const mark = page && findSourceMark(new TextDecoder().decode(page));
   if (mark === undefined) return undefined;
   if (mark.kind === 'commit') return findAtCommit(repository, mark.id, steps, sourcePaths);
   for (const { source } of steps.toReversed()) {
-    const bytes = source === undefined ? undefined : await getBytes(repository, source);
+    const bytes = source === undefined ? undefined : await readCommittedBytes(repository, source);
     if (source?.startsWith(mark.id) || (bytes && matchesHash(mark.id, bytes))) return source;
   }
   return undefined;
@@ -42,13 +42,17 @@ async function findAtCommit(
   for (const path of sourcePaths) {
     const name = `${id}:${path}`;
     // Git takes one name a line.
-    if (!path.includes('\n') && (await getBytes(repository, name)) !== undefined) return name;
+    if (!path.includes('\n') && (await readCommittedBytes(repository, name)) !== undefined)
+      return name;
   }
   return undefined;
 }
 
 /** Reads a version; undefined where git has none of that name. */
-async function getBytes(repository: Repository, name: string): Promise<Uint8Array | undefined> {
+async function readCommittedBytes(
+  repository: Repository,
+  name: string,
+): Promise<Uint8Array | undefined> {
   try {
     return await readStoredBytes(repository, name);
   } catch (error) {

@@ -1,5 +1,5 @@
-// A job about the past of translation files: their versions in git → the source texts that their translations
-// were made from. The process that counts does it, so that no file takes the program's time or memory.
+// Runs a job about the past of translation files: from their versions in git it finds the source texts that the
+// translations were made from. It runs in a counting process, so that no file can take too much time or memory.
 
 import { getOrCreate } from '../../collections.ts';
 import { createMessageCache } from '../../counting/message-cache.ts';
@@ -32,14 +32,14 @@ import {
 import { findMarkedSource } from './marked-source.ts';
 import { readStoredBytes } from './stored-files.ts';
 
-/** Plain values: it goes from one process to another. */
+/** A job. It has only plain values, as it is sent to another process. */
 export interface OutdatedJob {
   /** The top folder of the repository. */
   readonly repository: string;
   readonly format: CountedFormatName;
   readonly sourceLanguage: string;
   readonly rule: OutdatedRule;
-  /** The path of the first of `files`: problems name it. */
+  /** The path of the first of `files`, which a problem of the job names. */
   readonly file: string;
   readonly files: readonly OutdatedFile[];
 }
@@ -48,17 +48,17 @@ export interface OutdatedFile {
   readonly path: string;
   readonly sourcePath: string;
   readonly language: string;
-  /** The languages as a file that has all of them spells them. */
+  /** The spellings of the codes in a file with all languages. */
   readonly codeInFile?: string | undefined;
   readonly sourceCodeInFile?: string | undefined;
   readonly steps: readonly Step[];
   /** The paths of a page's source in the repository, the newest first: marks may name commits of any of them. */
   readonly sourcePaths?: readonly string[];
-  /** The result for the first step, where that is not the beginning. */
+  /** The result for the first step, when earlier steps are left out. */
   readonly known?: readonly SourceChange[] | undefined;
-  /** Checksums of source texts that the project keeps. */
+  /** Checksums of source texts in a lock file of the project. */
   readonly checksums?: Checksums | undefined;
-  /** Blobs of the files in the folder, where the last step is not committed. */
+  /** The blob ids of the files in the folder, when the last step is not committed. */
   readonly inFolder?:
     | { readonly folder: string; readonly file: string; readonly source: string }
     | undefined;
@@ -66,41 +66,44 @@ export interface OutdatedFile {
 
 /** Returns the past of each file, in their order. */
 export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[]> {
-  // All files go through the versions of the source, and two versions have most messages in common.
-  const known = createMessageCache(mostMessages);
+  // All files need the versions of the same source, and two versions have most messages in common.
+  const messageCache = createMessageCache(maxMessages);
   const unreadable = new Set<string>();
   const results: FilePast[] = [];
   const hasSections = hasPages(job.format);
   const compare = hasSections ? isSectionChanged : isSourceChanged;
-  const isChanged = memoized((before, now) => compare(before, now, job.rule));
+  const isChanged = memoizeComparison((before, now) => compare(before, now, job.rule));
   for (const file of job.files) {
     const options = { knownChanges: file.known, hasSections };
     const past = await followTexts(file.steps, createReader(file), isChanged, options);
-    const marked = hasSections
+    const markedBlob = hasSections
       ? await findMarkedSource(job, file.steps, file.sourcePaths ?? [])
       : undefined;
     const sourceChanges =
-      marked === undefined ? past.sourceChanges : await listChanges(file, marked);
-    const marks = hasSections ? [] : await listMarks(file);
+      markedBlob === undefined ? past.sourceChanges : await listSectionChanges(file, markedBlob);
+    const marks = hasSections ? [] : await checkMarks(file);
     results.push({ ...past, sourceChanges, ...(marks.length > 0 && { marks }) });
   }
   return results;
 
-  /** The sections that a version of the source lacks or has in other words. */
-  async function listChanges(file: OutdatedFile, marked: string): Promise<readonly SourceChange[]> {
+  /** Lists the sections of the current source that are missing or different in the marked version. */
+  async function listSectionChanges(
+    file: OutdatedFile,
+    markedBlob: string,
+  ): Promise<readonly SourceChange[]> {
     const { readSource } = createReader(file);
     const [before, now] = [
-      await readSource(marked),
+      await readSource(markedBlob),
       await readSource(file.steps.at(-1)?.source ?? ''),
     ];
     return [...(now ?? [])].flatMap(([key, text]) => {
-      const old = before?.get(key) ?? '';
-      return old === text ? [] : [{ key, before: old, now: text }];
+      const oldText = before?.get(key) ?? '';
+      return oldText === text ? [] : [{ key, before: oldText, now: text }];
     });
   }
 
-  /** Compares the marks of the last step's translations with their source texts. */
-  async function listMarks(file: OutdatedFile): Promise<NonNullable<FilePast['marks']>> {
+  /** Compares the marks (hashes) of the translations in the last step with their source texts. */
+  async function checkMarks(file: OutdatedFile): Promise<NonNullable<FilePast['marks']>> {
     const { file: blob, source } = file.steps.at(-1) ?? {};
     if (blob === undefined || source === undefined) return [];
     const { getMarkedLines, fileMessages } = createReader(file);
@@ -112,7 +115,7 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     const messages = (await fileMessages(blob, source)) ?? [];
     return messages.flatMap(({ key, target, line = 0 }) => {
       const text = texts?.get(key);
-      // Hashes of plural forms differ from tool to tool.
+      // Tools compute hashes of plural forms in different ways.
       if (text === undefined || target.length !== 1 || target[0] === '') return [];
       const mark = byLine.get(line);
       const isCurrent = mark === undefined ? isInLock(key, text) : matchesOriginalHash(mark, text);
@@ -123,26 +126,32 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
   function createReader(file: OutdatedFile) {
     const { path, sourcePath, language, codeInFile, sourceCodeInFile, inFolder } = file;
     const { sourceLanguage } = job;
-    const getBytes = async (blob: string, own: string) => {
-      const isInFolder = blob === (own === path ? inFolder?.file : inFolder?.source);
+    const getBytes = async (blob: string, wantedPath: string) => {
+      const isInFolder = blob === (wantedPath === path ? inFolder?.file : inFolder?.source);
       if (inFolder === undefined || !isInFolder) return readStoredBytes(job, blob);
-      const there = readCheckoutFile(inFolder.folder, own);
-      return there.kind === 'file' ? there.bytes : undefined;
+      const checkoutFile = readCheckoutFile(inFolder.folder, wantedPath);
+      return checkoutFile.kind === 'file' ? checkoutFile.bytes : undefined;
     };
     const sourceMessages = async (blob: string) => {
-      const messages = await known({ digest: blob, file: sourcePath, properties: {} }, async () => {
-        const about = { language: sourceLanguage, sourceLanguage, path: sourcePath };
-        const codes = { ...about, codeInFile: sourceCodeInFile };
-        const found = await read(getBytes(blob, sourcePath), codes);
-        if (found === undefined) unreadable.add(blob);
-        return found ?? [];
-      });
+      const messages = await messageCache(
+        { digest: blob, file: sourcePath, properties: {} },
+        async () => {
+          const about = { language: sourceLanguage, sourceLanguage, path: sourcePath };
+          const codes = { ...about, codeInFile: sourceCodeInFile };
+          const found = await readMessagesOrUndefined(getBytes(blob, sourcePath), codes);
+          if (found === undefined) unreadable.add(blob);
+          return found ?? [];
+        },
+      );
       return unreadable.has(blob) ? undefined : messages;
     };
     const fileMessages = async (blob: string, sourceBlob: string | undefined) => {
       const source = sourceBlob === undefined ? undefined : await sourceMessages(sourceBlob);
       const about = { language, sourceLanguage, codeInFile, path };
-      return read(getBytes(blob, path), source === undefined ? about : { ...about, source });
+      return readMessagesOrUndefined(
+        getBytes(blob, path),
+        source === undefined ? about : { ...about, source },
+      );
     };
     const texts: TextReader = {
       readSource: async (blob) => collectTexts(await sourceMessages(blob)),
@@ -155,7 +164,7 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     return { ...texts, fileMessages, getMarkedLines };
   }
 
-  async function read(found: Promise<Uint8Array | undefined>, about: FileInfo) {
+  async function readMessagesOrUndefined(found: Promise<Uint8Array | undefined>, about: FileInfo) {
     const bytes = await found;
     if (bytes === undefined) return undefined;
     try {
@@ -173,20 +182,20 @@ function isYamlPath(path: string): boolean {
   return path.endsWith('.yml') || path.endsWith('.yaml');
 }
 
-/** Messages of source versions that are kept: 32 MB, as most of them are the same objects. */
-const mostMessages = 4_000_000;
+/** How many messages of source versions are kept. Chosen: 32 MB of references, as most versions share their objects. */
+const maxMessages = 4_000_000;
 
-/** Each pair of texts is compared at many steps. */
-function memoized(compare: (before: string, now: string) => boolean) {
+/** Memoizes a comparison, as each pair of texts is compared at many steps. */
+function memoizeComparison(compare: (before: string, now: string) => boolean) {
   const results = new Map<string, boolean>();
   return (before: string, now: string) =>
     getOrCreate(results, `${before}\0${now}`, () => compare(before, now));
 }
 
-/** The texts of messages by their keys; those that are empty are not there. */
+/** Collects the texts of messages by their keys, without empty ones. */
 function collectTexts(messages: readonly Message[] | undefined): Texts | undefined {
   if (messages === undefined) return undefined;
-  return getOrCreate(knownTexts, messages, () => {
+  return getOrCreate(textsByMessages, messages, () => {
     const texts = new Map<string, string>();
     for (const { key, target } of messages) {
       if (target.some((form) => form !== '')) texts.set(key, target.join('\n'));
@@ -195,4 +204,4 @@ function collectTexts(messages: readonly Message[] | undefined): Texts | undefin
   });
 }
 
-const knownTexts = new WeakMap<readonly Message[], Texts>();
+const textsByMessages = new WeakMap<readonly Message[], Texts>();

@@ -1,30 +1,32 @@
-// The process that counts: a job in, its result out, one after the other.
+// This module runs in each counting process: it receives jobs and sends their results.
 
 import { Worker } from 'node:worker_threads';
-import { explainFailure } from './file-problems.ts';
+import { createFailureProblem } from './file-problems.ts';
 import { type Job, runJob } from './job.ts';
 import { findOutdated, type OutdatedJob } from './outdated-job.ts';
 
 process.on('message', async (job: Job | OutdatedJob) => {
-  process.send?.(await getResult(job));
+  process.send?.(await runAnyJob(job));
 });
 
-// No one is there to be told any more. While this process is busy with a file it does not hear of
-// it, and someone else has to look.
+// The process ends with its parent. While it is busy with a file it receives no event, so a thread checks whether the
+// parent still exists, every 500 ms (chosen).
 process.on('disconnect', () => process.exit());
 new Worker(
   `
   const { workerData: parent } = require('node:worker_threads');
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500);
   `,
-  // The program's own flags are not for its processes.
+  // The thread must not inherit the environment and the flags of the program.
   { eval: true, workerData: process.ppid, env: {}, execArgv: [] },
 ).unref();
 
-async function getResult(job: Job | OutdatedJob) {
+async function runAnyJob(job: Job | OutdatedJob) {
   try {
     return 'files' in job ? { found: await findOutdated(job) } : await runJob(job);
   } catch (error) {
-    return { problem: explainFailure(job.file, error instanceof Error ? error.message : 'error') };
+    return {
+      problem: createFailureProblem(job.file, error instanceof Error ? error.message : 'error'),
+    };
   }
 }

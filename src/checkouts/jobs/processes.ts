@@ -1,30 +1,29 @@
-// Jobs → results, through a few processes. One that takes too long over a file, or too much memory,
-// is ended; the next file gets a new one. Threads would do for time, but the engine that one of them
-// drives out of memory may end the whole program.
+// Runs jobs in a few processes. A process that takes too much time or memory for a file is ended, and the next file gets
+// a new one. Threads would not do, as the engine may end the whole program when a thread is out of memory.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import type { FilePast } from '../../outdated/follow-texts.ts';
-import { explainFailure } from './file-problems.ts';
-import type { Failed, Job, ResultOf } from './job.ts';
+import { createFailureProblem } from './file-problems.ts';
+import type { FailedJob, Job, ResultOf } from './job.ts';
 import type { OutdatedJob } from './outdated-job.ts';
 
 export interface JobRunner {
-  /** The result of a job, when its turn has come. It never fails. */
+  /** Runs a job when its turn has come. It never rejects: failures are problems in the result. */
   readonly run: <Some extends Job>(job: Some) => Promise<ResultOf<Some>>;
 }
 
 export interface Processes extends JobRunner {
-  /** Finds the source texts that translations were made from. It never fails. */
+  /** Finds the source texts that translations were made from. It never rejects. */
   readonly findOutdated: (job: OutdatedJob) => Promise<OutdatedResult>;
-  /** Starts a process, if there is none, for a job that will come. */
+  /** Starts a process, if there is none, for a later job. */
   readonly prepare: () => void;
   /** Ends all processes. */
   readonly end: () => void;
 }
 
-/** The past of each file of a job. */
-type OutdatedResult = { readonly found: readonly FilePast[] } | Failed;
+/** The past of each file of a job, in their order. */
+type OutdatedResult = { readonly found: readonly FilePast[] } | FailedJob;
 
 interface ProcessLimits {
   /** For one file, in milliseconds. */
@@ -33,159 +32,165 @@ interface ProcessLimits {
   readonly memory: number;
 }
 
-const usualLimits: ProcessLimits = { time: 60_000, memory: 1024 };
+const defaultProcessLimits: ProcessLimits = { time: 60_000, memory: 1024 };
 
 /**
- * How many jobs must wait, or for how many milliseconds in all some must have waited, before one more
- * process is started: to start it takes as long as to count the files of most software.
+ * One more process is started when so many jobs wait, or when jobs have waited for so many milliseconds in all. Chosen,
+ * because starting a process takes as long as counting the files of most software.
  */
-const patience = { jobs: 16, time: 400 } as const;
+const startThreshold = { jobs: 16, time: 400 } as const;
 
-interface Waiting {
+interface WaitingJob {
   readonly job: Job | OutdatedJob;
   readonly resolve: (result: ResultOf<Job> | OutdatedResult) => void;
 }
 
-/** The word that starts the program as a counting process, when it has no module of its own for that. */
-export const countingWord = 'count-process';
+/** The argument that starts the single file of the Action as a counting process. */
+export const countingArgument = 'count-process';
 
-/** The whole program, where it is bundled into one file; else undefined. */
-const onlyFile = process.env['ONE_FILE'] === 'true' ? process.argv[1] : undefined;
+/** The path of the program when it is bundled into a single file, as for the Action; else undefined. */
+const singleFile = process.env['ONE_FILE'] === 'true' ? process.argv[1] : undefined;
 
-/** Processes that run a module; each is started when there is work for it. */
-export function startProcesses(module: URL, limits = usualLimits): Processes {
-  const waiting: Waiting[] = [];
-  const places = Math.min(4, availableParallelism());
-  const free: ChildProcess[] = [];
-  const started = new Set<ChildProcess>();
-  const queue = stopwatchOfQueue(next);
-  /** The process that has read the last version of a file with a past. */
-  const readBy = new Map<string, ChildProcess>();
+/** Creates processes that run a module. Each is started when there is work for it. */
+export function startProcesses(module: URL, limits = defaultProcessLimits): Processes {
+  const waitingJobs: WaitingJob[] = [];
+  const maxProcesses = Math.min(4, availableParallelism());
+  const freeProcesses: ChildProcess[] = [];
+  const runningProcesses = new Set<ChildProcess>();
+  const queueTimer = createQueueTimer(assignJobs);
+  /** For files of the past: the process that has read a version of the file last, and has its messages in memory. */
+  const lastReaders = new Map<string, ChildProcess>();
 
   return {
-    run: (job) => ask(job) as Promise<ResultOf<typeof job>>,
-    findOutdated: (job) => ask(job) as Promise<OutdatedResult>,
+    run: (job) => enqueue(job) as Promise<ResultOf<typeof job>>,
+    findOutdated: (job) => enqueue(job) as Promise<OutdatedResult>,
     prepare,
     end,
   };
 
-  function ask(job: Waiting['job']): Promise<ResultOf<Job> | OutdatedResult> {
+  function enqueue(job: WaitingJob['job']): Promise<ResultOf<Job> | OutdatedResult> {
     return new Promise((resolve) => {
-      waiting.push({ job, resolve });
-      next();
+      waitingJobs.push({ job, resolve });
+      assignJobs();
     });
   }
 
   function prepare(): void {
-    if (started.size === 0) free.push(start());
+    if (runningProcesses.size === 0) freeProcesses.push(start());
   }
 
-  function next(): void {
-    while (waiting.length > 0) {
-      const child = free.shift() ?? (mayStart() ? start() : undefined);
+  function assignJobs(): void {
+    while (waitingJobs.length > 0) {
+      const child = freeProcesses.shift() ?? (mayStart() ? start() : undefined);
       if (child === undefined) break;
-      const one = waiting.splice(placeOfJob(child), 1)[0];
-      if (one !== undefined) give(child, one);
+      const waitingJob = waitingJobs.splice(findBestJob(child), 1)[0];
+      if (waitingJob !== undefined) assignJob(child, waitingJob);
     }
-    if (waiting.length > 0 && started.size < places) queue.go();
-    else queue.stop();
+    if (waitingJobs.length > 0 && runningProcesses.size < maxProcesses) queueTimer.resume();
+    else queueTimer.stop();
   }
 
   function mayStart(): boolean {
-    if (started.size >= places) return false;
-    return started.size === 0 || waiting.length >= patience.jobs || queue.time() >= patience.time;
+    if (runningProcesses.size >= maxProcesses) return false;
+    return (
+      runningProcesses.size === 0 ||
+      waitingJobs.length >= startThreshold.jobs ||
+      queueTimer.getTime() >= startThreshold.time
+    );
   }
 
-  /** The first job about a file of which the process knows other versions, else the first of all. */
-  function placeOfJob(child: ChildProcess): number {
-    const at = waiting.findIndex(({ job }) => (readBy.get(job.file) ?? child) === child);
-    return Math.max(0, at);
+  /** Returns the index of the first job about a file whose versions the process knows, or else of the first job. */
+  function findBestJob(child: ChildProcess): number {
+    const index = waitingJobs.findIndex(
+      ({ job }) => (lastReaders.get(job.file) ?? child) === child,
+    );
+    return Math.max(0, index);
   }
 
   function start(): ChildProcess {
-    const child = fork(onlyFile ?? module, [countingWord], {
-      // The program's own flags are not for its processes.
+    const child = fork(singleFile ?? module, [countingArgument], {
+      // The process must not inherit the flags of the program.
       execArgv: [`--max-old-space-size=${limits.memory}`],
-      // The engine's last words when it gives up are for no one.
+      // The engine's report when it is out of memory is of no use.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    started.add(child);
-    queue.reset();
-    // One that ends without a job gets none.
+    runningProcesses.add(child);
+    queueTimer.reset();
+    // A process that ends without a job is only forgotten.
     child.on('error', () => {});
     child.once('exit', () => {
-      started.delete(child);
-      const at = free.indexOf(child);
-      if (at >= 0) free.splice(at, 1);
+      runningProcesses.delete(child);
+      const index = freeProcesses.indexOf(child);
+      if (index >= 0) freeProcesses.splice(index, 1);
     });
     return child;
   }
 
-  function give(child: ChildProcess, { job, resolve }: Waiting): void {
-    if ('stored' in job && job.stored !== undefined) readBy.set(job.file, child);
-    const isTooLong = setTimeout(() => lose('time'), limits.time);
-    child.on('message', done).on('error', failed).on('exit', exited);
+  function assignJob(child: ChildProcess, { job, resolve }: WaitingJob): void {
+    if ('stored' in job && job.stored !== undefined) lastReaders.set(job.file, child);
+    const timeout = setTimeout(() => abandon('time'), limits.time);
+    child.on('message', handleResult).on('error', handleError).on('exit', handleExit);
     child.send(job, () => {
-      // A process that cannot be told has ended, and says so itself.
+      // A job can't be sent only when the process has ended, which the event `exit` reports.
     });
 
-    function done(result: unknown): void {
-      leave();
-      free.push(child);
+    function handleResult(result: unknown): void {
+      removeListeners();
+      freeProcesses.push(child);
       resolve(result as ResultOf<Job>);
-      next();
+      assignJobs();
     }
-    function failed(error: Error): void {
-      lose(error.message);
+    function handleError(error: Error): void {
+      abandon(error.message);
     }
-    function exited(code: number | null, signal: NodeJS.Signals | null): void {
-      // So the engine ends a process that it finds no more memory for.
-      const isFull = signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;
-      lose(isFull ? 'memory' : 'its process has stopped');
+    function handleExit(code: number | null, signal: NodeJS.Signals | null): void {
+      // The engine ends a process in one of these ways when it is out of memory.
+      const isOutOfMemory = signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;
+      abandon(isOutOfMemory ? 'memory' : 'its process has stopped');
     }
-    function lose(why: string): void {
-      leave();
-      started.delete(child);
+    function abandon(why: string): void {
+      removeListeners();
+      runningProcesses.delete(child);
       child.kill('SIGKILL');
-      resolve({ problem: explainFailure(job.file, why) });
-      next();
+      resolve({ problem: createFailureProblem(job.file, why) });
+      assignJobs();
     }
-    function leave(): void {
-      clearTimeout(isTooLong);
-      child.off('message', done).off('error', failed).off('exit', exited);
+    function removeListeners(): void {
+      clearTimeout(timeout);
+      child.off('message', handleResult).off('error', handleError).off('exit', handleExit);
     }
   }
 
   function end(): void {
-    queue.stop();
-    for (const child of started) child.kill('SIGKILL');
+    queueTimer.stop();
+    for (const child of runningProcesses) child.kill('SIGKILL');
   }
 }
 
-/** How long jobs have waited since the last process was started; `look` is called when it is too long. */
-function stopwatchOfQueue(look: () => void) {
-  let before = 0;
+/** Measures how long jobs have waited since the last process was started, and calls `onLongWait` at the threshold. */
+function createQueueTimer(onLongWait: () => void) {
+  let earlierTime = 0;
   let since: number | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const time = () => before + (since === undefined ? 0 : performance.now() - since);
+  const getTime = () => earlierTime + (since === undefined ? 0 : performance.now() - since);
   const stop = () => {
-    before = time();
+    earlierTime = getTime();
     since = undefined;
     clearTimeout(timer);
   };
   return {
-    time,
+    getTime,
     stop,
-    go() {
+    resume() {
       if (since !== undefined) return;
       since = performance.now();
       // Timers may be early by a part of a millisecond.
-      timer = setTimeout(look, Math.max(0, patience.time - before) + 2);
+      timer = setTimeout(onLongWait, Math.max(0, startThreshold.time - earlierTime) + 2);
     },
     reset() {
       stop();
-      before = 0;
+      earlierTime = 0;
     },
   };
 }

@@ -1,22 +1,22 @@
-// Files of a repository's past: their bytes from git's own store, by their blobs.
+// Reads files of a repository's past from the object store of git, by their blob ids.
 
 import { getOrCreate } from '../../collections.ts';
 import { type BlobReader, createBlobReader } from '../../disk/blob-reader.ts';
 import { maxTranslationFileSize } from '../../disk/checkout.ts';
 
-/** Files that are in no folder any more. Plain values: they go from one process to another. */
+/** Files of the past. There are only plain values, as they are sent to another process. */
 export interface StoredFiles {
   /** The top folder of the repository. */
   readonly repository: string;
-  /** Blobs by path. */
+  /** Blob ids by path. */
   readonly blobs: ReadonlyMap<string, string>;
-  /** By the path of a file or a folder: what changes with every byte of it. */
+  /** Versions by the path of a file or a folder. A version changes with every byte. */
   readonly versions: ReadonlyMap<string, string>;
 }
 
 const readers = new Map<string, BlobReader>();
 
-/** The bytes of a blob; undefined of one that is too large to be counted. Fails with GitError. */
+/** Reads the bytes of a blob; undefined for one that is too large to be counted. Rejects with GitError. */
 export function readStoredBytes(
   { repository }: Pick<StoredFiles, 'repository'>,
   blob: string,

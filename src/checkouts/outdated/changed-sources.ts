@@ -1,4 +1,4 @@
-// The components of a checkout → the source texts that their translations were made from, where these have
+// Finds changed source texts for the components of a checkout: those that translations were made from, and that have
 // changed since.
 
 import type { PlannedFile } from '../../counting/component-files.ts';
@@ -7,61 +7,64 @@ import { joinNames } from '../../text/wording.ts';
 import type { FindChangedSources } from '../components/count-component.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';
 import {
+  findSourceChanges,
+  type HistoryFiles,
+  hasTextHistory,
+  listHistoryPaths,
+  type TranslationAnswer,
+} from './file-pairs.ts';
+import {
   type OutdatedCounts,
   readTextHistory,
   type TextHistory,
   type TextHistoryOptions,
 } from './find-outdated.ts';
 import type { HistoryPlace } from './history-place.ts';
-import {
-  askHistory,
-  type HistoryFiles,
-  hasTextHistory,
-  listHistoryPaths,
-  type TranslationAnswer,
-} from './pairs.ts';
 
-/** By component name, such as `demo/app`, then by language code. */
+/** Numbers of outdated translations, by the name of the component (`demo/app`) and by language code. */
 export type AllOutdatedCounts = ReadonlyMap<string, ReadonlyMap<string, OutdatedCounts>>;
 
 /** Finds the history of a folder; undefined when there is none. Throws GitError. */
-export type FindHistory = (folder: string) => HistoryPlace | undefined;
+export type FindHistoryPlace = (folder: string) => HistoryPlace | undefined;
 
-export interface Outdated {
-  /** Undefined where there is no history, or none is wanted. */
+export interface OutdatedSearch {
+  /** Finds changed source texts; undefined without a history. */
   readonly find: FindChangedSources | undefined;
-  /** The outdated translations that there were, by component name, then by language; complete when counted. */
+  /** The numbers of outdated translations in the past; complete when all components were counted. */
   readonly counts: AllOutdatedCounts;
-  /** Sentences about what is not known of a project; complete when everything was counted. */
+  /** Returns sentences that explain what is unknown of a project; complete when all components were counted. */
   readonly notes: (project: string) => readonly string[];
 }
 
-const nothingKnown: Outdated = { find: undefined, counts: new Map(), notes: () => [] };
+const emptySearch: OutdatedSearch = { find: undefined, counts: new Map(), notes: () => [] };
 
-/** Reads the history of the files of components, where it shows which translations are outdated. */
-export async function openOutdated(
+/** Reads the history of the files of components whose outdated translations it shows. */
+export async function createOutdatedSearch(
   folder: string,
   components: readonly PlannedComponent[],
-  findPlace: FindHistory,
+  findHistoryPlace: FindHistoryPlace,
   options: TextHistoryOptions,
-): Promise<Outdated> {
+): Promise<OutdatedSearch> {
   const paths: string[] = [];
   for (const { format, plan } of components.filter(needsHistory)) {
     const source = { ...plan.source, path: plan.source.path ?? '' };
     const files = [...plan.translations, ...plan.added];
     paths.push(...(await listHistoryPaths(folder, { format, source, files })));
   }
-  if (paths.length === 0) return nothingKnown;
+  if (paths.length === 0) return emptySearch;
   let history: TextHistory;
   try {
-    const place = findPlace(folder);
-    if (place === undefined) return nothingKnown;
+    const place = findHistoryPlace(folder);
+    if (place === undefined) return emptySearch;
     history = await readTextHistory(folder, place, [...new Set(paths)], options);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    return { ...nothingKnown, notes: (project) => [`${unknownIn(project)}: ${error.message}`] };
+    return {
+      ...emptySearch,
+      notes: (project) => [`${formatUnknownSubject(project)}: ${error.message}`],
+    };
   }
-  /** Why the rest of the history cannot be read. */
+  /** The reason why the rest of the history can't be read. */
   let failure: GitError | undefined;
   const counts = new Map<string, ReadonlyMap<string, OutdatedCounts>>();
   return {
@@ -69,7 +72,7 @@ export async function openOutdated(
       let answers: readonly TranslationAnswer[] = [];
       try {
         if (failure === undefined) {
-          answers = await findIn(folder, component, { source, files }, history.find);
+          answers = await findInComponent(folder, component, { source, files }, history.find);
         }
       } catch (error) {
         if (!(error instanceof GitError)) throw error;
@@ -82,20 +85,20 @@ export async function openOutdated(
     counts,
     notes: (project) =>
       failure === undefined
-        ? describeUnknown(project, history)
-        : [`${unknownIn(project)}: ${failure.message}`],
+        ? explainUnknownChanges(project, history)
+        : [`${formatUnknownSubject(project)}: ${failure.message}`],
   };
 }
 
-/** Sentences about outdated translations that a history does not show. */
-export function describeUnknown(
+/** Explains which outdated translations the history doesn't show. */
+export function explainUnknownChanges(
   project: string,
   { unknownBefore, unread }: Pick<TextHistory, 'unknownBefore' | 'unread'>,
 ): readonly string[] {
   const notes: string[] = [];
   if (unknownBefore !== undefined) {
     notes.push(
-      `${unknownIn(project)} before ${unknownBefore}, for the clone has only its newest history, and count as translated. ` +
+      `${formatUnknownSubject(project)} before ${unknownBefore}, for the clone has only its newest history, and count as translated. ` +
         'Run `git fetch --unshallow`; in a GitHub workflow, give actions/checkout `fetch-depth: 0`.',
     );
   }
@@ -106,7 +109,7 @@ export function describeUnknown(
         ? `${files[0]} and ${files.length - 1} other files`
         : joinNames(files, 'and');
     notes.push(
-      `${unknownIn(project)} in ${named}, whose older versions cannot be read. Fetch them with \`git fetch --refetch\`.`,
+      `${formatUnknownSubject(project)} in ${named}, whose older versions cannot be read. Fetch them with \`git fetch --refetch\`.`,
     );
   }
   return notes;
@@ -115,16 +118,16 @@ export function describeUnknown(
 /** With more files, a message names the first one and counts the rest. */
 const mostNamed = 3;
 
-function unknownIn(project: string): string {
+function formatUnknownSubject(project: string): string {
   return `Outdated translations of ${project} are not known`;
 }
 
-/** Formats with source texts in their files say themselves which translations need work. */
+/** Whether outdated translations are found by the history. Bilingual files mark them themselves. */
 export function needsHistory({ format, outdated, plan }: PlannedComponent): boolean {
   return outdated !== 'off' && hasTextHistory(format) && plan.source.path !== undefined;
 }
 
-async function findIn(
+async function findInComponent(
   folder: string,
   component: PlannedComponent,
   { source, files }: Pick<HistoryFiles, 'files'> & { readonly source: PlannedFile },
@@ -132,5 +135,10 @@ async function findIn(
 ): Promise<readonly TranslationAnswer[]> {
   const { format, outdated: rule } = component;
   if (!needsHistory(component)) return [];
-  return askHistory(folder, { format, source, files }, { sourceLanguage: source.code, rule }, find);
+  return findSourceChanges(
+    folder,
+    { format, source, files },
+    { sourceLanguage: source.code, rule },
+    find,
+  );
 }

@@ -1,5 +1,5 @@
-// A commit, and a folder with a later state of its files → the translations that fell behind in between. Only the
-// two states are compared, so a shallow clone will do.
+// Finds the translations that fell behind their source between a commit and the present files of a folder. Only these
+// two states are compared, so a shallow clone is enough.
 
 import { posix } from 'node:path';
 import { groupBy } from '../../collections.ts';
@@ -12,14 +12,14 @@ import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change
 import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
-import type { OutdatedQuestion, TextHistory } from './find-outdated.ts';
-import type { HistoryPlace } from './history-place.ts';
 import {
-  askHistory,
+  findSourceChanges,
   type HistoryFiles,
   listHistoryPaths,
   type TranslationAnswer,
-} from './pairs.ts';
+} from './file-pairs.ts';
+import type { OutdatedQuestion, TextHistory } from './find-outdated.ts';
+import type { HistoryPlace } from './history-place.ts';
 
 /** A component whose source texts are in files of their own. */
 export interface ComparedComponent extends HistoryFiles {
@@ -39,17 +39,17 @@ export async function findFallenBehind(
   const paths: string[] = [];
   for (const component of components) paths.push(...(await listHistoryPaths(folder, component)));
   if (paths.length === 0) return [];
-  const find = await compareWith(folder, place, since, paths, processes);
+  const find = await createComparison(folder, place, since, paths, processes);
   const found: FallenBehind[] = [];
   for (const component of components) {
-    const answers = await askHistory(folder, component, component, find);
-    const fallen = collect(component, answers);
+    const answers = await findSourceChanges(folder, component, component, find);
+    const fallen = toFallenBehind(component, answers);
     if (fallen.languages.length + fallen.pages.length > 0) found.push(fallen);
   }
   return found;
 }
 
-function collect(
+function toFallenBehind(
   { name, sourceLanguage, format, files }: ComparedComponent,
   answers: readonly TranslationAnswer[],
 ): FallenBehind {
@@ -77,43 +77,53 @@ function collect(
   };
 }
 
-/** Answers questions about translations as if all of them had been current in the commit. */
-async function compareWith(
+/** Returns a function that finds outdated translations as if all of them had been up to date in the commit. */
+async function createComparison(
   folder: string,
   { top, commit, prefix }: Pick<HistoryPlace, 'top' | 'commit' | 'prefix'>,
   since: string,
   paths: readonly string[],
   processes: Pick<Processes, 'findOutdated'>,
 ): Promise<TextHistory['find']> {
-  const fromTop = (path: string) => posix.join(prefix, path);
-  const all = new Set(paths.map(fromTop));
-  const older = new Map(readMovesBetween(top, since, commit).filter(([path]) => all.has(path)));
-  const there = await listCommitFiles(top, since, shortenPathspecs([...all, ...older.values()]));
-  const blobs = new Map(there.map(({ path, blob }) => [path, blob]));
-  const getBlob = (path: string) => {
-    const own = fromTop(path);
-    return blobs.get(own) ?? blobs.get(older.get(own) ?? '');
+  const toRepositoryPath = (path: string) => posix.join(prefix, path);
+  const all = new Set(paths.map(toRepositoryPath));
+  const oldPaths = new Map(readMovesBetween(top, since, commit).filter(([path]) => all.has(path)));
+  const filesAtCommit = await listCommitFiles(
+    top,
+    since,
+    shortenPathspecs([...all, ...oldPaths.values()]),
+  );
+  const blobs = new Map(filesAtCommit.map(({ path, blob }) => [path, blob]));
+  const getOldBlob = (path: string) => {
+    const currentPath = toRepositoryPath(path);
+    return blobs.get(currentPath) ?? blobs.get(oldPaths.get(currentPath) ?? '');
   };
 
   return async ({ format, questions, rule, sourceLanguage }) => {
     const isChanged = hasPages(format) ? isSectionChanged : isSourceChanged;
     const pairs: { readonly at: number; readonly files: readonly OutdatedFile[] }[] = [];
     for (const [at, question] of questions.entries()) {
-      const files = await listStates(question);
+      const files = await createStates(question);
       if (files !== undefined) pairs.push({ at, files });
     }
     const pasts: FilePast[] = [];
     const files = pairs.flatMap((pair) => pair.files);
-    for (let at = 0; at < files.length; at += filesOfJob) {
-      const some = files.slice(at, at + filesOfJob);
-      const about = { repository: top, format, sourceLanguage, rule, file: some[0]?.path ?? '' };
-      const answer = await processes.findOutdated({ ...about, files: some });
-      pasts.push(...('found' in answer ? answer.found : some.map(() => nothing)));
+    for (let at = 0; at < files.length; at += maxFilesOfJob) {
+      const jobFiles = files.slice(at, at + maxFilesOfJob);
+      const about = {
+        repository: top,
+        format,
+        sourceLanguage,
+        rule,
+        file: jobFiles[0]?.path ?? '',
+      };
+      const answer = await processes.findOutdated({ ...about, files: jobFiles });
+      pasts.push(...('found' in answer ? answer.found : jobFiles.map(() => emptyPast)));
     }
     const changes = new Map(
       pairs.map(({ at }, index) => {
         const [before, now] = pasts.slice(2 * index, 2 * index + 2);
-        return [at, listNew(before?.sourceChanges ?? [], now?.sourceChanges ?? [])];
+        return [at, findNewDifferences(before?.sourceChanges ?? [], now?.sourceChanges ?? [])];
       }),
     );
     return questions.map((_, at) => ({
@@ -124,9 +134,9 @@ async function compareWith(
       behind: { commits: 0, since: '' },
     }));
 
-    /** The state in the commit, and both states; undefined where the source is the same, or a file is new. */
-    async function listStates(question: OutdatedQuestion) {
-      const [file, source] = [getBlob(question.path), getBlob(question.sourcePath)];
+    /** Creates the histories to compare: the state in the commit, and both states. Undefined when the source is unchanged. */
+    async function createStates(question: OutdatedQuestion) {
+      const [file, source] = [getOldBlob(question.path), getOldBlob(question.sourcePath)];
       if (file === undefined || source === undefined) return undefined;
       const version = (path: string) => getFileVersion({ checkout: folder, format }, path);
       const sourceNow = await version(question.sourcePath);
@@ -143,16 +153,16 @@ async function compareWith(
   };
 }
 
-const nothing: FilePast = { sourceChanges: [], counts: [] };
+const emptyPast: FilePast = { sourceChanges: [], counts: [] };
 
-/** Chosen, and even: each file has two states, and a job has a minute. */
-const filesOfJob = 800;
+/** Chosen so that a job takes less than a minute. It is even, as the two histories of a file are in the same job. */
+const maxFilesOfJob = 800;
 
-/** The differences that were not there before, such as sections that a page has always lacked. */
-function listNew(
+/** Finds the differences that are new. A section that a page has always lacked is not. */
+function findNewDifferences(
   before: readonly SourceChange[],
   now: readonly SourceChange[],
 ): readonly SourceChange[] {
-  const old = new Set(before.map((one) => JSON.stringify(one)));
-  return now.filter((one) => !old.has(JSON.stringify(one)));
+  const oldDifferences = new Set(before.map((difference) => JSON.stringify(difference)));
+  return now.filter((difference) => !oldDifferences.has(JSON.stringify(difference)));
 }

@@ -1,5 +1,5 @@
-// The translation files of a checkout → the translations whose source text has changed since they were made,
-// from the history of the repository that the checkout is in.
+// Finds outdated translations of a checkout in the history of its repository: those whose source text has changed since
+// they were made.
 
 import { posix } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
@@ -21,24 +21,24 @@ import { hashTexts } from '../../version.ts';
 import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
+import { createStepKeys, type OpenFile, skipCachedSteps } from './cached-steps.ts';
 import type { HistoryPlace } from './history-place.ts';
 import { groupForJobs } from './job-groups.ts';
-import { keysOfSteps, type OpenFile, skipKnown } from './known-steps.ts';
 import { readChecksums } from './lock-checksums.ts';
 import { walkPaths } from './walk-paths.ts';
 
-/** A translation file, and the file that has its source texts. Paths begin in the checkout. */
+/** A translation file and its source file. The paths are relative to the checkout. */
 export interface OutdatedQuestion {
   readonly path: string;
   readonly sourcePath: string;
   readonly language: string;
-  /** The languages as a file that has all of them spells them. */
+  /** The spellings of the codes in a file with all languages. */
   readonly codeInFile?: string | undefined;
   readonly sourceCodeInFile?: string | undefined;
 }
 
-/** A question about several files with common properties. */
-interface OutdatedOrder {
+/** Questions about several files of a component. */
+interface OutdatedQuestions {
   readonly format: CountedFormatName;
   readonly sourceLanguage: string;
   readonly rule: OutdatedRule;
@@ -47,9 +47,9 @@ interface OutdatedOrder {
 
 /** The outdated translations of a file. */
 export interface OutdatedAnswer {
-  /** The source texts that translations were made from, by key, where the source has changed since. */
+  /** The source texts that translations were made from, by key, when the source has changed since. */
   readonly changedSources: readonly (readonly [key: string, before: string])[];
-  /** How many there were with earlier versions of the two files. */
+  /** The numbers of outdated translations in earlier versions of the two files. */
   readonly counts: OutdatedCounts;
   readonly behind: SourceLag;
 }
@@ -57,18 +57,18 @@ export interface OutdatedAnswer {
 /** Numbers of outdated translations, by `versionsKey` of the two files. */
 export type OutdatedCounts = ReadonlyMap<string, number>;
 
-/** A key for a version of a translation file beside one of its source file, by their blobs. */
-export function versionsKey(file: string | undefined, source: string | undefined): string {
+/** Creates a key for the versions of a translation file and its source file, from their blob ids. */
+export function createVersionsKey(file: string | undefined, source: string | undefined): string {
   return `${file} ${source}`;
 }
 
 /** The history of the files of a checkout. */
 export interface TextHistory {
   /** Finds the outdated translations of each file, in the order of questions. */
-  readonly find: (order: OutdatedOrder) => Promise<readonly OutdatedAnswer[]>;
-  /** The day before which nothing is known, as a shallow clone has only its newest commits. */
+  readonly find: (request: OutdatedQuestions) => Promise<readonly OutdatedAnswer[]>;
+  /** The day of the oldest commit of a shallow clone; undefined when the history is complete. */
   readonly unknownBefore: string | undefined;
-  /** Files whose versions could not be read, by path: they count as if nothing had changed. */
+  /** The paths of files whose versions can't be read. They count as unchanged. */
   readonly unread: ReadonlySet<string>;
 }
 
@@ -78,9 +78,7 @@ export interface TextHistoryOptions {
 }
 
 /**
- * Reads which commits changed files of a folder. Throws GitError.
- *
- * @param paths all files that questions will name
+ * Prepares the search in the history of a folder. `paths` are all files of later questions. Throws GitError.
  */
 export async function readTextHistory(
   folder: string,
@@ -88,23 +86,25 @@ export async function readTextHistory(
   paths: readonly string[],
   { processes, cache }: TextHistoryOptions,
 ): Promise<TextHistory> {
-  const fromTop = (path: string) => posix.join(prefix, path);
-  const all = paths.map(fromTop);
-  // The same last commit has the same history: it is read only for what the cache lacks.
-  const last = findLastCommit(top, { to: commit, paths: all });
-  const walk = once(() => walkPaths(top, last, all));
-  const unread = new Set<string>();
+  const toRepositoryPath = (path: string) => posix.join(prefix, path);
+  const repositoryPaths = paths.map(toRepositoryPath);
+  // The history up to the same commit is always the same, so it is read only when the cache lacks a result.
+  const lastCommit = findLastCommit(top, { to: commit, paths: repositoryPaths });
+  const getWalk = memoizeOnce(() => walkPaths(top, lastCommit, repositoryPaths));
+  const unreadFiles = new Set<string>();
   return {
     find,
-    unknownBefore: isShallow ? getDay(isoTime((await walk()).commits[0]?.seconds ?? 0)) : undefined,
-    unread,
+    unknownBefore: isShallow
+      ? getDay(formatIsoTime((await getWalk()).commits[0]?.seconds ?? 0))
+      : undefined,
+    unread: unreadFiles,
   };
 
-  async function find(order: OutdatedOrder): Promise<readonly OutdatedAnswer[]> {
-    const { format, questions, rule } = order;
+  async function find(request: OutdatedQuestions): Promise<readonly OutdatedAnswer[]> {
+    const { format, questions, rule } = request;
     const isChanged = hasPages(format) ? isSectionChanged : isSourceChanged;
-    const committed = await findCommitted(order);
-    const changed: { readonly at: number; readonly asked: OutdatedFile }[] = [];
+    const committed = await findCommitted(request);
+    const uncommittedFiles: { readonly at: number; readonly file: OutdatedFile }[] = [];
     for (const [at, question] of questions.entries()) {
       const { newest, sourceChanges: known } = committed[at] ?? {};
       if (newest === undefined) continue;
@@ -116,47 +116,50 @@ export async function readTextHistory(
         { parents: [0], file, source },
       ];
       const inFolder = { folder, file, source };
-      changed.push({ at, asked: { ...question, steps, known, inFolder } });
+      uncommittedFiles.push({ at, file: { ...question, steps, known, inFolder } });
     }
-    const uncommitted = await findAll(
-      order,
-      changed.map(({ asked }) => asked),
+    const uncommitted = await findPasts(
+      request,
+      uncommittedFiles.map(({ file }) => file),
     );
-    const present: Present[] = [...committed];
-    for (const [index, { at }] of changed.entries()) present[at] = uncommitted[index] ?? noPast;
-    const checksums = hasPages(format) ? [] : await compareWithLocks(order);
+    const presentStates: PresentState[] = [...committed];
+    for (const [index, { at }] of uncommittedFiles.entries())
+      presentStates[at] = uncommitted[index] ?? noPast;
+    const checksums = hasPages(format) ? [] : await checkLockFiles(request);
     return committed.map(({ counts, behind }, at) => ({
       behind,
-      changedSources: listChangedSources(present[at] ?? noPast, checksums[at] ?? [], (one, other) =>
-        isChanged(one, other, rule),
+      changedSources: listChangedSources(
+        presentStates[at] ?? noPast,
+        checksums[at] ?? [],
+        (one, other) => isChanged(one, other, rule),
       ),
       counts: new Map(counts),
     }));
   }
 
-  /** Finds the marks that lock files have for each question. No result is kept: a lock changes by itself. */
-  async function compareWithLocks(order: OutdatedOrder): Promise<readonly FilePast['marks'][]> {
-    const { questions, rule, ...about } = order;
+  /** Compares translations with the checksums in lock files. Results aren't cached, as a lock file may change alone. */
+  async function checkLockFiles(request: OutdatedQuestions): Promise<readonly FilePast['marks'][]> {
+    const { questions, rule, ...common } = request;
     const marks: FilePast['marks'][] = [];
-    const open: { readonly at: number; readonly file: OutdatedFile }[] = [];
+    const openFiles: { readonly at: number; readonly file: OutdatedFile }[] = [];
     for (const [at, question] of questions.entries()) {
-      const checksums = readChecksums(folder, question, about.sourceLanguage);
+      const checksums = readChecksums(folder, question, common.sourceLanguage);
       if (checksums === undefined) continue;
       const [file, source] = await Promise.all(
         [question.path, question.sourcePath].map((path) =>
-          getFileVersion({ checkout: folder, format: about.format }, path),
+          getFileVersion({ checkout: folder, format: common.format }, path),
         ),
       );
       if (file === undefined || source === undefined) continue;
       const steps = [{ parents: [], file, source }];
-      open.push({
+      openFiles.push({
         at,
         file: { ...question, steps, checksums, inFolder: { folder, file, source } },
       });
     }
-    for (const group of groupForJobs(open)) {
+    for (const group of groupForJobs(openFiles)) {
       const files = group.map(({ file }) => file);
-      const job = { repository: top, rule, ...about, file: files[0]?.path ?? '', files };
+      const job = { repository: top, rule, ...common, file: files[0]?.path ?? '', files };
       const answer = await processes.findOutdated(job);
       if (!('found' in answer)) continue;
       for (const [index, { at }] of group.entries()) marks[at] = answer.found[index]?.marks;
@@ -164,34 +167,34 @@ export async function readTextHistory(
     return marks;
   }
 
-  /** Finds what there was in the newest commit. */
-  async function findCommitted(order: OutdatedOrder): Promise<readonly CommittedFile[]> {
+  /** Finds the outdated translations of the newest commit. */
+  async function findCommitted(request: OutdatedQuestions): Promise<readonly CommittedFile[]> {
     const key = hashTexts([
       'source changes of files',
-      last,
+      lastCommit,
       String(isShallow),
       prefix,
-      JSON.stringify(order),
+      JSON.stringify(request),
     ]);
-    const known = cache.get(key) as readonly CommittedFile[] | undefined;
-    if (known !== undefined) return known;
-    const { commits, moved } = await walk();
+    const cachedFiles = cache.get(key) as readonly CommittedFile[] | undefined;
+    if (cachedFiles !== undefined) return cachedFiles;
+    const { commits, moved } = await getWalk();
     const getPaths = (path: string): FilePaths => {
-      const own = fromTop(path);
-      return [own, ...(moved.get(own) ?? [])];
+      const currentPath = toRepositoryPath(path);
+      return [currentPath, ...(moved.get(currentPath) ?? [])];
     };
     const index = indexCommits(commits);
-    const files = order.questions.map((question) => ({
+    const files = request.questions.map((question) => ({
       ...question,
       steps: listSteps(index, getPaths(question.path), getPaths(question.sourcePath)),
-      ...(hasPages(order.format) && { sourcePaths: getPaths(question.sourcePath) }),
+      ...(hasPages(request.format) && { sourcePaths: getPaths(question.sourcePath) }),
     }));
-    const before = unread.size;
-    const pasts = await findAll(order, files);
+    const knownUnread = unreadFiles.size;
+    const pasts = await findPasts(request, files);
     const found = files.map(({ steps }, at) => {
       const { sourceChanges, counts, marks } = pasts[at] ?? noPast;
       const pairs = steps.map(
-        ({ file, source }, step) => [versionsKey(file, source), counts[step] ?? 0] as const,
+        ({ file, source }, step) => [createVersionsKey(file, source), counts[step] ?? 0] as const,
       );
       return {
         newest: steps.at(-1),
@@ -201,91 +204,93 @@ export async function readTextHistory(
         behind: measureLag(steps),
       };
     });
-    if (unread.size === before) cache.set(key, found);
+    if (unreadFiles.size === knownUnread) cache.set(key, found);
     return found;
   }
 
-  /** Asks the cache, then the processes, for as much of the steps as the cache lacks. */
-  async function findAll(
-    { format, sourceLanguage, rule }: Omit<OutdatedOrder, 'questions'>,
+  /** Finds the past of files in the cache, or else runs jobs for the steps that the cache lacks. */
+  async function findPasts(
+    { format, sourceLanguage, rule }: Omit<OutdatedQuestions, 'questions'>,
     files: readonly OutdatedFile[],
   ): Promise<readonly FilePast[]> {
     const results: (FilePast | undefined)[] = [];
-    const open: OpenFile[] = [];
-    // Marks in pages may name any older version.
-    const areMarked = hasPages(format);
-    for (const [at, file] of files.entries()) {
-      const keys = keysOfSteps(
+    const openFiles: OpenFile[] = [];
+    // A mark in a page may name any older version, so all steps are needed.
+    const mayHaveMarks = hasPages(format);
+    for (const [index, file] of files.entries()) {
+      const keys = createStepKeys(
         [format, sourceLanguage, rule, file.language, file.codeInFile ?? ''],
         file,
-        areMarked,
+        mayHaveMarks,
       );
       const key = keys.at(-1) ?? '';
-      results[at] = file.steps.length === 0 ? noPast : (cache.get(key) as FilePast | undefined);
-      if (results[at] !== undefined) continue;
-      const later = areMarked ? { file, before: [] } : skipKnown(file, keys, cache);
-      open.push({ at, key, ...later });
+      results[index] = file.steps.length === 0 ? noPast : (cache.get(key) as FilePast | undefined);
+      if (results[index] !== undefined) continue;
+      const remainingSteps = mayHaveMarks
+        ? { file, skippedCounts: [] }
+        : skipCachedSteps(file, keys, cache);
+      openFiles.push({ index, key, ...remainingSteps });
     }
     await Promise.all(
-      groupForJobs(open).map(async (group) => {
+      groupForJobs(openFiles).map(async (group) => {
         const [first] = group;
         if (first === undefined) return;
         const common = { repository: top, format, sourceLanguage, rule, file: first.file.path };
         const job = { ...common, files: group.map(({ file }) => file) };
         const answer = await processes.findOutdated(job);
-        for (const [index, { at, key, file, before }] of group.entries()) {
-          const found = 'found' in answer ? answer.found[index] : undefined;
+        for (const [place, { index, key, file, skippedCounts }] of group.entries()) {
+          const found = 'found' in answer ? answer.found[place] : undefined;
           if (found === undefined) {
-            unread.add(file.path);
+            unreadFiles.add(file.path);
             continue;
           }
-          results[at] = { ...found, counts: [...before, ...found.counts] };
-          cache.set(key, results[at]);
+          results[index] = { ...found, counts: [...skippedCounts, ...found.counts] };
+          cache.set(key, results[index]);
         }
       }),
     );
-    return files.map((_, at) => results[at] ?? noPast);
+    return files.map((_, index) => results[index] ?? noPast);
   }
 }
 
 const noPast: FilePast = { sourceChanges: [], counts: [] };
 
-type Present = Pick<FilePast, 'sourceChanges' | 'marks'>;
+type PresentState = Pick<FilePast, 'sourceChanges' | 'marks'>;
 
 /** The past of a file up to the newest commit. */
-interface CommittedFile extends Present {
+interface CommittedFile extends PresentState {
   readonly newest: Step | undefined;
   readonly behind: SourceLag;
-  /** Only of versions that had outdated translations. */
+  /** Versions without outdated translations are left out. */
   readonly counts: readonly (readonly [versions: string, count: number])[];
 }
 
 /**
- * The source texts that translations were made from, where these have changed. Marks are believed before the
- * history; a text that only a mark tells of is empty.
+ * Lists the source texts that translations were made from, when they have changed. Marks override the history; a text
+ * that isn't known from the history is empty.
  */
 function listChangedSources(
-  { sourceChanges, marks = [] }: Present,
+  { sourceChanges, marks = [] }: PresentState,
   checksums: NonNullable<FilePast['marks']>,
   isChanged: (before: string, now: string) => boolean,
 ): (readonly [key: string, before: string])[] {
-  const believed = new Map([...checksums, ...marks]);
+  const markedKeys = new Map([...checksums, ...marks]);
   const known = new Set<string>();
   const changed = sourceChanges.flatMap(({ key, before, now }) => {
-    if (before === null || believed.get(key) === true) return [];
+    if (before === null || markedKeys.get(key) === true) return [];
     known.add(key);
     return isChanged(before, now) ? [[key, before] as const] : [];
   });
-  const others = [...believed].filter(([key, isCurrent]) => !isCurrent && !known.has(key));
+  const others = [...markedKeys].filter(([key, isCurrent]) => !isCurrent && !known.has(key));
   return [...changed, ...others.map(([key]) => [key, ''] as const)];
 }
 
-function isoTime(seconds: number): string {
+function formatIsoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
 /** Calls a function when its result is first needed. */
-function once<Result>(work: () => Result): () => Result {
+function memoizeOnce<Result>(work: () => Result): () => Result {
   let done: { readonly result: Result } | undefined;
   return () => {
     done ??= { result: work() };

@@ -2,24 +2,24 @@
 
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 
-/** Groups files whose versions one job reads: a job has a minute, and reads the versions of a source once. */
+/** Groups files for jobs: few enough for the time limit, but as many as possible, as a job reads a source only once. */
 export function groupForJobs<Item extends { readonly file: OutdatedFile }>(
   items: readonly Item[],
 ): Item[][] {
   const groups: Item[][] = [];
-  let versions = 0;
+  let groupVersions = 0;
   for (const item of items) {
     const last = groups.at(-1);
-    const own = new Set(item.file.steps.map(({ file }) => file)).size;
-    if (last !== undefined && versions + own <= versionsOfJob) last.push(item);
+    const ownVersions = new Set(item.file.steps.map(({ file }) => file)).size;
+    if (last !== undefined && groupVersions + ownVersions <= maxVersionsOfJob) last.push(item);
     else {
       groups.push([item]);
-      versions = 0;
+      groupVersions = 0;
     }
-    versions += own;
+    groupVersions += ownVersions;
   }
   return groups;
 }
 
-/** Chosen so that a job takes a few seconds with files of some thousand strings. */
-const versionsOfJob = 1500;
+/** Chosen so that a job takes a few seconds for files with some thousand strings. */
+const maxVersionsOfJob = 1500;

@@ -11,11 +11,11 @@ import {
 
 interface SourceFile {
   readonly sourcePath: string;
-  /** The source language as a file that has all languages spells it. */
+  /** The spelling of the source language in a file with all languages. */
   readonly sourceCodeInFile?: string | undefined;
 }
 
-/** Reads the checksums of a source file from the nearest lock file, in its folder or above it. */
+/** Reads the checksums of a source file from the nearest lock file, in its folder or a parent. */
 export function readChecksums(
   checkout: string,
   { sourcePath, sourceCodeInFile }: SourceFile,
@@ -23,12 +23,12 @@ export function readChecksums(
 ): Checksums | undefined {
   const codes = new Set([sourceCodeInFile ?? '', sourceLanguage, sourceLanguage.replace('_', '-')]);
   codes.delete('');
-  for (let above = posix.dirname(sourcePath); ; above = posix.dirname(above)) {
-    const lock = readCheckoutFile(checkout, posix.join(above, lockFileName));
+  for (let folder = posix.dirname(sourcePath); ; folder = posix.dirname(folder)) {
+    const lock = readCheckoutFile(checkout, posix.join(folder, lockFileName));
     if (lock.kind === 'file') {
       const sections = parseLockFile(new TextDecoder().decode(lock.bytes));
-      return findChecksums(sections, posix.relative(above, sourcePath), [...codes]);
+      return findChecksums(sections, posix.relative(folder, sourcePath), [...codes]);
     }
-    if (above === '.' || above === '/') return undefined;
+    if (folder === '.' || folder === '/') return undefined;
   }
 }

@@ -1,11 +1,11 @@
-// The commits that changed some files, whose paths may have been others before.
+// Finds the commits that changed some files, also under earlier paths.
 
 import { type LoggedCommit, readMoves, readPathHistory } from '../../disk/git-log.ts';
 
 export interface PathWalk {
-  /** The oldest first. */
+  /** The oldest commit is first. */
   readonly commits: readonly LoggedCommit[];
-  /** The earlier paths of files that were moved, the newest first. */
+  /** The earlier paths of files that were moved; the newest is first. */
   readonly moved: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -16,26 +16,27 @@ export async function walkPaths(
   paths: readonly string[],
 ): Promise<PathWalk> {
   const moved = new Map<string, string[]>();
-  const all = new Set(paths);
+  const allPaths = new Set(paths);
   for (let round = 0; ; round++) {
     const commits: LoggedCommit[] = [];
-    for await (const commit of readPathHistory(top, { to, paths: [...all] })) commits.push(commit);
+    for await (const commit of readPathHistory(top, { to, paths: [...allPaths] }))
+      commits.push(commit);
     commits.reverse();
-    const before = all.size;
-    if (round < mostMoves) {
-      for (const [path, older] of findMoves(top, commits, all)) {
-        const first = paths.find((one) => one === path || moved.get(one)?.includes(path));
-        if (first === undefined || all.has(older)) continue;
-        moved.set(first, [...(moved.get(first) ?? []), older]);
-        all.add(older);
+    const pathCount = allPaths.size;
+    if (round < maxMoves) {
+      for (const [path, oldPath] of findMoves(top, commits, allPaths)) {
+        const currentPath = paths.find((one) => one === path || moved.get(one)?.includes(path));
+        if (currentPath === undefined || allPaths.has(oldPath)) continue;
+        moved.set(currentPath, [...(moved.get(currentPath) ?? []), oldPath]);
+        allPaths.add(oldPath);
       }
     }
-    if (all.size === before) return { commits, moved };
+    if (allPaths.size === pathCount) return { commits, moved };
   }
 }
 
-/** Times that a file is followed to an older path; hardly any was moved more often. */
-const mostMoves = 4;
+/** Chosen: how often a file is followed to an older path. */
+const maxMoves = 4;
 
 /** Finds the files that a commit has moved to one of the paths. */
 function* findMoves(
@@ -43,19 +44,21 @@ function* findMoves(
   commits: readonly LoggedCommit[],
   paths: ReadonlySet<string>,
 ): Iterable<readonly [path: string, older: string]> {
-  const seen = new Set<string>();
-  const added = new Map<string, number>();
+  const seenPaths = new Set<string>();
+  const addedCounts = new Map<string, number>();
   for (const { id, files } of commits) {
     for (const { path, blob } of files) {
-      if (blob === undefined || seen.has(path) || !paths.has(path)) continue;
-      seen.add(path);
-      added.set(id, (added.get(id) ?? 0) + 1);
+      if (blob === undefined || seenPaths.has(path) || !paths.has(path)) continue;
+      seenPaths.add(path);
+      addedCounts.set(id, (addedCounts.get(id) ?? 0) + 1);
     }
   }
   // A folder is moved in one commit; languages that were added one by one were not moved.
-  const largest = [...added].sort((one, other) => other[1] - one[1]).slice(0, mostMovingCommits);
-  for (const [id] of largest) yield* readMoves(top, id).filter(([path]) => paths.has(path));
+  const largestCommits = [...addedCounts]
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, maxCommitsWithMoves);
+  for (const [id] of largestCommits) yield* readMoves(top, id).filter(([path]) => paths.has(path));
 }
 
-/** Commits that are asked for moved files: each takes as long as listing its files. */
-const mostMovingCommits = 10;
+/** Chosen: in how many commits moves are searched, as each takes as long as listing its files. */
+const maxCommitsWithMoves = 10;

@@ -1,4 +1,5 @@
-// The Action: inputs → runs of the program → figures, outputs, a summary and a comment.
+// Runs the GitHub Action: it calls the program as the inputs say, and then writes outputs, a summary, a comment on the
+// pull request and issues.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +7,10 @@ import { join, resolve } from 'node:path';
 import { summarizeFallenBehind } from '../../changes/fallen-behind.ts';
 import { haveFilesChangedSinceHead, isCatalogueChanged } from '../../disk/git-head.ts';
 import { loadCatalogue } from '../../load/load.ts';
-import { belowMinimum } from '../check-minimums.ts';
+import { belowMinimumRule } from '../check-minimums.ts';
 import { explainError } from '../failures.ts';
 import { readPullRequest } from '../pull-request.ts';
-import { findReadmeFile, getCommands, getFlag, hasCatalogue } from './commands.ts';
+import { findFlagValue, findReadmeFile, hasCatalogue, listCalls } from './commands.ts';
 import { postComment } from './comment.ts';
 import {
   type ActionFigures,
@@ -17,18 +18,18 @@ import {
   parseStatusFigures,
   readPublishedFigures,
 } from './figures.ts';
-import { type Inputs, readInputs } from './inputs.ts';
+import { type ActionInputs, readActionInputs } from './inputs.ts';
 import { updateIssues } from './issues.ts';
 import { describeEffect } from './pull-request.ts';
 import { addToSummary, annotate, log, runProgram, setOutput, startGroup } from './runner.ts';
 import { renderFiguresTable } from './tables.ts';
 
-/** Runs it all. A run that fails still says what it can. */
+/** Runs the Action. The summary and the comment are also written after a command that fails. */
 export async function runAction(): Promise<void> {
   try {
-    const inputs = readInputs();
-    const { failed, dist } = await runAll(inputs);
-    setOutput('changed', String(hasChanged(inputs)));
+    const inputs = readActionInputs();
+    const { failed, dist } = await runCommands(inputs);
+    setOutput('changed', String(haveFilesChanged(inputs)));
     if (dist !== undefined) setOutput('dist', dist);
     const figures = failed === undefined ? await collectFigures(inputs, dist) : undefined;
     if (figures !== undefined) {
@@ -36,9 +37,9 @@ export async function runAction(): Promise<void> {
       setOutput('languages', JSON.stringify(listReadyLanguages(figures, inputs.minimum)));
       addToSummary(renderFiguresTable(figures));
     }
-    await sayOnPullRequest(inputs, figures);
-    const isAboutIssues = inputs.issues && failed === undefined;
-    if (isAboutIssues && readPullRequest() === undefined) await updateIssues(inputs);
+    await reportOnPullRequest(inputs, figures);
+    const shouldUpdateIssues = inputs.issues && failed === undefined;
+    if (shouldUpdateIssues && readPullRequest() === undefined) await updateIssues(inputs);
     if (failed !== undefined) {
       annotate('error', `\`${failed}\` has failed: see the log of this step.`);
       process.exitCode = 1;
@@ -49,73 +50,82 @@ export async function runAction(): Promise<void> {
   }
 }
 
-interface Outcome {
-  /** The command that has ended the run. */
+interface CommandsResult {
+  /** The command that has failed, if any. */
   readonly failed: string | undefined;
   /** The published folder, when one was built. */
   readonly dist: string | undefined;
 }
 
-async function runAll(inputs: Inputs): Promise<Outcome> {
+async function runCommands(inputs: ActionInputs): Promise<CommandsResult> {
   let dist: string | undefined;
-  for (const words of getCommands(inputs)) {
-    const isForGithub = words[0] === 'check' && getFlag(words, '--format') === 'github';
+  for (const programArguments of listCalls(inputs)) {
+    const isForGithub =
+      programArguments[0] === 'check' && findFlagValue(programArguments, '--format') === 'github';
     // Users must see the annotations of check.
-    const end = isForGithub ? () => {} : startGroup(words.join(' '));
-    const { status, stdout } = await runProgram(inputs.folder, words);
-    log(isForGithub ? inRepository(withoutOldWarnings(stdout), inputs.prefix) : stdout);
-    end();
-    if (status !== 0) return { failed: words.join(' '), dist };
-    if (words[0] === 'build') dist = resolve(inputs.folder, getFlag(words, '--out') ?? 'dist');
+    const endGroup = isForGithub ? () => {} : startGroup(programArguments.join(' '));
+    const { status, stdout } = await runProgram(inputs.folder, programArguments);
+    log(isForGithub ? prefixAnnotations(removeOldWarnings(stdout), inputs.prefix) : stdout);
+    endGroup();
+    if (status !== 0) return { failed: programArguments.join(' '), dist };
+    if (programArguments[0] === 'build')
+      dist = resolve(inputs.folder, findFlagValue(programArguments, '--out') ?? 'dist');
   }
   return { failed: undefined, dist };
 }
 
-/** A pull request is reported which languages fall below their minimum, and not which have always been there. */
-function withoutOldWarnings(annotations: string): string {
+/** Removes the warnings of languages below their minimum: in a pull request only new ones are reported, by the comparison. */
+function removeOldWarnings(annotations: string): string {
   if (readPullRequest() === undefined) return annotations;
-  const warning = new RegExp(`^::warning [^:]*title=${belowMinimum}::.*\n`, 'gm');
+  const warning = new RegExp(`^::warning [^:]*title=${belowMinimumRule}::.*\n`, 'gm');
   return annotations.replace(warning, '');
 }
 
-/** Annotations name files from the repository's folder on. */
-function inRepository(annotations: string, prefix: string): string {
+/** Adds the folder to the paths in annotations, as GitHub needs them relative to the repository. */
+function prefixAnnotations(annotations: string, prefix: string): string {
   return annotations.replace(/^(::\w+ file=)(?!\/)/gm, (start) => start + prefix);
 }
 
-/** Collects the figures of the build, or else of a temporary build; without a catalogue, of `status`. */
+/** Reads the figures of the build, or else of a temporary build. Without a catalogue they come from `status`. */
 async function collectFigures(
-  inputs: Inputs,
+  inputs: ActionInputs,
   dist: string | undefined,
 ): Promise<ActionFigures | undefined> {
   if (dist !== undefined) return readPublishedFigures(dist);
   const { folder, catalogue, from } = inputs;
   if (!hasCatalogue(inputs)) {
-    const words = ['status', '--format', 'json', ...(from === '' ? [] : ['--', from])];
-    const { status, stdout } = await runProgram(folder, words);
+    const programArguments = ['status', '--format', 'json', ...(from === '' ? [] : ['--', from])];
+    const { status, stdout } = await runProgram(folder, programArguments);
     return status === 0 ? parseStatusFigures(stdout) : undefined;
   }
   const out = mkdtempSync(join(process.env['RUNNER_TEMP'] || tmpdir(), 'translation-catalogue-'));
-  const end = startGroup('Figures');
+  const endGroup = startGroup('Figures');
   try {
-    const words = ['build', '--catalogue', catalogue, '--out', out, '--no-cache'];
-    return (await runProgram(folder, words)).status === 0 ? readPublishedFigures(out) : undefined;
+    const programArguments = ['build', '--catalogue', catalogue, '--out', out, '--no-cache'];
+    return (await runProgram(folder, programArguments)).status === 0
+      ? readPublishedFigures(out)
+      : undefined;
   } finally {
-    end();
+    endGroup();
     rmSync(out, { recursive: true, force: true });
   }
 }
 
-function hasChanged(inputs: Inputs): boolean {
+function haveFilesChanged(inputs: ActionInputs): boolean {
   const { folder } = inputs;
   const catalogue = resolve(folder, inputs.catalogue);
-  const written = getCommands(inputs).flatMap((words) => findReadmeFile(words) ?? []);
+  const written = listCalls(inputs).flatMap(
+    (programArguments) => findReadmeFile(programArguments) ?? [],
+  );
   const files = written.map((file) => resolve(folder, file));
   const isChanged = hasCatalogue(inputs) && isCatalogueChanged(catalogue, loadCatalogue(catalogue));
   return isChanged === true || haveFilesChangedSinceHead(folder, files) === true;
 }
 
-async function sayOnPullRequest(inputs: Inputs, figures: ActionFigures | undefined): Promise<void> {
+async function reportOnPullRequest(
+  inputs: ActionInputs,
+  figures: ActionFigures | undefined,
+): Promise<void> {
   const pull = readPullRequest();
   if (pull === undefined) return;
   const effect = await describeEffect(pull, inputs, figures);

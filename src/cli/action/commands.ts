@@ -1,33 +1,34 @@
-// The input `command` → the words to call the program with, one list for each call.
+// Translates the input `command` into calls of the program: `check --strict` → [['check', '--strict', '--format',
+// 'github', '--catalogue', 'catalogue']]
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../failure.ts';
 import { slugPattern } from '../../identifiers.ts';
-import type { Inputs } from './inputs.ts';
+import type { ActionInputs } from './inputs.ts';
 
-const known = ['status', 'count', 'check', 'build', 'diff', 'readme'];
+const knownCommands = ['status', 'count', 'check', 'build', 'diff', 'readme'];
 
-/** The calls in their order. */
-export function getCommands(inputs: Inputs): string[][] {
-  const lines = inputs.command.split(/[\n,]/).map(getWords);
-  const typed = lines.filter((words) => words.length > 0);
-  const calls = typed.length > 0 ? typed : usual(inputs);
+/** Returns the arguments of each call, in their order. */
+export function listCalls(inputs: ActionInputs): string[][] {
+  const lines = inputs.command.split(/[\n,]/).map(splitLikeShell);
+  const typedCalls = lines.filter((callArguments) => callArguments.length > 0);
+  const calls = typedCalls.length > 0 ? typedCalls : getDefaultCalls(inputs);
   for (const [first = ''] of calls) {
-    if (!known.includes(first)) {
+    if (!knownCommands.includes(first)) {
       throw new Failure(
-        `The input \`command\` names ${JSON.stringify(first)}. Expected, one a line: ${known.join(', ')}, with flags.`,
+        `The input \`command\` names ${JSON.stringify(first)}. Expected, one a line: ${knownCommands.join(', ')}, with flags.`,
       );
     }
   }
-  return calls.flatMap((words) => completed(words, inputs));
+  return calls.flatMap((callArguments) => completeCall(callArguments, inputs));
 }
 
-export function hasCatalogue({ folder, catalogue }: Inputs): boolean {
+export function hasCatalogue({ folder, catalogue }: ActionInputs): boolean {
   return existsSync(join(folder, catalogue, 'site.yaml'));
 }
 
-/** The file that a call of `readme` writes. */
+/** Finds the file that a call of `readme` writes; undefined for other calls. */
 export function findReadmeFile([first, ...words]: readonly string[]): string | undefined {
   if (first !== 'readme') return undefined;
   const withValue = ['--project', '--catalogue', '--from', '--min', '--base-url'];
@@ -37,48 +38,61 @@ export function findReadmeFile([first, ...words]: readonly string[]): string | u
   return file ?? 'README.md';
 }
 
-/** The value of a flag in these words. */
-export function getFlag(words: readonly string[], flag: string): string | undefined {
-  const at = words.findIndex((word) => word === flag || word.startsWith(`${flag}=`));
+/** Finds the value of a flag in the arguments of a call. */
+export function findFlagValue(callArguments: readonly string[], flag: string): string | undefined {
+  const at = callArguments.findIndex((word) => word === flag || word.startsWith(`${flag}=`));
   if (at < 0) return undefined;
-  return words[at] === flag ? words[at + 1] : words[at]?.slice(flag.length + 1);
+  return callArguments[at] === flag
+    ? callArguments[at + 1]
+    : callArguments[at]?.slice(flag.length + 1);
 }
 
-function usual(inputs: Inputs): string[][] {
+function getDefaultCalls(inputs: ActionInputs): string[][] {
   if (!hasCatalogue(inputs)) return [['status']];
   return [...(inputs.from === '' ? [] : [['count']]), ['check'], ['build']];
 }
 
-/** With the flags that other inputs mean, where the line does not say them itself. */
-function completed(words: readonly string[], inputs: Inputs): string[][] {
+/** Adds the flags that other inputs set, unless the call has them. A `count` of all projects becomes several calls. */
+function completeCall(callArguments: readonly string[], inputs: ActionInputs): string[][] {
   const { from, catalogue, baseUrl } = inputs;
-  const [first = '', ...others] = words;
-  const flags = (...pairs: readonly (readonly [flag: string, value: string])[]) =>
-    pairs.filter(([flag, value]) => value !== '' && getFlag(words, flag) === undefined).flat();
-  const where = ['--catalogue', catalogue] as const;
+  const [first = '', ...others] = callArguments;
+  const selectMissingFlags = (...pairs: readonly (readonly [flag: string, value: string])[]) =>
+    pairs
+      .filter(([flag, value]) => value !== '' && findFlagValue(callArguments, flag) === undefined)
+      .flat();
+  const catalogueFlag = ['--catalogue', catalogue] as const;
   switch (first) {
     case 'status':
-      return [[...words, ...(others.length === 0 && from !== '' ? ['--', from] : [])]];
+      return [[...callArguments, ...(others.length === 0 && from !== '' ? ['--', from] : [])]];
     case 'count': {
-      const added = flags(['--from', from], where);
+      const missingFlags = selectMissingFlags(['--from', from], catalogueFlag);
       const isNamed = others[0] !== undefined && !others[0].startsWith('-');
-      if (isNamed) return [[...words, ...added]];
-      return getProjects(inputs).map((project) => [first, ...others, ...added, '--', project]);
+      if (isNamed) return [[...callArguments, ...missingFlags]];
+      return listProjects(inputs).map((project) => [
+        first,
+        ...others,
+        ...missingFlags,
+        '--',
+        project,
+      ]);
     }
     case 'check':
-      return [[...words, ...flags(['--format', 'github'], where)]];
+      return [[...callArguments, ...selectMissingFlags(['--format', 'github'], catalogueFlag)]];
     case 'readme': {
       // Without a catalogue the translation files themselves are counted.
-      const isCounted = !hasCatalogue(inputs) && getFlag(words, '--catalogue') === undefined;
-      const source = isCounted ? (['--from', from || '.'] as const) : where;
-      return [[...words, ...flags(['--base-url', isCounted ? '' : baseUrl], source)]];
+      const isCounted =
+        !hasCatalogue(inputs) && findFlagValue(callArguments, '--catalogue') === undefined;
+      const source = isCounted ? (['--from', from || '.'] as const) : catalogueFlag;
+      return [
+        [...callArguments, ...selectMissingFlags(['--base-url', isCounted ? '' : baseUrl], source)],
+      ];
     }
     default:
-      return [[...words, ...flags(['--base-url', baseUrl], where)]];
+      return [[...callArguments, ...selectMissingFlags(['--base-url', baseUrl], catalogueFlag)]];
   }
 }
 
-function getProjects({ folder, catalogue }: Inputs): string[] {
+function listProjects({ folder, catalogue }: ActionInputs): string[] {
   const projects = join(folder, catalogue, 'projects');
   return (
     readdirSync(projects, { withFileTypes: true })
@@ -89,8 +103,8 @@ function getProjects({ folder, catalogue }: Inputs): string[] {
   );
 }
 
-/** The words of a line, as a shell would take them; nothing is run by one. */
-function getWords(line: string): string[] {
+/** Splits a line into arguments as a shell does, but runs and expands nothing. */
+function splitLikeShell(line: string): string[] {
   return [...line.matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g)].map(([word]) =>
     word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'),
   );

@@ -1,7 +1,7 @@
-// One comment on a pull request, brought up to date by every run.
+// Writes a single comment on a pull request, which every run updates.
 
 import type { PullRequest } from '../pull-request.ts';
-import { escapeMentions, findInPages, getApiAddress, sendToForge } from './forge.ts';
+import { escapeMentions, findInPages, getApiUrl, sendToForge } from './forge.ts';
 import { annotate } from './runner.ts';
 
 interface Comment {
@@ -11,8 +11,7 @@ interface Comment {
 }
 
 /**
- * Posts a text, or puts it in place of the one that an earlier run has posted. What says nothing new is
- * not begun with. That it cannot be done fails no run: it is reported.
+ * Updates the comment of an earlier run, or else posts a new one if the text has news. A failure is only a warning.
  */
 export async function postComment(
   { number, repository }: PullRequest,
@@ -20,17 +19,17 @@ export async function postComment(
 ): Promise<void> {
   const marker = `<!-- translation-catalogue: ${mark} -->`;
   const body = `${marker}\n${escapeMentions(text)}`;
-  const api = `${getApiAddress(repository)}/issues`;
+  const api = `${getApiUrl(repository)}/issues`;
   try {
-    const [own] = await findInPages<Comment>(
+    const [existing] = await findInPages<Comment>(
       `${api}/${number}/comments`,
       token,
-      (one) => one.user?.type === 'Bot' && one.body?.startsWith(marker) === true,
+      (comment) => comment.user?.type === 'Bot' && comment.body?.startsWith(marker) === true,
     );
-    if (own === undefined && isNews)
+    if (existing === undefined && isNews)
       await sendToForge('POST', `${api}/${number}/comments`, token, { body });
-    if (own !== undefined && own.body !== body) {
-      await sendToForge('PATCH', `${api}/comments/${own.id}`, token, { body });
+    if (existing !== undefined && existing.body !== body) {
+      await sendToForge('PATCH', `${api}/comments/${existing.id}`, token, { body });
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -44,7 +43,7 @@ export async function postComment(
 
 export interface CommentText {
   readonly text: string;
-  /** Whether it is worth a comment that is not there yet. */
+  /** Whether the text is worth a new comment. */
   readonly isNews: boolean;
   /** A marker that identifies our comment. */
   readonly mark: string;

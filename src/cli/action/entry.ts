@@ -1,13 +1,13 @@
-// The Action's only file. GitHub runs it without a word: then it is the Action. With words it is the
-// program, which the Action runs, or a process of that which counts.
+// Starts the single file of the Action. Without arguments, as GitHub calls it, it runs the Action. With arguments it is
+// the program that the Action calls, or one of its processes that count.
 
-import { countingWord } from '../../checkouts/jobs/processes.ts';
+import { countingArgument } from '../../checkouts/jobs/processes.ts';
 
-const [word] = process.argv.slice(2);
-if (word === undefined) {
+const [firstArgument] = process.argv.slice(2);
+if (firstArgument === undefined) {
   const { runAction } = await import('./action.ts');
   await runAction();
-} else if (word === countingWord) {
+} else if (firstArgument === countingArgument) {
   await import('../../checkouts/jobs/process.ts');
 } else {
   await import('../main.ts');

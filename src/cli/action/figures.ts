@@ -1,4 +1,4 @@
-// How far the translations are: from a published folder, or from what `status` says.
+// Reads the figures for the outputs and tables of the Action: from a published folder, or from the output of `status`.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,12 +15,13 @@ export interface LanguageFigures {
 }
 
 export interface ActionFigures {
+  /** Over all languages. */
   readonly percent: Percentage;
-  /** From the first to the last. */
+  /** The language with the largest percentage is first. */
   readonly languages: readonly LanguageFigures[];
 }
 
-/** Figures of a folder that a build has written. */
+/** Reads the figures of a folder that a build has written. */
 export function readPublishedFigures(dist: string): ActionFigures {
   const api = join(dist, 'api');
   const codes = readdirSync(join(api, 'languages'), { withFileTypes: true })
@@ -28,16 +29,16 @@ export function readPublishedFigures(dist: string): ActionFigures {
     .map(({ name }) => name);
   const languages = codes.map((code) => {
     const folder = join(api, 'languages', code);
-    const { name } = recordIn(folder) as { name: string };
-    const said = recordIn(join(folder, 'statistics')) as unknown as Statistics;
-    const { total, translated, failing } = said;
+    const { name } = readRecord(folder) as { name: string };
+    const statistics = readRecord(join(folder, 'statistics')) as unknown as Statistics;
+    const { total, translated, failing } = statistics;
     const percent = computeReadablePercentage(translated, total);
     return { code, name, total, translated, percent, failing };
   });
-  const all = recordIn(join(api, 'statistics')) as unknown as Statistics;
+  const siteStatistics = readRecord(join(api, 'statistics')) as unknown as Statistics;
   return {
-    percent: computeReadablePercentage(all.translated, all.total),
-    languages: sorted(languages),
+    percent: computeReadablePercentage(siteStatistics.translated, siteStatistics.total),
+    languages: sortByPercent(languages),
   };
 }
 
@@ -47,7 +48,7 @@ interface Statistics {
   readonly failing: number;
 }
 
-function recordIn(folder: string): Record<string, unknown> {
+function readRecord(folder: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
 }
 
@@ -58,20 +59,20 @@ interface StatusLanguage {
   readonly failing_checks: number;
 }
 
-/** Figures in the output of `status --format json`. */
+/** Adds up the figures of each language in the output of `status --format json`. */
 export function parseStatusFigures(text: string): ActionFigures {
   const { components } = JSON.parse(text) as {
     readonly components: readonly { readonly languages: readonly StatusLanguage[] }[];
   };
   const sums = new Map<string, Omit<LanguageFigures, 'percent'>>();
-  for (const one of components.flatMap(({ languages }) => languages)) {
-    const sum = sums.get(one.code);
-    sums.set(one.code, {
-      code: one.code,
-      name: getEnglishName(one.code),
-      total: one.total + (sum?.total ?? 0),
-      translated: one.translated + (sum?.translated ?? 0),
-      failing: one.failing_checks + (sum?.failing ?? 0),
+  for (const language of components.flatMap(({ languages }) => languages)) {
+    const sum = sums.get(language.code);
+    sums.set(language.code, {
+      code: language.code,
+      name: getEnglishName(language.code),
+      total: language.total + (sum?.total ?? 0),
+      translated: language.translated + (sum?.translated ?? 0),
+      failing: language.failing_checks + (sum?.failing ?? 0),
     });
   }
   const languages = [...sums.values()].map((sum) => ({
@@ -79,20 +80,23 @@ export function parseStatusFigures(text: string): ActionFigures {
     percent: computeReadablePercentage(sum.translated, sum.total),
   }));
   const [translated, total] = [
-    languages.reduce((sum, one) => sum + one.translated, 0),
-    languages.reduce((sum, one) => sum + one.total, 0),
+    languages.reduce((sum, language) => sum + language.translated, 0),
+    languages.reduce((sum, language) => sum + language.total, 0),
   ];
-  return { percent: computeReadablePercentage(translated, total), languages: sorted(languages) };
+  return {
+    percent: computeReadablePercentage(translated, total),
+    languages: sortByPercent(languages),
+  };
 }
 
-/** The codes of the languages from a percentage on. */
+/** Lists the codes of the languages that reach a percentage. */
 export function listReadyLanguages({ languages }: ActionFigures, minimum: number): string[] {
   return languages
     .filter(({ translated, total }) => total > 0 && reachesMinimum(translated, total, minimum))
     .map(({ code }) => code);
 }
 
-function sorted(languages: readonly LanguageFigures[]): LanguageFigures[] {
+function sortByPercent(languages: readonly LanguageFigures[]): LanguageFigures[] {
   return [...languages].sort(
     (a, b) => b.percent.tenths - a.percent.tenths || (a.code < b.code ? -1 : 1),
   );

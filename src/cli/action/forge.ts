@@ -1,22 +1,25 @@
-// Requests to the API of the forge that a workflow runs on, and texts that are safe to post there.
+// Sends requests to the API of GitHub, and escapes texts that are posted there.
 
-/** The address of the API below a repository such as `owner/name`. */
-export function getApiAddress(repository: string): string {
+/** Returns the URL of the API for a repository such as `owner/name`. */
+export function getApiUrl(repository: string): string {
   return `${process.env['GITHUB_API_URL'] || 'https://api.github.com'}/repos/${repository}`;
 }
 
-/** The longest text that leaves room for escapes; GitHub takes 65,536 characters. */
-const mostCharacters = 60_000;
+/** Chosen below the limit of GitHub, which is 65,536 characters. */
+const maxBodyCharacters = 60_000;
 
-/** It calls no one and hides nothing. Of an entity a browser would make the sign that calls someone. */
+/**
+ * Makes mentions and hidden comments ineffective, and cuts a long text. Entities are escaped too, as GitHub decodes
+ * `&#64;` to an `@`.
+ */
 export function escapeMentions(text: string): string {
   return text
     .replace(/[@&]/g, '$&\u200b')
     .replace(/<(?=[!?])/g, '&lt;')
-    .slice(0, mostCharacters);
+    .slice(0, maxBodyCharacters);
 }
 
-/** Finds entries of a list that has pages of 100. */
+/** Finds the wanted entries of a list, in pages of 100 entries. */
 export async function findInPages<Entry>(
   address: string,
   token: string,
@@ -24,7 +27,7 @@ export async function findInPages<Entry>(
 ): Promise<readonly Entry[]> {
   const found: Entry[] = [];
   const query = address.includes('?') ? '&' : '?';
-  for (let page = 1; page <= mostPages; page++) {
+  for (let page = 1; page <= maxPages; page++) {
     const answer = await sendToForge('GET', `${address}${query}per_page=100&page=${page}`, token);
     const entries = (await answer.json()) as Entry[];
     found.push(...entries.filter(isWanted));
@@ -33,9 +36,10 @@ export async function findInPages<Entry>(
   return found;
 }
 
-const mostPages = 50;
+/** Chosen: 5,000 comments or issues. */
+const maxPages = 50;
 
-/** Throws an error for an answer that is none of success. */
+/** Sends a request, and throws an error unless it succeeds. */
 export async function sendToForge(
   method: 'GET' | 'POST' | 'PATCH',
   address: string,

@@ -1,53 +1,59 @@
-// The inputs that a workflow gives to the Action, in environment variables.
+// Reads the inputs of the Action, which GitHub passes in environment variables: `INPUT_COMMAND`.
 
 import { resolve } from 'node:path';
 import { Failure } from '../../failure.ts';
 import { trimTrailing } from '../../text/trim.ts';
 
-export interface Inputs {
-  /** Lines of words; empty for the usual ones. */
+export interface ActionInputs {
+  /** The commands with their flags, one in each line; empty for the default ones. */
   readonly command: string;
-  /** The folder to run in, absolute. */
+  /** The absolute path of the folder to run in. */
   readonly folder: string;
-  /** The same below the repository's, with a slash at its end; empty for that itself. */
+  /** The path of the folder in the repository, with a slash at its end; empty for the repository itself. */
   readonly prefix: string;
+  /** The folder of a checkout to count; empty for none. */
   readonly from: string;
   readonly catalogue: string;
   readonly baseUrl: string;
+  /** The percentage from which on a language is in the output `languages`. */
   readonly minimum: number;
+  /** Whether a comment is written on pull requests. */
   readonly comment: boolean;
   /** Whether each language has an issue with its outdated translations. */
   readonly issues: boolean;
-  /** Whether the run fails where a pull request leaves translations behind. */
+  /** Whether the run fails when a pull request makes translations outdated. */
   readonly failsOnOutdated: boolean;
   readonly token: string;
 }
 
-/** The inputs, with what is taken where one is not given. */
-export function readInputs(): Inputs {
-  const given = trimTrailing(input('working-directory').replace(/^(?:\.\/)+/, ''), '/');
-  const below = given === '.' ? '' : given;
+/** Reads the inputs. Missing ones have their defaults. */
+export function readActionInputs(): ActionInputs {
+  const workingDirectory = trimTrailing(
+    readInput('working-directory').replace(/^(?:\.\/)+/, ''),
+    '/',
+  );
+  const folderPath = workingDirectory === '.' ? '' : workingDirectory;
   return {
-    command: input('command'),
-    folder: resolve(process.env['GITHUB_WORKSPACE'] || '.', below),
-    prefix: below === '' ? '' : `${below}/`,
-    from: input('from'),
-    catalogue: input('catalogue') || 'catalogue',
-    baseUrl: input('base-url'),
-    minimum: percentage(input('minimum') || '0'),
+    command: readInput('command'),
+    folder: resolve(process.env['GITHUB_WORKSPACE'] || '.', folderPath),
+    prefix: folderPath === '' ? '' : `${folderPath}/`,
+    from: readInput('from'),
+    catalogue: readInput('catalogue') || 'catalogue',
+    baseUrl: readInput('base-url'),
+    minimum: parsePercentageInput(readInput('minimum') || '0'),
     comment: parseBoolean('comment', 'true'),
     issues: parseBoolean('issues', 'false'),
-    failsOnOutdated: parseFailOn(input('fail-on')),
-    token: input('token'),
+    failsOnOutdated: parseFailOn(readInput('fail-on')),
+    token: readInput('token'),
   };
 }
 
-/** The runner's way to name a variable after an input. */
-function input(name: string): string {
+/** Reads an input; empty when it isn't set. */
+function readInput(name: string): string {
   return (process.env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
 }
 
-function percentage(text: string): number {
+function parsePercentageInput(text: string): number {
   const number = Number(text);
   if (/^\d{1,3}(?:\.\d+)?$/.test(text) && number <= 100) return number;
   throw new Failure(
@@ -62,8 +68,8 @@ function parseFailOn(text: string): boolean {
   );
 }
 
-function parseBoolean(name: string, usual: 'true' | 'false'): boolean {
-  const text = input(name) || usual;
+function parseBoolean(name: string, defaultValue: 'true' | 'false'): boolean {
+  const text = readInput(name) || defaultValue;
   if (text === 'true' || text === 'false') return text === 'true';
   throw new Failure(
     `The input \`${name}\` is ${JSON.stringify(text)}. Expected: \`true\` or \`false\`.`,

@@ -1,12 +1,11 @@
-// One issue for each language with its outdated translations: opened, brought up to date and closed by runs on the
-// main branch.
+// Keeps one issue for each language that has outdated translations. Runs on the main branch open, update and close it.
 
 import { readFileSync } from 'node:fs';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { formatCount, formatNumber, shorten } from '../../text/wording.ts';
-import { escapeMentions, findInPages, getApiAddress, sendToForge } from './forge.ts';
-import type { Inputs } from './inputs.ts';
+import { escapeMentions, findInPages, getApiUrl, sendToForge } from './forge.ts';
+import type { ActionInputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
 
 /** The part of `status --outdated --format json` that is read. */
@@ -41,14 +40,14 @@ interface Issue {
   readonly pull_request?: object;
 }
 
-/** Does nothing on other branches. No failure of the forge fails the run: it is reported. */
-export async function updateIssues(inputs: Inputs): Promise<void> {
+/** Updates the issues, but does nothing on other branches. A failure of GitHub is only a warning. */
+export async function updateIssues(inputs: ActionInputs): Promise<void> {
   const repository = process.env['GITHUB_REPOSITORY'];
   if (!repository || !isOnMainBranch()) return;
   const { folder, from, prefix, token } = inputs;
   const checkout = from === '' ? [] : ['--', from];
-  const words = ['status', '--outdated', '--format', 'json', ...checkout];
-  const { status, stdout } = await runProgram(folder, words);
+  const programArguments = ['status', '--outdated', '--format', 'json', ...checkout];
+  const { status, stdout } = await runProgram(folder, programArguments);
   if (status !== 0) return;
   const { components, notes } = JSON.parse(stdout) as Status;
   if (notes.length > 0) {
@@ -56,7 +55,7 @@ export async function updateIssues(inputs: Inputs): Promise<void> {
     return;
   }
   try {
-    await writeIssues(getApiAddress(repository), token, prefix, describeLanguages(components));
+    await writeIssues(getApiUrl(repository), token, prefix, describeLanguages(components));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     annotate(
@@ -76,7 +75,7 @@ function isOnMainBranch(): boolean {
   return main === undefined || main === branch;
 }
 
-interface Content {
+interface IssueContent {
   readonly title: string;
   readonly text: string;
 }
@@ -85,52 +84,52 @@ async function writeIssues(
   api: string,
   token: string,
   prefix: string,
-  contents: ReadonlyMap<string, Content>,
+  contents: ReadonlyMap<string, IssueContent>,
 ): Promise<void> {
-  const start = `<!-- translation-catalogue: outdated in ${prefix}`;
-  const open = await findInPages<Issue>(
+  const markerStart = `<!-- translation-catalogue: outdated in ${prefix}`;
+  const openIssues = await findInPages<Issue>(
     `${api}/issues?state=open`,
     token,
     ({ body, user, pull_request: pull }) =>
-      pull === undefined && user?.type === 'Bot' && body?.startsWith(start) === true,
+      pull === undefined && user?.type === 'Bot' && body?.startsWith(markerStart) === true,
   );
-  const written = new Set<number>();
+  const updatedNumbers = new Set<number>();
   for (const [code, { title, text }] of contents) {
-    const marker = `${start}${code} -->`;
+    const marker = `${markerStart}${code} -->`;
     const body = `${marker}\n${escapeMentions(text)}`;
-    const own = open.find((issue) => issue.body?.startsWith(marker));
-    if (own === undefined) {
+    const existing = openIssues.find((issue) => issue.body?.startsWith(marker));
+    if (existing === undefined) {
       await sendToForge('POST', `${api}/issues`, token, { title, body });
       log(`Opened an issue: ${title}\n`);
       continue;
     }
-    written.add(own.number);
-    if (own.title === title && own.body === body) continue;
-    await sendToForge('PATCH', `${api}/issues/${own.number}`, token, { title, body });
-    log(`Updated issue ${own.number}: ${title}\n`);
+    updatedNumbers.add(existing.number);
+    if (existing.title === title && existing.body === body) continue;
+    await sendToForge('PATCH', `${api}/issues/${existing.number}`, token, { title, body });
+    log(`Updated issue ${existing.number}: ${title}\n`);
   }
-  for (const { number } of open) {
-    if (written.has(number)) continue;
+  for (const { number } of openIssues) {
+    if (updatedNumbers.has(number)) continue;
     await sendToForge('PATCH', `${api}/issues/${number}`, token, { state: 'closed' });
     log(`Closed issue ${number}: nothing is outdated.\n`);
   }
 }
 
 /** Describes the outdated translations of each language that has some. */
-function describeLanguages(components: Status['components']): ReadonlyMap<string, Content> {
-  const parts = new Map<string, { count: number; texts: string[] }>();
+function describeLanguages(components: Status['components']): ReadonlyMap<string, IssueContent> {
+  const languageParts = new Map<string, { count: number; texts: string[] }>();
   for (const { name, languages } of components) {
     for (const language of languages) {
-      const lines = listLines(language);
+      const lines = listOutdatedLines(language);
       if (lines.length === 0) continue;
-      const part = parts.get(language.code) ?? { count: 0, texts: [] };
-      part.count += lines.length;
-      part.texts.push(describePart(name, language.file, lines));
-      parts.set(language.code, part);
+      const languagePart = languageParts.get(language.code) ?? { count: 0, texts: [] };
+      languagePart.count += lines.length;
+      languagePart.texts.push(describeFile(name, language.file, lines));
+      languageParts.set(language.code, languagePart);
     }
   }
   return new Map(
-    [...parts].map(([code, { count, texts }]) => [
+    [...languageParts].map(([code, { count, texts }]) => [
       code,
       {
         title: `${getEnglishName(code)}: ${formatCount(count, 'outdated translation')}`,
@@ -140,31 +139,32 @@ function describeLanguages(components: Status['components']): ReadonlyMap<string
   );
 }
 
-/** A line for each page, or for each string where there are no pages. */
-function listLines({ outdated = [], pages }: Language): readonly string[] {
+/** Lists a line for each outdated page, or else for each outdated string. */
+function listOutdatedLines({ outdated = [], pages }: Language): readonly string[] {
   if (pages === undefined) {
     return outdated.map(({ key, source_before: before, source }) => {
-      const change = `${show(source)}${before === null ? '' : `, before ${show(before)}`}`;
-      return `- ${show(key)}: ${change}\n`;
+      const change = `${formatShortened(source)}${before === null ? '' : `, before ${formatShortened(before)}`}`;
+      return `- ${formatShortened(key)}: ${change}\n`;
     });
   }
   return pages
     .filter(({ state }) => state === 'outdated')
-    .map(({ path, commits_behind: commits }) => {
-      const behind = commits === undefined ? '' : `: ${formatCount(commits, 'commit')} behind`;
-      return `- ${show(path)}${behind}\n`;
+    .map(({ path, commits_behind: commitCount }) => {
+      const commitsBehind =
+        commitCount === undefined ? '' : `: ${formatCount(commitCount, 'commit')} behind`;
+      return `- ${formatShortened(path)}${commitsBehind}\n`;
     });
 }
 
 /** Chosen so that lists of several components fit into one issue. */
-const mostLines = 100;
+const maxLines = 100;
 
-function describePart(name: string, file: string, lines: readonly string[]): string {
-  const more = lines.length - mostLines;
-  const rest = more > 0 ? `\nand ${formatNumber(more)} more\n` : '';
-  return `${formatCodeSpan(name)}, ${formatCodeSpan(file)}:\n\n${lines.slice(0, mostLines).join('')}${rest}`;
+function describeFile(name: string, file: string, lines: readonly string[]): string {
+  const omitted = lines.length - maxLines;
+  const omittedText = omitted > 0 ? `\nand ${formatNumber(omitted)} more\n` : '';
+  return `${formatCodeSpan(name)}, ${formatCodeSpan(file)}:\n\n${lines.slice(0, maxLines).join('')}${omittedText}`;
 }
 
-function show(text: string): string {
+function formatShortened(text: string): string {
   return formatCodeSpan(shorten(text));
 }

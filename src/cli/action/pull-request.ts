@@ -1,4 +1,4 @@
-// The effect of a pull request on translations: the commit to compare with, and the text.
+// Describes the effect of a pull request on translations, for the comment of the Action.
 
 import {
   type FallenBehindFields,
@@ -15,21 +15,23 @@ import { formatNumber, listFirstKeys, quoteCode } from '../../text/wording.ts';
 import type { PullRequest } from '../pull-request.ts';
 import { hasCatalogue } from './commands.ts';
 import { type ActionFigures, parseStatusFigures } from './figures.ts';
-import type { Inputs } from './inputs.ts';
+import type { ActionInputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
-import { renderMovesTable } from './tables.ts';
+import { renderChangesTable } from './tables.ts';
 
 export interface Effect {
+  /** The description in Markdown. */
   readonly text: string;
+  /** Whether anything changes. */
   readonly isNews: boolean;
   /** Undefined where it is not known what falls behind. */
   readonly fallenBehind: readonly FallenBehind[] | undefined;
 }
 
-/** The description; undefined when it cannot be compared. */
+/** Compares the pull request with its base; undefined when the base can't be compared. */
 export async function describeEffect(
   pull: PullRequest,
-  inputs: Inputs,
+  inputs: ActionInputs,
   after: ActionFigures | undefined,
 ): Promise<Effect | undefined> {
   const base = fetchBase(inputs, pull);
@@ -40,50 +42,67 @@ export async function describeEffect(
     );
     return undefined;
   }
-  if (hasCatalogue(inputs)) return catalogueEffect(base, inputs);
-  return after === undefined ? undefined : statusEffect(base, inputs, after);
+  if (hasCatalogue(inputs)) return describeCatalogueEffect(base, inputs);
+  return after === undefined ? undefined : describeStatusEffect(base, inputs, after);
 }
 
-async function catalogueEffect(base: string, inputs: Inputs): Promise<Effect | undefined> {
+async function describeCatalogueEffect(
+  base: string,
+  inputs: ActionInputs,
+): Promise<Effect | undefined> {
   const { folder, catalogue, baseUrl } = inputs;
   const address = baseUrl === '' ? [] : ['--base-url', baseUrl];
-  const words = ['diff', base, '--format', 'markdown', '--catalogue', catalogue, ...address];
-  const inJson = ['diff', base, '--format', 'json'];
-  const { status, stdout } = await runProgram(folder, words);
+  const programArguments = [
+    'diff',
+    base,
+    '--format',
+    'markdown',
+    '--catalogue',
+    catalogue,
+    ...address,
+  ];
+  const jsonArguments = ['diff', base, '--format', 'json'];
+  const { status, stdout } = await runProgram(folder, programArguments);
   if (stdout === '') {
     log(`There is nothing to compare with in ${base} (exit status ${status}).\n`);
     return undefined;
   }
-  const fallenBehind = await warnOfFallen(folder, [...inJson, '--catalogue', catalogue]);
+  const fallenBehind = await annotateFallenLanguages(folder, [
+    ...jsonArguments,
+    '--catalogue',
+    catalogue,
+  ]);
   const isChanged = !/^Nothing published changes\b/.test(stdout.replace(/^\**/, ''));
   return { text: stdout, isNews: isChanged || (fallenBehind ?? []).length > 0, fallenBehind };
 }
 
-/** Annotates each language that falls below its minimum. Returns what falls behind, if it is known. */
-async function warnOfFallen(
+/** Annotates each language that falls below its release bar. Returns what falls behind, if it is known. */
+async function annotateFallenLanguages(
   folder: string,
-  words: readonly string[],
+  programArguments: readonly string[],
 ): Promise<readonly FallenBehind[] | undefined> {
-  const { status, stdout } = await runProgram(folder, words);
+  const { status, stdout } = await runProgram(folder, programArguments);
   if (status !== 0) return undefined;
-  const { fallen_below_minimum: fallen, fallen_behind: behind } = JSON.parse(stdout) as {
-    readonly fallen_below_minimum: readonly Fallen[];
+  const { fallen_below_minimum: fallen, fallen_behind: fallenBehindFields } = JSON.parse(
+    stdout,
+  ) as {
+    readonly fallen_below_minimum: readonly FallenLanguage[];
     readonly fallen_behind: readonly FallenBehindFields[] | null;
   };
   for (const { of, language, minimum, total, translated, lacks } of fallen) {
     const percent = formatPercentBelow(minimum, translated, total);
     const missing = total - translated;
-    const named = lacks.length === 0 ? '' : `: ${listFirstKeys(lacks, missing, quoteCode)}`;
+    const missingKeys = lacks.length === 0 ? '' : `: ${listFirstKeys(lacks, missing, quoteCode)}`;
     annotate(
       'warning',
       `${language} falls below its minimum in ${of}: it is at ${percent}, and the minimum is ` +
-        `${minimum} %. ${missing === 1 ? '1 string is' : `${formatNumber(missing)} strings are`} missing${named}.`,
+        `${minimum} %. ${missing === 1 ? '1 string is' : `${formatNumber(missing)} strings are`} missing${missingKeys}.`,
     );
   }
-  return behind === null ? undefined : parseFallenBehind(behind);
+  return fallenBehindFields === null ? undefined : parseFallenBehind(fallenBehindFields);
 }
 
-interface Fallen {
+interface FallenLanguage {
   readonly of: string;
   readonly language: string;
   readonly minimum: number;
@@ -92,20 +111,25 @@ interface Fallen {
   readonly lacks: readonly string[];
 }
 
-/** Without a catalogue: what `status` says there and here. */
-async function statusEffect(
+/** Compares the output of `status` at the base and now, for a repository without a catalogue. */
+async function describeStatusEffect(
   base: string,
-  { folder, from }: Inputs,
+  { folder, from }: ActionInputs,
   after: ActionFigures,
 ): Promise<Effect | undefined> {
   const checkout = from === '' ? [] : ['--', from];
-  const inJson = ['status', '--format', 'json'];
-  const { status, stdout } = await runProgram(folder, [...inJson, '--at', base, ...checkout]);
+  const jsonArguments = ['status', '--format', 'json'];
+  const { status, stdout } = await runProgram(folder, [
+    ...jsonArguments,
+    '--at',
+    base,
+    ...checkout,
+  ]);
   if (status !== 0) return undefined;
-  const table = renderMovesTable(parseStatusFigures(stdout), after);
-  const now = await runProgram(folder, [...inJson, '--since', base, ...checkout]);
+  const table = renderChangesTable(parseStatusFigures(stdout), after);
+  const current = await runProgram(folder, [...jsonArguments, '--since', base, ...checkout]);
   const fallenBehind =
-    now.status === 0 ? parseFallenBehind(JSON.parse(now.stdout).fallen_behind) : undefined;
+    current.status === 0 ? parseFallenBehind(JSON.parse(current.stdout).fallen_behind) : undefined;
   const list = listFallenBehindLines(fallenBehind ?? [], formatCodeSpan).map(
     (line) => `- ${line}\n`,
   );
@@ -121,29 +145,31 @@ async function statusEffect(
  * Returns the commit before the merge that is checked out, or else that of the pull request's base; undefined
  * when it is not there. A checkout usually has one commit only, so it may have to be fetched.
  */
-function fetchBase({ folder, token }: Inputs, { base }: PullRequest): string | undefined {
+function fetchBase({ folder, token }: ActionInputs, { base }: PullRequest): string | undefined {
   try {
     const head = runGit(folder, ['cat-file', 'commit', 'HEAD']).stdout.toString();
     const parents = [...(head.split('\n\n', 1)[0] ?? '').matchAll(/^parent ([0-9a-f]+)$/gm)];
     const commit = parents.length > 1 ? (parents[0]?.[1] ?? base) : base;
-    const isThere = () => runGit(folder, ['cat-file', '-e', `${commit}^{commit}`]).status === 0;
-    if (isThere()) return commit;
-    logOfGit(fetchCommit(folder, commit, token === '' ? {} : withToken(token)).stderr);
-    return isThere() ? commit : undefined;
+    const hasCommit = () => runGit(folder, ['cat-file', '-e', `${commit}^{commit}`]).status === 0;
+    if (hasCommit()) return commit;
+    logGitOutput(
+      fetchCommit(folder, commit, token === '' ? {} : createGitEnvironment(token)).stderr,
+    );
+    return hasCommit() ? commit : undefined;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    logOfGit(error.message);
+    logGitOutput(error.message);
     return undefined;
   }
 }
 
-/** No line begins like a command to the runner. */
-function logOfGit(text: string): void {
+/** Logs lines with a prefix, so that the runner reads none of them as a command. */
+function logGitOutput(text: string): void {
   if (text !== '') log(`${text.replace(/^/gm, 'git: ')}\n`);
 }
 
-/** For the one server that the token is of, as the action that checks out does it. */
-function withToken(token: string): Record<string, string> {
+/** Creates variables that make git send the token to GitHub only, as actions/checkout does. */
+function createGitEnvironment(token: string): Record<string, string> {
   const server = process.env['GITHUB_SERVER_URL'] || 'https://github.com';
   const secret = Buffer.from(`x-access-token:${token}`).toString('base64');
   return {

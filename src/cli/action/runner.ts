@@ -1,22 +1,25 @@
-// The Action's messages to its runner, and the way it runs the program.
+// Runs the program for the Action, and writes logs, annotations, outputs and summaries for GitHub.
 
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 
-export interface Ran {
+export interface ProgramResult {
   readonly status: number;
   readonly stdout: string;
 }
 
-/** Runs the program with some words; what it says besides the result goes to the log. */
-export function runProgram(folder: string, words: readonly string[]): Promise<Ran> {
+/** Runs the program and returns its standard output. Its standard error goes to the log. */
+export function runProgram(
+  folder: string,
+  programArguments: readonly string[],
+): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [process.argv[1] ?? '', ...words], {
+    const child = spawn(process.execPath, [process.argv[1] ?? '', ...programArguments], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
-      // The inputs, the token among them, are for the Action alone.
-      env: withoutInputs(),
+      // The program doesn't need the inputs, which include the token.
+      env: omitInputVariables(),
     });
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
@@ -27,16 +30,16 @@ export function runProgram(folder: string, words: readonly string[]): Promise<Ra
   });
 }
 
-function withoutInputs(): Record<string, string | undefined> {
+function omitInputVariables(): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('INPUT_')),
   );
 }
 
-/** Folds what follows in the log, until the function is called. No line of it is taken for a command. */
+/** Folds all lines of the log until the returned function is called. GitHub reads none of them as a command. */
 export function startGroup(title: string): () => void {
   const key = randomUUID();
-  log(`::group::${oneLine(title)}\n::stop-commands::${key}\n`);
+  log(`::group::${escapeCommandText(title)}\n::stop-commands::${key}\n`);
   return () => log(`::${key}::\n::endgroup::\n`);
 }
 
@@ -44,12 +47,12 @@ export function log(text: string): void {
   process.stdout.write(text);
 }
 
-/** An annotation of the run. */
+/** Adds an annotation to the run. */
 export function annotate(kind: 'error' | 'warning' | 'notice', text: string): void {
-  log(`::${kind}::${oneLine(text)}\n`);
+  log(`::${kind}::${escapeCommandText(text)}\n`);
 }
 
-function oneLine(text: string): string {
+function escapeCommandText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 

@@ -1,20 +1,20 @@
-// Figures → Markdown, for the summary of a run and for a comment.
+// Renders figures as tables in Markdown, for the summary of a run and for a comment.
 
 import { Percentage } from '../../percentages.ts';
 import { escapeMarkdown, formatCodeCell } from '../../text/markdown.ts';
 import { formatNumber } from '../../text/wording.ts';
 import type { ActionFigures, LanguageFigures } from './figures.ts';
 
-/** More rows than there are languages. */
-const mostRows = 1000;
+/** Chosen: more than there are languages. */
+const maxRows = 1000;
 
-/** One row a language, from the first to the last. */
+/** Renders a row for each language. */
 export function renderFiguresTable({ percent, languages }: ActionFigures): string {
   const rows = languages
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map(
       (one) =>
-        `| ${getName(one)} | ${formatNumber(one.translated)} | ${formatNumber(one.total)} | ` +
+        `| ${formatName(one)} | ${formatNumber(one.translated)} | ${formatNumber(one.total)} | ` +
         `${formatPercentage(one.percent)} | ${formatNumber(one.failing)} |`,
     );
   if (rows.length === 0) return 'No translations were found.\n';
@@ -27,24 +27,29 @@ export function renderFiguresTable({ percent, languages }: ActionFigures): strin
   return `${[...head, ...rows].join('\n')}\n`;
 }
 
-/** One row for each language that moves; undefined when none does. */
-export function renderMovesTable(before: ActionFigures, after: ActionFigures): string | undefined {
-  const rows = after.languages.flatMap((one) => {
-    const was = before.languages.find(({ code }) => code === one.code);
-    if (was?.translated === one.translated && was.total === one.total) return [];
-    const by = new Percentage(one.percent.tenths - (was?.percent.tenths ?? 0));
-    const points = by.text.replace(/^(?!-)/, '+');
-    return `| ${getName(one)} | ${was ? formatPercentage(was.percent) : 'new'} | ${formatPercentage(one.percent)} | ${points} |`;
+/** Renders a row for each language whose figures change; undefined when none do. */
+export function renderChangesTable(
+  before: ActionFigures,
+  after: ActionFigures,
+): string | undefined {
+  const rows = after.languages.flatMap((language) => {
+    const was = before.languages.find(({ code }) => code === language.code);
+    if (was?.translated === language.translated && was.total === language.total) return [];
+    const difference = new Percentage(language.percent.tenths - (was?.percent.tenths ?? 0));
+    const points = difference.text.replace(/^(?!-)/, '+');
+    return `| ${formatName(language)} | ${was ? formatPercentage(was.percent) : 'new'} | ${formatPercentage(language.percent)} | ${points} |`;
   });
-  const gone = before.languages
-    .filter(({ code }) => !after.languages.some((one) => one.code === code))
-    .map((one) => `| ${getName(one)} | ${formatPercentage(one.percent)} | gone | |`);
-  if (rows.length + gone.length === 0) return undefined;
+  const removedRows = before.languages
+    .filter(({ code }) => !after.languages.some((language) => language.code === code))
+    .map(
+      (language) => `| ${formatName(language)} | ${formatPercentage(language.percent)} | gone | |`,
+    );
+  if (rows.length + removedRows.length === 0) return undefined;
   const head = ['| language | before | after | points |', '| --- | ---: | ---: | ---: |'];
-  return `${[...head, ...[...rows, ...gone].slice(0, mostRows)].join('\n')}\n`;
+  return `${[...head, ...[...rows, ...removedRows].slice(0, maxRows)].join('\n')}\n`;
 }
 
-function getName({ code, name }: LanguageFigures): string {
+function formatName({ code, name }: LanguageFigures): string {
   const shownCode = formatCodeCell(code);
   return name === code ? shownCode : `${escapeMarkdown(name)} (${shownCode})`;
 }

@@ -1,9 +1,9 @@
-// Output of `count`.
+// Formats the output of `count`: problems, changed files, failing strings and a summary.
 
 import type { CountedComponent } from '../../checkouts/components/count-component.ts';
-import type { Components } from '../../checkouts/components/plan-components.ts';
+import type { ComponentPlans } from '../../checkouts/components/plan-components.ts';
+import type { EditedFile } from '../../checkouts/edits/apply-edits.ts';
 import type { CountersEdit } from '../../checkouts/edits/counters-edit.ts';
-import type { EditedFile } from '../../checkouts/edits/with-edits.ts';
 import { mergeByCause } from '../../counting/merge-by-cause.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
@@ -13,25 +13,24 @@ import { formatGitDiff } from '../../report/git-diff.ts';
 import { formatTextReport } from '../../report/text.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../../text/visible.ts';
 import { formatCount, formatNumber, joinNames } from '../../text/wording.ts';
-import { getColors } from '../terminal.ts';
+import { chooseColors } from '../terminal.ts';
 
-/**
- * The problems of the checkout and then of the catalogue, with the paths that lead to them: one for each
- * cause, or each by itself.
- */
+/** Formats the problems of the checkout and then those of the catalogue. Those with the same cause are merged. */
 export function formatProblems(
   problems: readonly CountingProblem[],
   prefixes: { readonly checkout: string; readonly catalogue: string },
   checkout: string,
-  isEach = false,
+  isEachShown = false,
 ): string {
-  const of = (where: CountingProblem['where']) => {
-    const own = problems.filter((problem) => problem.where === where).sort(compareProblems);
-    return isEach ? own : mergeByCause(own);
+  const selectProblems = (where: CountingProblem['where']) => {
+    const placeProblems = problems
+      .filter((problem) => problem.where === where)
+      .sort(compareProblems);
+    return isEachShown ? placeProblems : mergeByCause(placeProblems);
   };
-  const colors = getColors(process.stderr);
+  const colors = chooseColors(process.stderr);
   return [
-    formatTextReport(of('checkout'), {
+    formatTextReport(selectProblems('checkout'), {
       prefix: prefixes.checkout,
       colors,
       getText: (path) => {
@@ -39,7 +38,7 @@ export function formatProblems(
         return file.kind === 'file' ? new TextDecoder().decode(file.bytes) : undefined;
       },
     }),
-    formatTextReport(of('catalogue'), {
+    formatTextReport(selectProblems('catalogue'), {
       prefix: prefixes.catalogue,
       colors,
       getText: () => undefined,
@@ -52,7 +51,7 @@ export function formatProblems(
 /** Renders the edits of `--dry-run` as git would show them. */
 export function formatEditsDiff(files: readonly EditedFile[], prefix: string): string {
   const { stdout } = process;
-  // A byte-order mark is a part of the text that is shown to tools.
+  // A byte-order mark must be in the diff, as other programs apply it.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const shown = files.map(({ path, before, after }) => ({
     from: path,
@@ -60,27 +59,30 @@ export function formatEditsDiff(files: readonly EditedFile[], prefix: string): s
     before: decoder.decode(before),
     after: decoder.decode(after),
   }));
-  return formatGitDiff(shown, { prefix, terminal: stdout.isTTY ? getColors(stdout) : undefined });
+  return formatGitDiff(shown, {
+    prefix,
+    terminal: stdout.isTTY ? chooseColors(stdout) : undefined,
+  });
 }
 
-/** A line for each counters file that changes: `excalidraw/app de  573 → 580 of 610 translated`. */
+/** Formats a line for each file: `changed  catalogue/projects/excalidraw/app/de.yaml  580 of 610 strings translated`. */
 export function formatChanges(edits: readonly CountersEdit[], prefix: string): string {
   return edits
-    .map(({ path, isNew, what }) => {
-      const done = isNew ? 'new    ' : 'changed';
-      if (typeof what === 'string') return `${done}  ${prefix}${path}  ${what}\n`;
-      const { translated, total } = what.counted;
-      const strings = what.isSource
+    .map(({ path, isNew, reason }) => {
+      const state = isNew ? 'new    ' : 'changed';
+      if (typeof reason === 'string') return `${state}  ${prefix}${path}  ${reason}\n`;
+      const { translated, total } = reason.counted;
+      const strings = reason.isSource
         ? formatCount(total, 'string')
         : `${formatNumber(translated)} of ${formatCount(total, 'string')} translated`;
-      return `${done}  ${prefix}${path}  ${strings}\n`;
+      return `${state}  ${prefix}${path}  ${strings}\n`;
     })
     .join('');
 }
 
 /** Renders `--list-failing`: file, key, checks and texts of every string that fails one. */
 export function formatFailing(components: readonly CountedComponent[], prefix: string): string {
-  const bold = getColors(process.stdout).bold;
+  const bold = chooseColors(process.stdout).bold;
   const texts = components.flatMap(({ component, translations }) =>
     translations.flatMap(({ code, path, units = [] }) =>
       units.flatMap(({ key, line, checks, source, target }) => {
@@ -92,7 +94,7 @@ export function formatFailing(components: readonly CountedComponent[], prefix: s
         ];
         const width = forms.reduce((most, [language]) => Math.max(most, language.length), 0);
         const shown = forms.map(
-          ([language, text]) => `  ${language.padEnd(width)}  ${inQuotes(text)}\n`,
+          ([language, text]) => `  ${language.padEnd(width)}  ${quoteText(text)}\n`,
         );
         return `${bold(escapeInvisible(place))}  ${escapeInvisible(key)}  ${checks.join(', ')}\n${shown.join('')}`;
       }),
@@ -101,13 +103,13 @@ export function formatFailing(components: readonly CountedComponent[], prefix: s
   return texts.join('\n');
 }
 
-/** A text on one line, without anything that a terminal obeys. */
-function inQuotes(text: string): string {
+/** Quotes a text in one line, and escapes control characters. */
+function quoteText(text: string): string {
   return escapeInvisibleInJson(JSON.stringify(text));
 }
 
-export interface Summary {
-  readonly components: Components;
+export interface CountSummary {
+  readonly components: ComponentPlans;
   readonly results: readonly CountedComponent[];
   readonly edits: readonly CountersEdit[];
   /** How many problems were found. */
@@ -119,26 +121,26 @@ export interface Summary {
 }
 
 /** Sums up what was done, and what was not, in a few sentences. */
-export function formatSummary(summary: Summary): string {
+export function formatSummary(summary: CountSummary): string {
   const { components, results, edits, found, warnings, history, dryRun } = summary;
   const files = results.reduce((sum, { translations }) => sum + translations.length, 0);
-  const added = edits.filter(({ isNew, what }) => isNew && typeof what !== 'string').length;
+  const added = edits.filter(({ isNew, reason }) => isNew && typeof reason !== 'string').length;
   const changed = edits.filter(
     ({ isNew, path }) => !isNew && !path.endsWith('/component.yaml'),
   ).length;
-  const would = dryRun ? 'would be ' : '';
+  const auxiliary = dryRun ? 'would be ' : '';
   return [
     `Counted ${formatCount(files, 'file')} of ${formatCount(results.length, 'component')}: ` +
-      `${formatCount(changed, 'counters file')} ${would}changed, ${formatNumber(added)} ${would}added.`,
-    ...newLanguages(summary),
+      `${formatCount(changed, 'counters file')} ${auxiliary}changed, ${formatNumber(added)} ${auxiliary}added.`,
+    ...describeNewLanguages(summary),
     ...components.leftOut.map((name) => `The ${name} has no files there, and was left as it is.`),
-    ...historyText(history, edits),
+    ...describeMissingHistory(history, edits),
     ...(found > 0 ? [`Found ${formatCount(found, 'problem')}.`] : []),
     ...(warnings > 0 ? [`Found ${formatCount(warnings, 'warning')}.`] : []),
   ].join(' ');
 }
 
-function newLanguages({ components, results, add }: Summary): string[] {
+function describeNewLanguages({ components, results, add }: CountSummary): string[] {
   const codes = new Set([
     ...results.flatMap(({ translations }) =>
       translations.flatMap(({ code, isNew }) => (isNew ? [code] : [])),
@@ -146,14 +148,15 @@ function newLanguages({ components, results, add }: Summary): string[] {
     ...components.planned.flatMap(({ plan }) => plan.added.map(({ code }) => code)),
   ]);
   if (add || codes.size === 0) return [];
-  const shown = [...codes].slice(0, 5);
-  const names = codes.size > shown.length ? `${shown.join(', ')}, …` : joinNames(shown, 'and');
+  const shownCodes = [...codes].slice(0, 5);
+  const names =
+    codes.size > shownCodes.length ? `${shownCodes.join(', ')}, …` : joinNames(shownCodes, 'and');
   return [
     `Only the checkout has ${formatCount(codes.size, 'language')} (${names}): --add adds them.`,
   ];
 }
 
-function historyText({ kind }: GitHistory, edits: readonly CountersEdit[]): string[] {
+function describeMissingHistory({ kind }: GitHistory, edits: readonly CountersEdit[]): string[] {
   // `formatHistoryNote` reports why a history cannot be read.
   if (kind === 'known' || kind === 'unread' || edits.length === 0) return [];
   const why =
@@ -163,15 +166,15 @@ function historyText({ kind }: GitHistory, edits: readonly CountersEdit[]): stri
   return [`${why}, so last_change and last_author were left as they are.`];
 }
 
-/** Why files that change get no new dates, where there may be some; empty where nothing is to be said. */
-export function countHistoryNote(
+/** Explains why changed files get no new dates when the history can't be read; otherwise empty. */
+export function formatUnreadHistory(
   history: GitHistory,
   edits: readonly CountersEdit[],
   checkout: string,
 ): string {
   if (history.kind !== 'unread' || edits.length === 0) return '';
-  const left = 'last_change and last_author were left as they are';
+  const consequence = 'last_change and last_author were left as they are';
   // The second line is the fix.
   const why = history.why.split('\n').map(escapeInvisible).join('\n');
-  return `The history of ${escapeInvisible(checkout)} cannot be read, so ${left}: ${why}\n`;
+  return `The history of ${escapeInvisible(checkout)} cannot be read, so ${consequence}: ${why}\n`;
 }

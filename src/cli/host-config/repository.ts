@@ -1,4 +1,4 @@
-// A host → the files that it looks for in a repository, written there.
+// Writes the files that Netlify, Cloudflare or GitHub Pages needs into a repository.
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,18 +14,23 @@ import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, writeNetlifyToml } from '../../hosts/netlify.ts';
 import { resources } from '../../resources.ts';
 import { readPackageFile } from '../package-files.ts';
-import { findProgram, getProgramCommand, parseProgram, warnOfVersion } from '../program-source.ts';
+import {
+  findProgramSource,
+  formatProgramCommand,
+  parseProgramSource,
+  warnOfVersion,
+} from '../program-source.ts';
 
 export interface RepositoryOptions {
   /** The folder of the repository. */
   readonly dir: string;
-  /** The catalogue's folder, seen from there. */
+  /** The path of the catalogue in the repository. */
   readonly catalogue: string;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath: string;
   /** The source of the program for the host; by default the one that this one was installed from. */
   readonly program: string | undefined;
-  /** Whether to write over files that something else has made. */
+  /** Whether to overwrite files that weren't written by this command. */
   readonly force: boolean;
 }
 
@@ -35,23 +40,27 @@ interface HostFile {
   readonly text: string;
 }
 
-/** The report of a command that writes files, and the paths of those that it wrote. */
+/** The written files. */
 export interface WrittenFiles {
+  /** The lines to print. */
   readonly text: string;
   readonly paths: readonly string[];
 }
 
-/** Writes all files of the host and reports them, or throws a Failure and writes none. */
+/** Writes all files of the host, or throws a Failure and writes none. */
 export function writeForHost(host: RepositoryHost, options: RepositoryOptions): WrittenFiles {
   const { dir, force } = options;
   const program =
-    options.program === undefined ? findProgram() : parseProgram(options.program, dir);
-  const files = getRepositoryFiles(host, { ...options, program }).map((file) => ({
+    options.program === undefined ? findProgramSource() : parseProgramSource(options.program, dir);
+  const files = createHostFiles(host, { ...options, program }).map((file) => ({
     ...file,
-    before: present(dir, file.path),
+    before: readExistingFile(dir, file.path),
   }));
-  const foreign = files.filter(({ before }) => before !== undefined && !isOurs(before));
-  if (foreign.length > 0 && !force) throw inTheWay(foreign.map(({ path }) => join(dir, path)));
+  const foreignFiles = files.filter(
+    ({ before }) => before !== undefined && !isGeneratedFile(before),
+  );
+  if (foreignFiles.length > 0 && !force)
+    throw createExistingFilesFailure(foreignFiles.map(({ path }) => join(dir, path)));
   const changed = files.flatMap(({ path, text, before }) =>
     before === undefined || before === text ? [] : [makeTextEdit(path, before, text)],
   );
@@ -61,19 +70,19 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
     files.filter(({ before }) => before === undefined),
   );
   const lines = files.map(({ path, text, before }) => {
-    const done = before === text ? 'Unchanged:' : 'Wrote';
-    return `${done} ${join(dir, path)}\n`;
+    const state = before === text ? 'Unchanged:' : 'Wrote';
+    return `${state} ${join(dir, path)}\n`;
   });
   const written = files.filter(({ text, before }) => before !== text);
-  const toFill = program === undefined ? `${howToFill(host)}\n` : '';
+  const programHint = program === undefined ? `${explainMissingProgram(host)}\n` : '';
   return {
-    text: `${lines.join('')}${toFill}${warnOfVersion(program)}${nextStep[host]}`,
+    text: `${lines.join('')}${programHint}${warnOfVersion(program)}${nextSteps[host]}`,
     paths: written.map(({ path }) => join(dir, path)),
   };
 }
 
 /** Explains what to do when the host cannot know the source of the program. */
-function howToFill(host: RepositoryHost): string {
+function explainMissingProgram(host: RepositoryHost): string {
   return (
     'These files do not say yet where the host gets the program from, and until then its build stops. To say it:\n' +
     `  translation-catalogue host-config ${host} --program github:OWNER/translation-catalogue#COMMIT\n` +
@@ -81,32 +90,33 @@ function howToFill(host: RepositoryHost): string {
   );
 }
 
-/** The files that a host needs, and their texts. */
-function getRepositoryFiles(
+/** Creates the files that a host needs. */
+function createHostFiles(
   host: RepositoryHost,
   { catalogue, basePath, program }: Pick<RepositoryOptions, 'catalogue' | 'basePath' | 'program'>,
 ): HostFile[] {
-  const where = catalogue === 'catalogue' ? '' : ` --catalogue ${plainPath(catalogue)}`;
-  const command = `${getProgramCommand(program, `host-config ${host}`)} build${where}`;
+  const catalogueFlag =
+    catalogue === 'catalogue' ? '' : ` --catalogue ${requirePlainPath(catalogue)}`;
+  const command = `${formatProgramCommand(program, `host-config ${host}`)} build${catalogueFlag}`;
   switch (host) {
     case 'netlify': {
-      const about = aboutFile('How Netlify builds and serves the catalogue.', host);
+      const about = createFileComment('How Netlify builds and serves the catalogue.', host);
       const path = `${edgeFunctionsFolder}/${edgeFunctionName}.js`;
       return [
         { path: 'netlify.toml', text: writeNetlifyToml(resources, { basePath, about, command }) },
-        { path, text: functionFile(host, basePath) },
+        { path, text: createFunctionFile(host, basePath) },
       ];
     }
     case 'cloudflare': {
-      const about = aboutFile('How Cloudflare builds and serves the catalogue.', host);
+      const about = createFileComment('How Cloudflare builds and serves the catalogue.', host);
       const path = `${workerFolder}/${workerName}.js`;
       return [
         { path: 'wrangler.jsonc', text: writeWranglerConfig({ about, command }) },
-        { path, text: functionFile(host, basePath) },
+        { path, text: createFunctionFile(host, basePath) },
       ];
     }
     case 'github-pages': {
-      const [about = ''] = aboutFile('', host).slice(1);
+      const [about = ''] = createFileComment('', host).slice(1);
       const path = '.github/workflows/translation-catalogue.yml';
       return [{ path, text: writePagesWorkflow({ about: [about], command, out: 'dist' }) }];
     }
@@ -115,8 +125,8 @@ function getRepositoryFiles(
   }
 }
 
-/** A path that means nothing else in a shell, in YAML or in TOML. */
-function plainPath(path: string): string {
+/** Returns a path that needs no quotes in a shell, YAML and TOML. */
+function requirePlainPath(path: string): string {
   if (/^[A-Za-z0-9_][\w./-]*$/.test(path) && !path.split('/').includes('..')) return path;
   throw new Failure(
     `The path of the catalogue cannot stand in a command of the host: ${JSON.stringify(path)}\n` +
@@ -124,22 +134,25 @@ function plainPath(path: string): string {
   );
 }
 
-function functionFile(host: 'netlify' | 'cloudflare', basePath: string): string {
-  const [, about = ''] = aboutFile('', host);
+function createFunctionFile(host: 'netlify' | 'cloudflare', basePath: string): string {
+  const [, about = ''] = createFileComment('', host);
   return `// ${about}\n${writeEdgeFunction(readPackageFile(`bin/edge/${host}.js`), basePath)}`;
 }
 
-const sign = 'Made by `translation-catalogue host-config';
+const generatedComment = 'Made by `translation-catalogue host-config';
 
-function aboutFile(what: string, host: RepositoryHost): string[] {
-  return [what, `${sign} ${host}\`: after an update, or with a new address, run that again.`];
+function createFileComment(purpose: string, host: RepositoryHost): string[] {
+  return [
+    purpose,
+    `${generatedComment} ${host}\`: after an update, or with a new address, run that again.`,
+  ];
 }
 
-function isOurs(text: string): boolean {
-  return text.slice(0, 500).includes(sign);
+function isGeneratedFile(text: string): boolean {
+  return text.slice(0, 500).includes(generatedComment);
 }
 
-function present(dir: string, path: string): string | undefined {
+function readExistingFile(dir: string, path: string): string | undefined {
   const file = join(dir, path);
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
@@ -150,15 +163,15 @@ function present(dir: string, path: string): string | undefined {
   throw new Failure(`Not a file, so nothing was written: ${file}`);
 }
 
-function inTheWay(files: readonly string[]): Failure {
-  const are = files.length === 1 ? 'is there, and was' : 'are there, and were';
+function createExistingFilesFailure(files: readonly string[]): Failure {
+  const verb = files.length === 1 ? 'is there, and was' : 'are there, and were';
   return new Failure(
-    `${files.join(', ')} ${are} not made by this command. Nothing was written.\n` +
+    `${files.join(', ')} ${verb} not made by this command. Nothing was written.\n` +
       'To have it written over, add --force. To see what it would say, name another folder with --dir.',
   );
 }
 
-const nextStep: Readonly<Record<RepositoryHost, string>> = {
+const nextSteps: Readonly<Record<RepositoryHost, string>> = {
   netlify: 'Next, commit these files, and import the repository on app.netlify.com.\n',
   cloudflare: 'Next, commit these files, and deploy: npx wrangler@4 deploy\n',
   'github-pages':

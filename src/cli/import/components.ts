@@ -1,4 +1,5 @@
-// The components of a source → the files of a catalogue, one component after the other.
+// Imports the components of a translation server or a file into a catalogue. Each component is written before the next
+// one is read, so an interrupted import loses little.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,22 +8,25 @@ import type { Source } from '../../catalogue/source.ts';
 import type { Progress } from '../../checkouts/progress.ts';
 import { Failure } from '../../failure.ts';
 import { planComponentFiles } from '../../import/component-files.ts';
-import type { ImportedCatalogue, ReportGap, Wanted } from '../../import/imported.ts';
+import type { ImportedCatalogue, ImportFilter, ReportGap } from '../../import/imported.ts';
 import { planLanguageFile } from '../../import/language-file.ts';
-import { TryLater } from '../../import/patience.ts';
 import { planFile } from '../../import/plan-file.ts';
-import { takeValidValues } from '../../import/sound-values.ts';
+import { TryLaterFailure } from '../../import/retry-delay.ts';
+import { selectValidValues } from '../../import/valid-values.ts';
 import { loadCatalogue } from '../../load/load.ts';
-import { listImported, removeFiles } from './imported-folders.ts';
+import { listImportedComponents, removeFilesAndFolders } from './imported-folders.ts';
 import { openImportProgress } from './progress-file.ts';
 import { type WriteCounts, writePlannedFiles } from './write.ts';
 
 export interface ImportOptions {
+  /** The folder of the catalogue. */
   readonly folder: string;
-  /** Only a new catalogue gets it. */
+  /** The base URL of a new catalogue. */
   readonly baseUrl: string;
-  readonly wanted: Wanted;
+  readonly wanted: ImportFilter;
+  /** Whether files that the source no longer has are removed. */
   readonly prune: boolean;
+  /** The current time: `2026-10-01T12:00:00Z`. */
   readonly now: string;
   readonly report: ReportGap;
   readonly progress: Progress;
@@ -34,13 +38,17 @@ export interface ImportTotals extends WriteCounts {
   readonly failed: readonly { readonly component: string; readonly message: string }[];
   /** Paths of files that the source no longer has. */
   readonly gone: readonly string[];
-  readonly isPruned: readonly string[];
+  /** Paths of files that were removed. */
+  readonly pruned: readonly string[];
+  /** Paths of files that can't be edited line by line. */
   readonly broken: readonly string[];
-  /** The reason to stop before the end. */
+  /** The reason to stop before the end, such as a server that asks to wait. */
   readonly pause: string | undefined;
-  /** Components that are left after a pause. */
-  readonly left: number;
+  /** The number of components that are left after a pause. */
+  readonly remaining: number;
 }
+
+/** Imports the components that an interrupted import hasn't finished, or else all. */
 
 export async function importComponents(
   imported: ImportedCatalogue,
@@ -48,90 +56,91 @@ export async function importComponents(
 ): Promise<ImportTotals> {
   const { folder, wanted, report, now, progress } = options;
   const { origin, components } = imported;
-  const what = [origin, ...wanted.projects, ...wanted.components].join(' ');
-  const done = openImportProgress(folder, what, now);
-  if (done.since !== undefined) {
-    process.stderr.write(`This continues the import that began at ${done.since}.\n`);
+  const description = [origin, ...wanted.projects, ...wanted.components].join(' ');
+  const importProgress = openImportProgress(folder, description, now);
+  if (importProgress.since !== undefined) {
+    process.stderr.write(`This continues the import that began at ${importProgress.since}.\n`);
   }
-  const written = { created: 0, changed: 0 };
-  const write = (plans: Parameters<typeof writePlannedFiles>[1]) => {
+  const writeCounts = { created: 0, changed: 0 };
+  const writeFiles = (plans: Parameters<typeof writePlannedFiles>[1]) => {
     const { created, changed } = writePlannedFiles(folder, plans);
-    written.created += created;
-    written.changed += changed;
+    writeCounts.created += created;
+    writeCounts.changed += changed;
   };
-  write(planSite(imported, options));
-  const describe = createDescriber(imported, options);
+  writeFiles(planSite(imported, options));
+  const planDescriptions = createDescriptionPlanner(imported, options);
   const failed: { component: string; message: string }[] = [];
   const gone: string[] = [];
   const broken: string[] = [];
-  let count = 0;
+  let importedCount = 0;
   let pause: string | undefined;
   progress.start('Importing components', components.length);
   for (const component of components) {
     const name = `${component.project}/${component.slug}`;
     progress.step();
-    if (done.isDone(name)) continue;
+    if (importProgress.isDone(name)) continue;
     try {
       const translations = await component.readTranslations();
-      const at = `projects/${name}`;
-      const sources = loadFolder(folder, at);
-      const planned = planComponentFiles(component, translations, {
+      const componentPath = `projects/${name}`;
+      const sources = loadFolder(folder, componentPath);
+      const componentPlan = planComponentFiles(component, translations, {
         sources,
         origin,
         asOf: imported.asOf ?? now,
         report,
       });
       const codes = [component.sourceLanguage, ...translations.map(({ code }) => code)];
-      write([...describe(component.project, codes, broken), ...planned.files]);
-      gone.push(...planned.gone);
-      broken.push(...planned.broken);
-      done.add(name);
-      count++;
+      writeFiles([...planDescriptions(component.project, codes, broken), ...componentPlan.files]);
+      gone.push(...componentPlan.gone);
+      broken.push(...componentPlan.broken);
+      importProgress.add(name);
+      importedCount++;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (error instanceof TryLater) {
+      if (error instanceof TryLaterFailure) {
         pause = error.message;
         break;
       }
       failed.push({ component: name, message: error.message });
     }
   }
-  const isAll = pause === undefined;
-  if (isAll) {
-    done.end();
-    gone.push(...findGone(imported, options));
+  const isFinished = pause === undefined;
+  if (isFinished) {
+    importProgress.end();
+    gone.push(...findGoneFiles(imported, options));
   }
-  if (options.prune && isAll) removeFiles(folder, gone);
+  if (options.prune && isFinished) removeFilesAndFolders(folder, gone);
   return {
-    ...written,
-    components: count,
+    ...writeCounts,
+    components: importedCount,
     failed,
-    gone: options.prune && isAll ? [] : gone,
-    isPruned: options.prune && isAll ? gone : [],
+    gone: options.prune && isFinished ? [] : gone,
+    pruned: options.prune && isFinished ? gone : [],
     broken,
     pause,
-    left: isAll
+    remaining: isFinished
       ? 0
-      : components.filter(({ project, slug }) => !done.isDone(`${project}/${slug}`)).length,
+      : components.filter(({ project, slug }) => !importProgress.isDone(`${project}/${slug}`))
+          .length,
   };
 }
 
 function planSite({ site }: ImportedCatalogue, { folder, baseUrl, report }: ImportOptions) {
   if (existsSync(join(folder, 'site.yaml'))) return [];
-  const values = takeValidValues('site', { base_url: baseUrl, ...site }, 'site.yaml', report);
+  const values = selectValidValues('site', { base_url: baseUrl, ...site }, 'site.yaml', report);
   const plan = planFile('site', { kind: 'site' }, { values }, { sources: new Map(), report });
   return plan.kind === 'file' ? [plan] : [];
 }
 
-/** Plans the files of the project and of the languages that a component needs, each once in a run. */
-function createDescriber(
+/** Returns a function that plans the files of a component's project and languages, unless they were planned before. */
+function createDescriptionPlanner(
   { projects, languages }: ImportedCatalogue,
   { folder, report }: ImportOptions,
 ) {
   const languageSources = loadFolder(folder, 'languages');
   const { entries } = readSources([...languageSources.values()]);
-  const described = new Set<string>();
-  const isNew = (key: string) => !described.has(key) && Boolean(described.add(key));
+  const plannedKeys = new Set<string>();
+  const isNew = (key: string) => !plannedKeys.has(key) && Boolean(plannedKeys.add(key));
   return (project: string, codes: readonly string[], broken: string[]) => {
     const values = projects.get(project) ?? { name: project };
     const plans = [
@@ -141,7 +150,7 @@ function createDescriber(
               'project',
               { kind: 'project', project },
               {
-                values: takeValidValues('project', values, project, report),
+                values: selectValidValues('project', values, project, report),
                 needed: { name: project },
               },
               { sources: loadFile(folder, `projects/${project}/project.yaml`), report },
@@ -162,29 +171,29 @@ function createDescriber(
   };
 }
 
-/** Files of components that came from this source, and that it no longer has. */
-function findGone(
+/** Finds the files of components that were imported from the source, and that it no longer has. */
+function findGoneFiles(
   { origin, components }: ImportedCatalogue,
   { folder, wanted }: ImportOptions,
 ): string[] {
-  const known = new Set(components.map(({ project, slug }) => `${project}/${slug}`));
+  const knownComponents = new Set(components.map(({ project, slug }) => `${project}/${slug}`));
   // An import of named components says nothing about others.
   if (wanted.components.length > 0) return [];
-  return listImported(folder, origin)
-    .filter((name) => !known.has(name))
+  return listImportedComponents(folder, origin)
+    .filter((name) => !knownComponents.has(name))
     .filter(
       (name) => wanted.projects.length === 0 || wanted.projects.includes(name.split('/')[0] ?? ''),
     )
     .flatMap((name) => [...loadFolder(folder, `projects/${name}`).keys()]);
 }
 
-/** The files below a folder of the catalogue, by their paths in the catalogue. */
-function loadFolder(folder: string, below: string): ReadonlyMap<string, Source> {
-  if (!existsSync(join(folder, below))) return new Map();
+/** Loads the files below a folder of the catalogue, by their paths in the catalogue. */
+function loadFolder(folder: string, path: string): ReadonlyMap<string, Source> {
+  if (!existsSync(join(folder, path))) return new Map();
   return new Map(
-    loadCatalogue(join(folder, below)).map((source) => {
-      const path = `${below}/${source.path}`;
-      return [path, { ...source, path }];
+    loadCatalogue(join(folder, path)).map((source) => {
+      const sourcePath = `${path}/${source.path}`;
+      return [sourcePath, { ...source, path: sourcePath }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-// The components of a catalogue that an import has made, found without reading their counters.
+// Finds and removes the components that an import has written into a catalogue.
 
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { maximumFileSize } from '../../catalogue/source.ts';
 import { readSmallText } from '../../disk/regular-file.ts';
 import { readYaml } from '../../yaml/yaml.ts';
 
-/** The components, as `project/component`, whose figures come from a source. */
-export function listImported(catalogue: string, origin: string): string[] {
+/** Lists the components, as `project/component`, that were imported from a source. */
+export function listImportedComponents(catalogue: string, origin: string): string[] {
   return listFolders(join(catalogue, 'projects')).flatMap((project) =>
     listFolders(join(catalogue, 'projects', project))
       .map((component) => `${project}/${component}`)
@@ -18,7 +18,7 @@ export function listImported(catalogue: string, origin: string): string[] {
 function listFolders(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.filter((one) => one.isDirectory()).map(({ name }) => name);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 function readOrigin(file: string): unknown {
@@ -28,17 +28,17 @@ function readOrigin(file: string): unknown {
     : undefined;
 }
 
-/** Removes files, and the folders that are empty then. */
-export function removeFiles(catalogue: string, paths: readonly string[]): void {
+/** Removes files, and then their folders if they are empty. */
+export function removeFilesAndFolders(catalogue: string, paths: readonly string[]): void {
   for (const path of paths) rmSync(join(catalogue, path), { force: true });
   for (const path of paths) {
     for (
-      let above = join(catalogue, path, '..');
-      above !== join(catalogue);
-      above = join(above, '..')
+      let folder = join(catalogue, path, '..');
+      folder !== join(catalogue);
+      folder = join(folder, '..')
     ) {
-      if (!existsSync(above) || readdirSync(above).length > 0) break;
-      rmdirSync(above);
+      if (!existsSync(folder) || readdirSync(folder).length > 0) break;
+      rmdirSync(folder);
     }
   }
 }

@@ -1,45 +1,49 @@
-// The file in which an import notes what is done, so that an interrupted one continues. It is in the catalogue
-// folder, where no build reads it and a commit keeps it for the next night.
+// Records which components an import has finished, so that the next run continues an interrupted import. The file is
+// in the catalogue folder: builds ignore it, and a nightly workflow commits it.
 
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ImportProgress {
-  /** When the import began that this one continues; undefined for a new one. */
+  /** The time at which the interrupted import began; undefined for a new import. */
   readonly since: string | undefined;
   readonly isDone: (component: string) => boolean;
   readonly add: (component: string) => void;
-  /** Removes the file: the next import begins anew. */
+  /** Removes the file, so that the next import starts from the beginning. */
   readonly end: () => void;
 }
 
 const progressFileName = '.import-progress';
 
-/** The first line of the file says what is imported: another import begins anew. */
-export function openImportProgress(folder: string, what: string, now: string): ImportProgress {
+/** Opens the file. Its first line describes the import; if that is another one, the new one starts from the beginning. */
+export function openImportProgress(
+  folder: string,
+  description: string,
+  now: string,
+): ImportProgress {
   const file = join(folder, progressFileName);
   const [first, ...lines] = readLines(file);
-  const [since, before] = (first ?? '').split(' from ', 2);
-  const isSame = before === what;
-  const done = new Set(isSame ? lines : []);
-  let isOpen = isSame;
+  const [since, oldDescription] = (first ?? '').split(' from ', 2);
+  const isContinued = oldDescription === description;
+  const doneComponents = new Set(isContinued ? lines : []);
+  let isOpen = isContinued;
   return {
-    since: isSame ? since : undefined,
-    isDone: (component) => done.has(component),
+    since: isContinued ? since : undefined,
+    isDone: (component) => doneComponents.has(component),
     add: (component) => {
       if (!isOpen) {
         rmSync(file, { force: true });
-        appendFileSync(file, `${now} from ${what}\n`);
+        appendFileSync(file, `${now} from ${description}\n`);
         isOpen = true;
       }
       appendFileSync(file, `${component}\n`);
-      done.add(component);
+      doneComponents.add(component);
     },
     end: () => rmSync(file, { force: true }),
   };
 }
 
-/** A last line without its end was interrupted itself. */
+/** Drops a last line without a line break, whose writing was interrupted. */
 function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n').slice(0, -1);

@@ -1,4 +1,4 @@
-// Writes planned files. Each write is atomic.
+// Writes the files that an import has planned. Each file is replaced at once, so no reader sees a part of it.
 
 import { editFiles } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
@@ -14,16 +14,16 @@ export interface WriteCounts {
 
 /** Creates the new files, and the schemas that they refer to, and edits the existing ones. */
 export function writePlannedFiles(catalogue: string, plans: readonly PlannedFile[]): WriteCounts {
-  const made = plans.filter(({ before }) => before === undefined);
+  const newFiles = plans.filter(({ before }) => before === undefined);
   const edits = plans.flatMap(({ path, before, text }) => {
     if (before === undefined) return [];
     const { bytes } = before;
     return [{ from: path, to: path, before: bytes, after: encodeLike(bytes, text) }];
   });
-  if (made.length > 0) {
-    const { files, schemas } = addSchemas(catalogue, made);
+  if (newFiles.length > 0) {
+    const { files, schemas } = addSchemas(catalogue, newFiles);
     writeNewFiles(catalogue, [...files, ...schemas]);
   }
   if (edits.length > 0) editFiles(catalogue, edits);
-  return { created: made.length, changed: edits.length };
+  return { created: newFiles.length, changed: edits.length };
 }

@@ -1,5 +1,4 @@
-// The files of a planned catalogue → translations.yaml, which has them all in one, or the one that is there with what it
-// lacks.
+// Writes the files of a planned catalogue as one file, translations.yaml, or adds components to an existing one.
 
 import { findComponentList } from '../../catalogue/catalogue-file.ts';
 import { makePublishedSchemaComment } from '../../catalogue/schema/schema-comment.ts';
@@ -17,27 +16,27 @@ const introduction = `# How far the translations of this repository are, and whe
 # what is not said here is found in the repository. To look at it: translation-catalogue preview
 `;
 
-/** The text of a new file. Its first line leads to the schema on the site, for which it needs the base URL. */
-export function writeCatalogueFile(files: readonly PlannedText[], baseUrl: string): string {
+/** Formats a new translations.yaml. Its first line names the schema on the site, which is below the base URL. */
+export function formatCatalogueFile(files: readonly PlannedText[], baseUrl: string): string {
   const [site, project] = ['site.yaml', '/project.yaml'].map((end) =>
     files.find(({ path }) => path === end || path.endsWith(end)),
   );
   return (
     `${makePublishedSchemaComment(baseUrl)}\n` +
     introduction +
-    section('site', site) +
-    section('project', project) +
-    `\ncomponents:\n${componentsIn(files)}`
+    formatSection('site', site) +
+    formatSection('project', project) +
+    `\ncomponents:\n${formatComponents(files)}`
   );
 }
 
-/** The text of an existing file with more components. Throws a Failure when it has no place for them. */
-export function withComponents(text: string, files: readonly PlannedText[]): string {
-  const more = componentsIn(files);
-  if (more === '') return text;
+/** Adds components to an existing file. Throws a Failure when they can't be added as lines. */
+export function addComponents(text: string, files: readonly PlannedText[]): string {
+  const addedText = formatComponents(files);
+  if (addedText === '') return text;
   const lines = trimTrailing(text, '\n').split('\n');
   const list = findComponentList(lines.join('\n'));
-  if (list === undefined) return `${lines.join('\n')}\n\ncomponents:\n${more}`;
+  if (list === undefined) return `${lines.join('\n')}\n\ncomponents:\n${addedText}`;
   const { isBlock, end } = list;
   if (!isBlock) {
     throw new Failure(
@@ -45,26 +44,26 @@ export function withComponents(text: string, files: readonly PlannedText[]): str
     );
   }
   const indent = ' '.repeat(list.indent ?? 2);
-  const added = more.trimEnd().replace(/^ {2}/gm, indent);
+  const added = addedText.trimEnd().replace(/^ {2}/gm, indent);
   return `${[...lines.slice(0, end), ...added.split('\n'), ...lines.slice(end)].join('\n')}\n`;
 }
 
-function section(key: string, file: PlannedText | undefined): string {
-  return file === undefined ? '' : `\n${key}:\n${indented(file.text, 2)}`;
+function formatSection(key: string, file: PlannedText | undefined): string {
+  return file === undefined ? '' : `\n${key}:\n${indentKeys(file.text, 2)}`;
 }
 
-function componentsIn(files: readonly PlannedText[]): string {
+function formatComponents(files: readonly PlannedText[]): string {
   return files
     .filter(({ path }) => path.endsWith('/component.yaml'))
-    .map(({ path, text }) => `  ${path.split('/').at(-2)}:\n${indented(text, 4)}`)
+    .map(({ path, text }) => `  ${path.split('/').at(-2)}:\n${indentKeys(text, 4)}`)
     .join('');
 }
 
-/** The lines of a file without its comments and without what the one file says by itself. */
-function indented(text: string, by: number): string {
+/** Indents the lines of a file, without comments and without `checkout`, which translations.yaml implies. */
+function indentKeys(text: string, width: number): string {
   return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('checkout: '))
-    .map((line) => `${' '.repeat(by)}${line}\n`)
+    .map((line) => `${' '.repeat(width)}${line}\n`)
     .join('');
 }

@@ -1,4 +1,4 @@
-// The parts of translations.yaml → the same with the keys that they leave out and the repository shows.
+// Completes the parts of translations.yaml: keys that they omit are detected in the repository.
 
 import { parse } from 'yaml';
 import type { CataloguePart } from '../../catalogue/catalogue-file.ts';
@@ -9,35 +9,35 @@ import type { RepositoryFacts } from './repository.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Adds the keys behind the lines of each part, so that all others keep their place. */
+/** Adds the detected keys at the end of each part, so that the other lines keep their numbers. */
 export function completeParts(
   parts: readonly CataloguePart[],
   found: readonly FoundComponent[],
   facts: RepositoryFacts,
 ): CataloguePart[] {
   return parts.map(({ path, text }) => {
-    const own = readValues(text);
-    if (own === undefined) return { path, text };
-    const more = Object.entries(getShown(path, own, found, facts)).filter(
-      ([key, value]) => value !== '' && !Object.hasOwn(own, key),
+    const writtenValues = readValues(text);
+    if (writtenValues === undefined) return { path, text };
+    const addedValues = Object.entries(detectValues(path, writtenValues, found, facts)).filter(
+      ([key, value]) => value !== '' && !Object.hasOwn(writtenValues, key),
     );
     const indent = /^( *)[^\s#]/m.exec(text)?.[1] ?? '';
-    const lines = listKeyLines(Object.fromEntries(more)).map((line) => `${indent}${line}\n`);
+    const lines = listKeyLines(Object.fromEntries(addedValues)).map((line) => `${indent}${line}\n`);
     return { path, text: text + lines.join('') };
   });
 }
 
-/** Whether a component leaves out what only its files show. */
-export function lacksFiles({ path, text }: CataloguePart): boolean {
+/** Whether a component omits a key that must be detected from its files. */
+export function needsDetection({ path, text }: CataloguePart): boolean {
   if (findPlace(path)?.kind !== 'component') return false;
-  const own = readValues(text);
+  const writtenValues = readValues(text);
   return (
-    own !== undefined &&
-    ['filemask', 'file_format', 'source_language'].some((key) => !Object.hasOwn(own, key))
+    writtenValues !== undefined &&
+    ['filemask', 'file_format', 'source_language'].some((key) => !Object.hasOwn(writtenValues, key))
   );
 }
 
-/** Reads a block of keys. Anything else is undefined: the check reports it, or no line can be added to it. */
+/** Reads a block of keys. Returns undefined for anything else, which `check` reports, or which can't be extended by lines. */
 function readValues(text: string): Values | undefined {
   try {
     const value: unknown = parse(text, { logLevel: 'silent' }) ?? {};
@@ -48,10 +48,10 @@ function readValues(text: string): Values | undefined {
   }
 }
 
-/** Gets the values that the repository shows for the place of a part. */
-function getShown(
+/** Detects the values of a part. */
+function detectValues(
   path: string,
-  own: Values,
+  writtenValues: Values,
   components: readonly FoundComponent[],
   facts: RepositoryFacts,
 ): Readonly<Record<string, string>> {
@@ -63,16 +63,16 @@ function getShown(
     return { name: facts.name, web: facts.web, translate_url: facts.translateUrl };
   }
   if (place?.kind !== 'component') return {};
-  const { filemask } = own;
-  const found = components.find((one) =>
-    filemask === undefined ? one.name === place.component : one.filemask === filemask,
+  const { filemask } = writtenValues;
+  const found = components.find((component) =>
+    filemask === undefined ? component.name === place.component : component.filemask === filemask,
   );
-  const { branch, repoweb, ...shown } = describeComponent(place.component, found, facts);
+  const { branch, repoweb, ...detectedValues } = describeComponent(place.component, found, facts);
   const files = found === undefined ? undefined : describeFiles(found);
   return {
-    ...shown,
-    // They are those of the address.
-    ...(own['repo'] === undefined && { branch, repoweb }),
+    ...detectedValues,
+    // The branch and the URL of its files belong to the detected repository.
+    ...(writtenValues['repo'] === undefined && { branch, repoweb }),
     ...(filemask === undefined
       ? files
       : files && { source_language: files.source_language, file_format: files.file_format }),

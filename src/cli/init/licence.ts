@@ -1,7 +1,7 @@
-// The text of a licence → its SPDX identifier, where the text is one of the usual ones.
+// Detects the SPDX identifier of common licences from their text.
 
-/** Words that only one licence has, the special ones before those that they are made from. */
-const signs: readonly (readonly [identifier: string, ...words: readonly RegExp[]])[] = [
+/** Phrases of the licences. A licence that contains the text of another comes before it. */
+const licencePhrases: readonly (readonly [identifier: string, ...words: readonly RegExp[]])[] = [
   ['AGPL-3.0', /GNU AFFERO GENERAL PUBLIC LICENSE Version 3/i],
   ['LGPL-3.0', /GNU LESSER GENERAL PUBLIC LICENSE Version 3/i],
   ['LGPL-2.1', /GNU LESSER GENERAL PUBLIC LICENSE Version 2\.1/i],
@@ -25,8 +25,10 @@ const signs: readonly (readonly [identifier: string, ...words: readonly RegExp[]
   ['MIT', /Permission is hereby granted, free of charge, to any person obtaining a copy/i],
 ];
 
-/** The identifier; undefined for a text that is none of them. */
+/** Returns the identifier; undefined for any other text. */
 export function detectLicence(text: string): string | undefined {
-  const start = text.replace(/\s+/g, ' ');
-  return signs.find(([, ...words]) => words.every((word) => word.test(start)))?.[0];
+  const normalizedText = text.replace(/\s+/g, ' ');
+  return licencePhrases.find(([, ...phrases]) =>
+    phrases.every((phrase) => phrase.test(normalizedText)),
+  )?.[0];
 }

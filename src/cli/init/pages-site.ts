@@ -1,4 +1,4 @@
-// A repository → the site that it publishes to GitHub Pages already, by the signs that there are of one.
+// Detects whether a repository already publishes a site to GitHub Pages, so that `init` doesn't replace it.
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import { queryGit } from '../../disk/git.ts';
 import { readSmallText } from '../../disk/regular-file.ts';
 
 export interface PagesSite {
-  /** The file or branch that shows it. */
-  readonly sign: string;
+  /** The file or branch that shows that there is a site: `mkdocs.yml`. */
+  readonly evidence: string;
   /** Whether the sign is a workflow that publishes the site. */
   readonly isWorkflow: boolean;
-  /** The folder that its generator writes; undefined where nothing tells. */
-  readonly out: string | undefined;
+  /** The folder that the generator of the site writes; undefined when unknown. */
+  readonly outputFolder: string | undefined;
 }
 
-/** Files of generators, and the folders that these write. */
+/** Configuration files of site generators, and the folders that these write by default. */
 const generators: readonly (readonly [file: string, out: string])[] = [
   ['mkdocs.yml', 'site'],
   ['docs/.vitepress', 'docs/.vitepress/dist'],
@@ -37,26 +37,26 @@ const otherGenerators: readonly (readonly [file: string, out: string])[] = [
 ];
 
 /** The Actions that publish to GitHub Pages. */
-const publishing =
+const publishingActions =
   /uses:\s*["']?(?:actions\/deploy-pages|withastro\/action|peaceiris\/actions-gh-pages|JamesIves\/github-pages-deploy-action)@/i;
 
-/** Finds the site of a repository; undefined where no sign of one is there, or only our own workflow. */
+/** Finds the site of a repository; undefined when there is none, or only that of this program. */
 export function findPagesSite(repository: string): PagesSite | undefined {
   const isUsed = ([file]: readonly [string, string]) => isThere(join(repository, file));
   const generator = generators.find(isUsed);
   const workflow = findWorkflow(repository);
-  const sign = workflow ?? findOtherSign(repository) ?? generator?.[0];
-  if (sign === undefined) return undefined;
+  const evidence = workflow ?? findOtherSign(repository) ?? generator?.[0];
+  if (evidence === undefined) return undefined;
   return {
-    sign,
+    evidence,
     isWorkflow: workflow !== undefined,
-    out: (generator ?? otherGenerators.find(isUsed))?.[1],
+    outputFolder: (generator ?? otherGenerators.find(isUsed))?.[1],
   };
 }
 
 /** Reads the domain that a site has of its own; undefined without one. */
 export function readOwnDomain(repository: string): string | undefined {
-  const texts = domainFiles.map((file) => readSmallText(join(repository, file), maximumSize));
+  const texts = domainFiles.map((file) => readSmallText(join(repository, file), maxWorkflowSize));
   return texts
     .map((text) => text?.trim().toLowerCase() ?? '')
     .find((text) => /^(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(text));
@@ -67,8 +67,8 @@ const domainFiles = ['CNAME', 'docs/CNAME', 'public/CNAME', 'static/CNAME', 'doc
 function findWorkflow(repository: string): string | undefined {
   const folder = '.github/workflows';
   const found = listFolder(join(repository, folder)).find((name) => {
-    const text = readSmallText(join(repository, folder, name), maximumSize) ?? '';
-    return publishing.test(text) && !text.includes('translation-catalogue host-config');
+    const text = readSmallText(join(repository, folder, name), maxWorkflowSize) ?? '';
+    return publishingActions.test(text) && !text.includes('translation-catalogue host-config');
   });
   return found === undefined ? undefined : `${folder}/${found}`;
 }
@@ -81,8 +81,8 @@ function findOtherSign(repository: string): string | undefined {
   return listed === undefined ? undefined : 'the branch gh-pages';
 }
 
-/** Bytes; workflows have far fewer. */
-const maximumSize = 1024 * 1024;
+/** In bytes. Chosen: workflows are far smaller. */
+const maxWorkflowSize = 1024 * 1024;
 
 function listFolder(folder: string): string[] {
   try {

@@ -1,5 +1,5 @@
-// The components of a checkout and what its repository says → the files of a catalogue that describes
-// them, as far as the catalogue does not do so yet.
+// Plans the files of a catalogue that describe the components found in a repository. Components that the catalogue has
+// already are left out.
 
 import { posix, relative, sep } from 'node:path';
 import { makeReadableName } from '../../authoring/new/component.ts';
@@ -24,19 +24,21 @@ interface PlannedFile {
   readonly text: string;
 }
 
-/** Programs ship languages from about there on. */
-export const usualMinimum = 80;
+/** In per cent. Chosen: many programs ship a language from about there on. */
+export const defaultMinimum = 80;
 
 export interface InitOptions {
   readonly baseUrl: string;
   /** The percentage from which on a language is ready. */
   readonly minimum: number;
-  /** The catalogue's folder as it will be, and whether its figures are kept in files of its own. */
+  /** The folder of the catalogue, which need not exist. */
   readonly catalogue: string;
+  /** Whether the catalogue is outside of the repository, and keeps the figures in files. */
   readonly isSeparate: boolean;
 }
 
 export interface InitPlan {
+  /** The slug of the project. */
   readonly project: string;
   readonly files: readonly PlannedFile[];
 }
@@ -44,81 +46,86 @@ export interface InitPlan {
 /** Plans the files that are missing; none when everything that was found is described. */
 export function planInit(
   sources: readonly Source[],
-  found: readonly FoundComponent[],
+  foundComponents: readonly FoundComponent[],
   facts: RepositoryFacts,
   options: InitOptions,
 ): InitPlan {
-  const present = readCurrentCatalogue(sources);
-  const project = getProject(present, found, facts, options);
-  const described = planComponentEntries(present, project);
-  const taken = new Set([...described.slugs, glossarySlug]);
+  const presentFiles = readCurrentCatalogue(sources);
+  const project = findOrNameProject(presentFiles, foundComponents, facts, options);
+  const existingEntries = planComponentEntries(presentFiles, project);
+  const takenSlugs = new Set([...existingEntries.slugs, glossarySlug]);
   const files: PlannedFile[] = [];
-  if (!present.paths.includes('site.yaml')) files.push(siteFile(facts, options));
-  if (!present.entries.projects.has(project)) {
-    files.push(projectFile(project, found, facts, options));
+  if (!presentFiles.paths.includes('site.yaml')) files.push(planSiteFile(facts, options));
+  if (!presentFiles.entries.projects.has(project)) {
+    files.push(planProjectFile(project, foundComponents, facts, options));
   }
-  for (const one of found) {
-    if (described.masks.has(one.filemask)) continue;
-    const slug = free(suggestSlug(one.name) ?? 'app', taken);
-    taken.add(slug);
-    files.push(componentFile({ kind: 'component', project, component: slug }, one, facts));
+  for (const component of foundComponents) {
+    if (existingEntries.masks.has(component.filemask)) continue;
+    const slug = findFreeName(suggestSlug(component.name) ?? 'app', takenSlugs);
+    takenSlugs.add(slug);
+    files.push(
+      planComponentFile({ kind: 'component', project, component: slug }, component, facts),
+    );
   }
   return { project, files };
 }
 
-/** The project that this repository has in the catalogue, or the name of a new one. */
-function getProject(
-  present: CurrentCatalogue,
+/** Finds the slug of the project for this repository, or chooses one for a new project. */
+function findOrNameProject(
+  presentFiles: CurrentCatalogue,
   found: readonly FoundComponent[],
   facts: RepositoryFacts,
   options: InitOptions,
 ): string {
-  const { entries } = present;
-  const checkout = checkoutFrom('x', facts, options);
+  const { entries } = presentFiles;
+  const checkout = getCheckoutPath('x', facts, options);
   for (const [slug, { value }] of entries.projects) {
-    // Without a remote nothing but the name tells, and what the project has.
+    // Without a remote, a project is recognized by its name and its components.
     const hasSameWeb =
       value.web === facts.web &&
-      (facts.web !== '' || (value.name === facts.name && hasSome(present, slug, found)));
+      (facts.web !== '' ||
+        (value.name === facts.name && hasAnyComponent(presentFiles, slug, found)));
     if (options.isSeparate ? hasSameWeb : value.checkout === checkout) return slug;
   }
-  return free(suggestSlug(facts.name) ?? 'app', new Set(entries.projects.keys()));
+  return findFreeName(suggestSlug(facts.name) ?? 'app', new Set(entries.projects.keys()));
 }
 
-/** Whether a project has components that were found: a name alone may be that of another repository. */
-function hasSome(
-  present: CurrentCatalogue,
+/** Whether a project has any of the found components: another repository may have the same name. */
+function hasAnyComponent(
+  presentFiles: CurrentCatalogue,
   project: string,
   found: readonly FoundComponent[],
 ): boolean {
-  const { masks } = planComponentEntries(present, project);
+  const { masks } = planComponentEntries(presentFiles, project);
   return found.some(({ filemask }) => masks.has(filemask));
 }
 
 function planComponentEntries({ entries }: CurrentCatalogue, project: string) {
-  const own = [...entries.folders.values()].filter((one) => getSlugs(one).project === project);
-  const masks = own.flatMap(({ component }) =>
+  const projectFolders = [...entries.folders.values()].filter(
+    (one) => getSlugs(one).project === project,
+  );
+  const masks = projectFolders.flatMap(({ component }) =>
     component === undefined || component.value.is_glossary ? [] : [component.value.filemask],
   );
-  return { slugs: own.map((one) => getSlugs(one).component), masks: new Set(masks) };
+  return { slugs: projectFolders.map((one) => getSlugs(one).component), masks: new Set(masks) };
 }
 
-function free(name: string, taken: ReadonlySet<string>): string {
+function findFreeName(name: string, taken: ReadonlySet<string>): string {
   const isTaken = (one: string) =>
     [...taken].some((other) => other.toLowerCase() === one.toLowerCase());
   if (!isTaken(name)) return name;
   for (let number = 2; ; number++) if (!isTaken(`${name}-${number}`)) return `${name}-${number}`;
 }
 
-function siteFile(
+function planSiteFile(
   { name }: RepositoryFacts,
   { baseUrl, minimum, isSeparate }: InitOptions,
 ): PlannedFile {
   const title = isSeparate ? 'Translations' : `Translations of ${name}`;
-  return file({ kind: 'site' }, { base_url: baseUrl, title, minimum });
+  return planPartFile({ kind: 'site' }, { base_url: baseUrl, title, minimum });
 }
 
-function projectFile(
+function planProjectFile(
   project: string,
   found: readonly FoundComponent[],
   facts: RepositoryFacts,
@@ -129,29 +136,29 @@ function projectFile(
       getComponentSettings(one).aliases.map(([text, code]) => `${text}:${code}`),
     ),
   );
-  return file(
+  return planPartFile(
     { kind: 'project', project },
     {
       name: facts.name,
       web: facts.web,
       translate_url: facts.translateUrl,
-      checkout: options.isSeparate ? '' : checkoutFrom(project, facts, options),
+      checkout: options.isSeparate ? '' : getCheckoutPath(project, facts, options),
       language_aliases: [...aliases].join(','),
     },
   );
 }
 
-/** The top of the repository, seen from the folder of a project. */
-function checkoutFrom(
+/** Returns the path from the folder of a project to the repository: `../../..`. */
+function getCheckoutPath(
   project: string,
   { folder }: RepositoryFacts,
   { catalogue }: InitOptions,
 ): string {
-  const from = posix.join(catalogue.split(sep).join('/'), 'projects', project);
-  return relative(from, folder).split(sep).join('/');
+  const projectPath = posix.join(catalogue.split(sep).join('/'), 'projects', project);
+  return relative(projectPath, folder).split(sep).join('/');
 }
 
-function componentFile(
+function planComponentFile(
   place: Place & { readonly kind: 'component' },
   found: FoundComponent,
   facts: RepositoryFacts,
@@ -159,25 +166,25 @@ function componentFile(
   const { name, license, ...address } = describeComponent(found.name, found, facts);
   const { source_language, language_code_style, language_regex, ...files } = describeFiles(found);
   const codes = { language_code_style, language_regex };
-  return file(place, { name, source_language, ...address, ...files, license, ...codes });
+  return planPartFile(place, { name, source_language, ...address, ...files, license, ...codes });
 }
 
-/** The values of a component that a repository shows, whatever its files are; `name` is that in addresses. */
+/** Returns the values of a component that don't depend on its files. `name` is its slug, unless it was found. */
 export function describeComponent(
   name: string,
   found: FoundComponent | undefined,
   facts: RepositoryFacts,
 ) {
   return {
-    name: makeReadableName(found === undefined ? name : spelledAs(found.name, found.filemask)),
+    name: makeReadableName(found === undefined ? name : restoreCase(found.name, found.filemask)),
     repo: facts.repo,
     branch: facts.branch === 'main' ? '' : facts.branch,
     repoweb: facts.repoweb,
-    license: knownLicence(facts.license),
+    license: omitUnknownLicence(facts.license),
   };
 }
 
-/** The values of a component that its files show. */
+/** Returns the values of a component that are detected from its files. */
 export function describeFiles(found: FoundComponent) {
   const { style, regex } = getComponentSettings(found);
   return {
@@ -191,25 +198,28 @@ export function describeFiles(found: FoundComponent) {
   };
 }
 
-/** A name with its words as a mask spells them: `notes-core` of `Notes.Core/*.resx` → `Notes-Core`. */
-function spelledAs(name: string, mask: string): string {
+/** Restores the upper case of a name from its mask: `notes-core` and `Notes.Core/*.resx` → `Notes-Core`. */
+function restoreCase(name: string, mask: string): string {
   const words = new Map(
     (mask.match(/[A-Za-z0-9]+/g) ?? []).map((word) => [word.toLowerCase(), word]),
   );
   return name.replace(/[a-z0-9]+/g, (word) => words.get(word) ?? word);
 }
 
-function knownLicence(identifier: string): string {
+function omitUnknownLicence(identifier: string): string {
   return fileComponentSchema.shape.license.safeParse(identifier).success ? identifier : '';
 }
 
-/** A file of the catalogue that says what is not empty. */
-function file(place: Place, values: Readonly<Record<string, string | number>>): PlannedFile {
+/** Plans a file of the catalogue with the values that aren't empty. */
+function planPartFile(
+  place: Place,
+  values: Readonly<Record<string, string | number>>,
+): PlannedFile {
   const text = listKeyLines(values).map((line) => `${line}\n`);
   return { path: getPath(place), text: `${makeSchemaComment(place)}\n${text.join('')}` };
 }
 
-/** A line of YAML for each value that is not empty. */
+/** Formats a line of YAML for each value that isn't empty. */
 export function listKeyLines(values: Readonly<Record<string, string | number>>): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     value === '' ? [] : [`${key}: ${writeScalar(value)}`],

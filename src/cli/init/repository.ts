@@ -1,4 +1,4 @@
-// Facts that a repository shows: its address, main branch, licence and name.
+// Finds out facts about a repository: its name, URLs, main branch and licence.
 
 import { readdirSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,41 +10,41 @@ import { readOwnDomain } from './pages-site.ts';
 import { findTranslateUrl } from './translate-url.ts';
 
 export interface RepositoryFacts {
-  /** The top of the repository, or the folder itself where there is no git. */
+  /** The top folder of the repository; without git, the given folder. */
   readonly folder: string;
   /** The name as people write it: `Notes`. */
   readonly name: string;
-  /** The address of the code; empty when the repository has no remote that a browser can open. */
+  /** The URL of the repository in a browser; empty without a remote. */
   readonly web: string;
-  /** The address to clone from. */
+  /** The URL to clone from. */
   readonly repo: string;
   readonly branch: string;
-  /** The address of a file in a browser, with the variables of the field `repoweb`. */
+  /** The URL of a file in a browser, with the variables of the field `repoweb`. */
   readonly repoweb: string;
-  /** An SPDX identifier; empty when none is certain. */
+  /** The SPDX identifier; empty when unknown. */
   readonly license: string;
   /** The `translate_url` that the configuration of a translation server implies; empty without one. */
   readonly translateUrl: string;
-  /** The address at which the forge would publish the repository's pages; empty when no one can tell. */
+  /** The URL at which GitHub Pages or a similar service would publish the repository; empty when unknown. */
   readonly pages: string;
 }
 
-/** Looks at the repository that a folder is in. Writes nothing, and asks no server. */
+/** Reads the facts of the repository that contains a folder, without any request to a server. */
 export function readRepositoryFacts(start: string): RepositoryFacts {
   const folder = findTopFolder(start) ?? realpathSync(start);
-  const remote = getRemote(queryGit(folder, ['config', '--get', 'remote.origin.url']) ?? '');
+  const remote = parseRemote(queryGit(folder, ['config', '--get', 'remote.origin.url']) ?? '');
   const name = remote?.name ?? basename(folder);
   const web = remote === undefined ? '' : `https://${remote.host}/${remote.path}`;
   return {
     folder,
     name,
     web,
-    repo: web === '' ? folderAddress(name) : `${web}.git`,
-    branch: getBranch(folder),
-    repoweb: remote === undefined ? '' : getRepoweb(remote.host, web),
-    license: licenceIn(folder),
+    repo: web === '' ? createPlaceholderUrl(name) : `${web}.git`,
+    branch: findMainBranch(folder),
+    repoweb: remote === undefined ? '' : formatFileUrl(remote.host, web),
+    license: findLicence(folder),
     translateUrl: findTranslateUrl(folder),
-    pages: remote === undefined ? '' : getPages(remote, readOwnDomain(folder)),
+    pages: remote === undefined ? '' : formatPagesUrl(remote, readOwnDomain(folder)),
   };
 }
 
@@ -55,38 +55,38 @@ interface Remote {
   readonly name: string;
 }
 
-/** `git@github.com:owner/repo.git`, `ssh://git@host:22/owner/repo` and `https://user@host/owner/repo`. */
-function getRemote(address: string): Remote | undefined {
+/** Parses `git@github.com:owner/repo.git`, `ssh://git@host:22/owner/repo` and `https://user@host/owner/repo`. */
+function parseRemote(url: string): Remote | undefined {
   const [, host, path = ''] =
-    /^(?:(?:https?|ssh|git):\/\/)(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/.exec(address) ??
-    /^(?:[\w.-]+@)([\w.-]+):(?!\/)(.+)$/.exec(address) ??
+    /^(?:(?:https?|ssh|git):\/\/)(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/.exec(url) ??
+    /^(?:[\w.-]+@)([\w.-]+):(?!\/)(.+)$/.exec(url) ??
     [];
-  const valid = trimTrailing(path, '/').replace(/\.git$/, '');
-  if (host === undefined || !/^[\w.~-]+(?:\/[\w.~-]+)+$/.test(valid)) return undefined;
-  return { host: host.toLowerCase(), path: valid, name: getName(valid) };
+  const repositoryPath = trimTrailing(path, '/').replace(/\.git$/, '');
+  if (host === undefined || !/^[\w.~-]+(?:\/[\w.~-]+)+$/.test(repositoryPath)) return undefined;
+  return { host: host.toLowerCase(), path: repositoryPath, name: chooseName(repositoryPath) };
 }
 
-/** The name of a repository; `owner/android` says little without its owner. */
-function getName(path: string): string {
+/** Chooses the name of a repository. A generic name gets that of its owner: `owner android`. */
+function chooseName(path: string): string {
   const [owner = '', name = ''] = path.split('/').slice(-2);
-  return saysLittle.test(name) ? `${owner} ${name}` : name;
+  return genericNames.test(name) ? `${owner} ${name}` : name;
 }
 
-const saysLittle =
+const genericNames =
   /^(?:android|app|apps|backend|client|code|core|desktop|docs|frontend|integration|ios|main|mobile|monorepo|plugins?|server|site|source|src|translations?|ui|web|webapp|website|www)$/i;
 
-/** The field is required, and a repository that is nowhere has no other address. */
-function folderAddress(name: string): string {
+/** Creates a URL for a repository without a remote, as the field is required. */
+function createPlaceholderUrl(name: string): string {
   return `https://example.org/${encodeURIComponent(name)}`;
 }
 
-function getBranch(folder: string): string {
-  const ofRemote = queryGit(folder, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
-  const own = queryGit(folder, ['symbolic-ref', '--short', 'HEAD']);
-  return ofRemote?.replace(/^origin\//, '') ?? own ?? 'main';
+function findMainBranch(folder: string): string {
+  const remoteBranch = queryGit(folder, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
+  const currentBranch = queryGit(folder, ['symbolic-ref', '--short', 'HEAD']);
+  return remoteBranch?.replace(/^origin\//, '') ?? currentBranch ?? 'main';
 }
 
-function getRepoweb(host: string, web: string): string {
+function formatFileUrl(host: string, web: string): string {
   if (host === 'github.com') return `${web}/blob/{{branch}}/{{filename}}#L{{line}}`;
   if (/(?:^|\.)gitlab\./.test(host)) return `${web}/-/blob/{{branch}}/{{filename}}#L{{line}}`;
   if (host === 'bitbucket.org') return `${web}/src/{{branch}}/{{filename}}#lines-{{line}}`;
@@ -96,46 +96,46 @@ function getRepoweb(host: string, web: string): string {
   return '';
 }
 
-function getPages({ host, path }: Remote, domain: string | undefined): string {
+function formatPagesUrl({ host, path }: Remote, domain: string | undefined): string {
   if (domain !== undefined) return `https://${domain}`;
   const [owner = '', repo = '', ...rest] = path.split('/');
   const site = { 'github.com': 'github.io', 'gitlab.com': 'gitlab.io' }[host];
   if (host === 'codeberg.org') return `https://${owner.toLowerCase()}.codeberg.page/${repo}`;
   if (site === undefined || rest.length > 0) return '';
-  const top = `${owner.toLowerCase()}.${site}`;
-  return repo.toLowerCase() === top ? `https://${top}` : `https://${top}/${repo}`;
+  const pagesHost = `${owner.toLowerCase()}.${site}`;
+  return repo.toLowerCase() === pagesHost ? `https://${pagesHost}` : `https://${pagesHost}/${repo}`;
 }
 
-/** The licence in the packages' files, which is exact, else the one of the licence's text. */
-function licenceIn(folder: string): string {
+/** Finds the licence in package.json, which is exact, or else by the text of a licence file. */
+function findLicence(folder: string): string {
   const files = readdirSync(folder, { withFileTypes: true });
-  const named = files
+  const licenceFiles = files
     .filter((file) => file.isFile() && /^(?:licen[cs]e|copying|unlicen[cs]e)\b/i.test(file.name))
     .map(({ name }) => name)
     .sort();
-  const said = licenceOfPackage(folder);
-  if (said !== '') return said;
-  for (const name of named) {
+  const packageLicence = readPackageLicence(folder);
+  if (packageLicence !== '') return packageLicence;
+  for (const name of licenceFiles) {
     const found = detectLicence(readTextBeginning(join(folder, name)));
     if (found !== undefined) return found;
   }
   return '';
 }
 
-/** Bytes of a licence that are looked at, and of a package.json that is read at all. */
-const [mostOfLicence, mostOfPackage] = [100_000, 4 * 1024 * 1024];
+/** Chosen: how many bytes of a licence are examined, and up to which size a package.json is read. */
+const [licenceBytes, maxPackageBytes] = [100_000, 4 * 1024 * 1024];
 
-/** The beginning of a file as text; empty when it cannot be read. */
+/** Reads the beginning of a file; empty when it can't be read. */
 function readTextBeginning(file: string): string {
   try {
-    return readFileStart(file, mostOfLicence)?.toString() ?? '';
+    return readFileStart(file, licenceBytes)?.toString() ?? '';
   } catch {
     return '';
   }
 }
 
-function licenceOfPackage(folder: string): string {
-  const text = readSmallText(join(folder, 'package.json'), mostOfPackage);
+function readPackageLicence(folder: string): string {
+  const text = readSmallText(join(folder, 'package.json'), maxPackageBytes);
   if (text === undefined) return '';
   try {
     const { license } = JSON.parse(text) as { readonly license?: unknown };

@@ -1,28 +1,29 @@
-// A repository → the place where its translators work, where the configuration of a translation server names it.
+// Finds the URL at which a project is translated, from the configuration of Weblate, Transifex or Crowdin in its
+// repository.
 
 import { join } from 'node:path';
 import { readSmallText } from '../../disk/regular-file.ts';
 import { parseUrl } from '../../text/parsed-url.ts';
 
-/** Bytes; configurations have far fewer. */
-const maximumSize = 256 * 1024;
+/** In bytes. Chosen: configurations are far smaller. */
+const maxConfigSize = 256 * 1024;
 
-/** The address with `{language}` or `{tag}`; empty where no configuration names one. */
+/** Returns the URL with `{language}` or `{tag}`; empty without a configuration. */
 export function findTranslateUrl(repository: string): string {
-  const read = (...files: readonly string[]) =>
+  const readFirst = (...files: readonly string[]) =>
     files
-      .map((file) => readSmallText(join(repository, file), maximumSize))
+      .map((file) => readSmallText(join(repository, file), maxConfigSize))
       .find((text) => text !== undefined) ?? '';
   return (
-    addressOnWeblate(read('.weblate', '.weblate.ini', 'weblate.ini')) ??
-    addressOnTransifex(read('.tx/config')) ??
-    addressOnCrowdin(read('crowdin.yml', 'crowdin.yaml')) ??
+    parseWeblateConfig(readFirst('.weblate', '.weblate.ini', 'weblate.ini')) ??
+    parseTransifexConfig(readFirst('.tx/config')) ??
+    parseCrowdinConfig(readFirst('crowdin.yml', 'crowdin.yaml')) ??
     ''
   );
 }
 
-/** `url = https://host/api/` and `translation = project/component`. */
-function addressOnWeblate(text: string): string | undefined {
+/** Reads the lines `url = https://host/api/` and `translation = project/component`. */
+function parseWeblateConfig(text: string): string | undefined {
   const api = findValue(text, 'url') ?? '';
   const [project = ''] = findValue(text, 'translation')?.split('/') ?? [];
   const url = parseUrl(api);
@@ -31,26 +32,28 @@ function addressOnWeblate(text: string): string | undefined {
   return `${base}/projects/${project}/-/{language}/`;
 }
 
-/** The value of a key, such as `url = https://example.org`. */
+/** Finds the value of a key in lines such as `url = https://example.org`. */
 function findValue(text: string, key: string): string | undefined {
   for (const line of text.split('\n')) {
-    const at = line.indexOf('=');
-    if (at > 0 && line.slice(0, at).trim() === key) return line.slice(at + 1).trim();
+    const separator = line.indexOf('=');
+    if (separator > 0 && line.slice(0, separator).trim() === key)
+      return line.slice(separator + 1).trim();
   }
   return undefined;
 }
 
-/** A section such as `[o:organisation:p:project:r:resource]`. */
-function addressOnTransifex(text: string): string | undefined {
+/** Reads the name of a section: `[o:organisation:p:project:r:resource]`. */
+function parseTransifexConfig(text: string): string | undefined {
   const section = text.split('\n').find((line) => line.startsWith('[o:')) ?? '';
   const [, organisation, project] = /^\[o:([\w-]+):p:([\w-]+):r:/.exec(section) ?? [];
   if (organisation === undefined || project === undefined) return undefined;
   return `https://app.transifex.com/${organisation}/${project}/translate/#{language}`;
 }
 
-/** `project_identifier`, which the older configurations have; the newer ones have a number, which is in no address. */
-function addressOnCrowdin(text: string): string | undefined {
-  const line = text.split('\n').find((one) => /^["']?project_identifier["']?:/.test(one)) ?? '';
+/** Reads `project_identifier` of older configurations. Newer ones have a number that no URL contains. */
+function parseCrowdinConfig(text: string): string | undefined {
+  const line =
+    text.split('\n').find((candidate) => /^["']?project_identifier["']?:/.test(candidate)) ?? '';
   const project = /[\w-]+/.exec(line.slice(line.indexOf(':')))?.[0];
   return project === undefined ? undefined : `https://crowdin.com/project/${project}/{tag}`;
 }

@@ -1,4 +1,4 @@
-// A planned catalogue → the disk: one file, or a folder with one for each part.
+// Writes a planned catalogue: as one file, translations.yaml, or as a folder with several files.
 
 import { dirname, join, relative } from 'node:path';
 import { splitCatalogueFile } from '../../catalogue/catalogue-file.ts';
@@ -11,15 +11,15 @@ import { readSmallText } from '../../disk/regular-file.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
 import { addSchemas } from '../schemas.ts';
-import { withComponents, writeCatalogueFile } from './catalogue-file.ts';
+import { addComponents, formatCatalogueFile } from './catalogue-file.ts';
 import { completeParts } from './complete-parts.ts';
 import type { InitPlan } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
 
-/** With more components only their number is printed. */
-const mostNamed = 30;
+/** Chosen: with more components, only their number is printed. */
+const maxListedComponents = 30;
 
-/** Reads translations.yaml as the files of a folder `catalogue/` in its place, with what it leaves out. */
+/** Reads translations.yaml as the files of a folder `catalogue/`, completed with detected values. */
 export function readCatalogueFile(
   file: string,
   found: readonly FoundComponent[],
@@ -36,54 +36,59 @@ export function readCatalogueFile(
   }));
 }
 
-/** Writes translations.yaml, or adds to it what it lacks. */
+/** Writes translations.yaml, or adds the missing components to it. */
 export function writeOneFile(file: string, { files }: InitPlan, baseUrl: string): WrittenFiles {
-  const shown = relative(process.cwd(), file);
+  const shownPath = relative(process.cwd(), file);
   const before = readSmallText(file, maximumFileSize);
   if (before === undefined) {
     writeNewFiles(dirname(file), [
-      { path: catalogueFileName, text: writeCatalogueFile(files, baseUrl) },
+      { path: catalogueFileName, text: formatCatalogueFile(files, baseUrl) },
     ]);
     const components = files.filter(({ path }) => path.endsWith('/component.yaml')).length;
-    const text = `Wrote ${shown} with ${formatCount(components, 'component')}\n`;
-    return { text, paths: [shown] };
+    const text = `Wrote ${shownPath} with ${formatCount(components, 'component')}\n`;
+    return { text, paths: [shownPath] };
   }
-  const text = withComponents(before, files);
+  const text = addComponents(before, files);
   if (text === before)
-    return { text: `Nothing to add: ${shown} describes everything already.\n`, paths: [] };
+    return { text: `Nothing to add: ${shownPath} describes everything already.\n`, paths: [] };
   editFiles(dirname(file), [makeTextEdit(catalogueFileName, before, text)]);
-  return { text: `Added to ${shown}\n`, paths: [shown] };
+  return { text: `Added to ${shownPath}\n`, paths: [shownPath] };
 }
 
 /** Describes how to add files to git; empty without files, or without git. */
 export function describeGitAdd(paths: readonly string[]): string {
   if (paths.length === 0 || findTopFolder('.') === undefined) return '';
   const ignored = paths.filter((path) => queryGit('.', ['check-ignore', path]) !== undefined);
-  const hidden = ignored.map(
+  const hints = ignored.map(
     (path) => `.gitignore hides ${path} from git: take that line out, or add it with git add -f.\n`,
   );
-  const words = paths.map((path) => (/^[\w./-]+$/.test(path) ? path : JSON.stringify(path)));
-  return `${hidden.join('')}To keep it: git add ${words.join(' ')}\n`;
+  const quotedPaths = paths.map((path) => (/^[\w./-]+$/.test(path) ? path : JSON.stringify(path)));
+  return `${hints.join('')}To keep it: git add ${quotedPaths.join(' ')}\n`;
 }
 
 /** Writes the files of a catalogue folder. */
 export function writePlan(catalogue: string, { files }: InitPlan): WrittenFiles {
-  const shown = (path: string) => relative(process.cwd(), join(catalogue, path));
+  const toShownPath = (path: string) => relative(process.cwd(), join(catalogue, path));
   if (files.length === 0) {
-    return { text: `Nothing to add: ${shown('')} describes everything already.\n`, paths: [] };
+    return {
+      text: `Nothing to add: ${toShownPath('')} describes everything already.\n`,
+      paths: [],
+    };
   }
-  const { files: named, schemas } = addSchemas(catalogue, files);
-  writeNewFiles(catalogue, [...named, ...schemas]);
+  const { files: filesWithComments, schemas } = addSchemas(catalogue, files);
+  writeNewFiles(catalogue, [...filesWithComments, ...schemas]);
   const components = files.filter(({ path }) => path.endsWith('/component.yaml'));
-  const isMany = components.length > mostNamed;
-  const lines = files.flatMap((one) =>
-    isMany && components.includes(one) ? [] : [`Wrote ${shown(one.path)}\n`],
+  const isMany = components.length > maxListedComponents;
+  const lines = files.flatMap((file) =>
+    isMany && components.includes(file) ? [] : [`Wrote ${toShownPath(file.path)}\n`],
   );
   if (isMany) {
     const project = dirname(dirname(components[0]?.path ?? ''));
-    lines.push(`Wrote ${formatCount(components.length, 'component')} in ${shown(project)}/\n`);
+    lines.push(
+      `Wrote ${formatCount(components.length, 'component')} in ${toShownPath(project)}/\n`,
+    );
   }
   const editors =
     schemas.length > 0 ? `Wrote ${formatCount(schemas.length, 'schema')} for editors\n` : '';
-  return { text: lines.join('') + editors, paths: [shown('') || '.'] };
+  return { text: lines.join('') + editors, paths: [toShownPath('') || '.'] };
 }

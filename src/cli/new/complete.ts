@@ -1,5 +1,5 @@
-// A recipe and the texts of flags → everything that its files must say: what is missing is asked for
-// on a terminal, and is a Failure elsewhere.
+// Completes the values of new files for the command `new`: missing values are asked for on a terminal, and are a
+// Failure elsewhere.
 
 import { checkRepositoryAddress, parseAnswer } from '../../authoring/new/answer.ts';
 import {
@@ -15,103 +15,117 @@ import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { formatMessage } from '../../report/message.ts';
 import { ask, canAsk } from './ask.ts';
-import { listFormatsFor } from './formats.ts';
-import { createMissingFlags, refuseFlags, rephrase, rewordForFlag } from './wording.ts';
+import { sortFormatsByMask } from './formats.ts';
+import {
+  createMissingFlagsFailure,
+  createUnusedFlagsProblem,
+  rewordFix,
+  rewordForFlag,
+} from './wording.ts';
 
-export type Typed = Readonly<Record<string, string>>;
+/** The texts of flags, by keys such as `plural.number`. */
+export type FlagTexts = Readonly<Record<string, string>>;
 
-/** All values of the recipe's files, which nothing speaks against. */
+/** Returns all values of the planned files. Throws a Failure for an invalid one. */
 export async function completeValues(
   present: CurrentCatalogue,
   recipe: Recipe,
-  typed: Typed,
+  flagTexts: FlagTexts,
 ): Promise<Values> {
-  const said: Values = { ...recipe.fixed, ...valuesOfFlags(recipe, typed) };
-  judge(present, recipe, said);
-  const given = withFound(recipe, said);
-  const values = canAsk() ? await asked(present, recipe, given) : unasked(recipe, given);
-  judge(present, recipe, values);
+  const flagValues: Values = { ...recipe.fixed, ...parseFlagTexts(recipe, flagTexts) };
+  requireNoObjection(present, recipe, flagValues);
+  const givenValues = addDerivedValues(recipe, flagValues);
+  const values = canAsk()
+    ? await askForMissing(present, recipe, givenValues)
+    : fillWithoutAsking(recipe, givenValues);
+  requireNoObjection(present, recipe, values);
   return values;
 }
 
-/** Values that can be found out apply when no others are given. */
-function withFound(recipe: Recipe, values: Values): Values {
+/** Adds values that can be derived from others, such as the format from the file mask. */
+function addDerivedValues(recipe: Recipe, values: Values): Values {
   return { ...recipe.deriveValues?.(values), ...values };
 }
 
-async function asked(present: CurrentCatalogue, recipe: Recipe, given: Values): Promise<Values> {
-  let values = given;
-  // An answer may decide what else must be asked.
+async function askForMissing(
+  present: CurrentCatalogue,
+  recipe: Recipe,
+  givenValues: Values,
+): Promise<Values> {
+  let values = givenValues;
+  // An answer may determine which values are still missing.
   for (;;) {
-    const [next] = findMissingFields(recipe, values);
-    if (next === undefined) return values;
-    const answer = await askFor(present, recipe, values, next);
-    values = withFound(recipe, { ...values, [next.field.key]: answer });
+    const [missingField] = findMissingFields(recipe, values);
+    if (missingField === undefined) return values;
+    const answer = await askForField(present, recipe, values, missingField);
+    values = addDerivedValues(recipe, { ...values, [missingField.field.key]: answer });
   }
 }
 
-function unasked(recipe: Recipe, given: Values): Values {
+function fillWithoutAsking(recipe: Recipe, givenValues: Values): Values {
   const proposals = Object.keys(recipe.proposals);
-  const values = proposals.some((key) => key in given) ? given : { ...recipe.proposals, ...given };
+  const values = proposals.some((key) => key in givenValues)
+    ? givenValues
+    : { ...recipe.proposals, ...givenValues };
   const missing = findMissingFields(recipe, values);
-  if (missing.length > 0) throw createMissingFlags(missing.map(({ field }) => field));
+  if (missing.length > 0) throw createMissingFlagsFailure(missing.map(({ field }) => field));
   return values;
 }
 
-function judge(present: CurrentCatalogue, recipe: Recipe, values: Values): void {
+function requireNoObjection(present: CurrentCatalogue, recipe: Recipe, values: Values): void {
   const objection = findValueProblem(present, recipe, values, Object.keys(values));
   if (objection !== undefined) throw createRefusal([rewordForFlag(objection, objection.key)]);
 }
 
-/** The values of flags. Which flags have a place may depend on others, so they are read in turns. */
-function valuesOfFlags(recipe: Recipe, typed: Typed): Values {
+/** Parses the texts of flags. Some flags are valid only for certain values of others, so this repeats until none is left. */
+function parseFlagTexts(recipe: Recipe, flagTexts: FlagTexts): Values {
   let values: Values = recipe.fixed;
-  let left = Object.entries(typed);
-  const wrong: ProblemWording[] = [];
-  for (let before = -1; left.length !== before; ) {
-    before = left.length;
-    const made = values;
-    left = left.filter(([key, text]) => {
-      const found = findField(recipe, made, key);
+  let unusedFlags = Object.entries(flagTexts);
+  const problems: ProblemWording[] = [];
+  for (let lastCount = -1; unusedFlags.length !== lastCount; ) {
+    lastCount = unusedFlags.length;
+    const knownValues = values;
+    unusedFlags = unusedFlags.filter(([key, text]) => {
+      const found = findField(recipe, knownValues, key);
       if (found === undefined) return true;
       const answer =
         checkRepositoryAddress(key, text) ?? parseAnswer(found.kind, found.field, text);
-      if ('rule' in answer) wrong.push(rewordForFlag(answer, key));
+      if ('rule' in answer) problems.push(rewordForFlag(answer, key));
       else values = { ...values, [key]: answer.value };
       return false;
     });
   }
-  if (left.length > 0) {
-    const keys = left.map(([key]) => key);
-    wrong.push(refuseFlags(recipe.makeOutlines(values), keys));
+  if (unusedFlags.length > 0) {
+    const keys = unusedFlags.map(([key]) => key);
+    problems.push(createUnusedFlagsProblem(recipe.makeOutlines(values), keys));
   }
-  if (wrong.length > 0) throw createRefusal(wrong);
+  if (problems.length > 0) throw createRefusal(problems);
   return values;
 }
 
-async function askFor(
+async function askForField(
   present: CurrentCatalogue,
   recipe: Recipe,
   values: Values,
   { kind, field }: MissingField,
 ): Promise<unknown> {
   const { key, meaning } = field;
-  const read = (typed: string) =>
+  const readTyped = (typed: string) =>
     checkRepositoryAddress(key, typed) ?? parseAnswer(kind, field, typed);
   const typed = await ask({
     text: meaning.description,
-    choices: key === 'file_format' ? listFormatsFor(values['filemask']) : undefined,
+    choices: key === 'file_format' ? sortFormatsByMask(values['filemask']) : undefined,
     example: String(meaning.examples[0]),
     proposed: key in recipe.proposals ? String(recipe.proposals[key]) : undefined,
-    objection: (answer) => {
-      const result = read(answer);
-      const wrong =
+    explainInvalid: (answer) => {
+      const result = readTyped(answer);
+      const problem =
         'rule' in result
           ? result
           : findValueProblem(present, recipe, { ...values, [key]: result.value }, [key]);
-      return wrong && formatMessage({ ...wrong, advice: rephrase(key, '', wrong.advice) });
+      return problem && formatMessage({ ...problem, advice: rewordFix(key, '', problem.advice) });
     },
   });
-  const result = read(typed);
+  const result = readTyped(typed);
   return 'value' in result ? result.value : undefined;
 }

@@ -1,4 +1,4 @@
-// The flags of what a new file can say, with the words of the schemas: field → flag, flags → texts.
+// Declares a flag for each field of a new file: the field `plural.number` has the flag `--plural-number`.
 
 import { type Command, Option } from 'commander';
 import { getPlaceholder } from '../../authoring/new/answer.ts';
@@ -20,7 +20,7 @@ export function quoteForShell(word: string): string {
   return /^[\w./:@,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** Adds a flag for each field, and gives what reads the texts of those that were given. */
+/** Adds a flag for each field. Returns a function that reads their texts, by the keys of the fields. */
 export function addFlags(command: Command, fields: readonly AuthoredField[]) {
   const options = new Map<string, Option>();
   for (const { key, meaning } of fields) {
@@ -33,7 +33,7 @@ export function addFlags(command: Command, fields: readonly AuthoredField[]) {
     command.addOption(option);
   }
   return (flags: Readonly<Record<string, unknown>>): Record<string, string> => {
-    const given = [...options].map(([key, option]) => [key, flags[option.attributeName()]]);
-    return Object.fromEntries(given.filter(([, text]) => text !== undefined));
+    const flagTexts = [...options].map(([key, option]) => [key, flags[option.attributeName()]]);
+    return Object.fromEntries(flagTexts.filter(([, text]) => text !== undefined));
   };
 }

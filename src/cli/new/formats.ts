@@ -1,4 +1,4 @@
-// A file mask → the formats that its files may be of, to choose from.
+// Lists the formats to choose from for the files of a new component.
 
 import {
   type CountedFormatName,
@@ -7,9 +7,12 @@ import {
 } from '../../formats/list.ts';
 import { listFormatsForPath } from '../../formats/recognize.ts';
 
-/** The formats that files with such a name can have first, then all others. */
-export function listFormatsFor(mask: unknown): readonly CountedFormatName[] {
+/** Lists all formats. Those that fit the file mask are first. */
+export function sortFormatsByMask(mask: unknown): readonly CountedFormatName[] {
   const path = typeof mask === 'string' ? mask : '';
-  const likely = path.endsWith('/') ? folderFormatNames : listFormatsForPath(path);
-  return [...likely, ...countedFormatNames.filter((name) => !likely.includes(name as never))];
+  const likelyFormats = path.endsWith('/') ? folderFormatNames : listFormatsForPath(path);
+  return [
+    ...likelyFormats,
+    ...countedFormatNames.filter((name) => !likelyFormats.includes(name as never)),
+  ];
 }

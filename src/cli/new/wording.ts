@@ -1,5 +1,4 @@
-// Why nothing is written, in the words of a command line: what messages say of lines of a file is said
-// of flags and answers.
+// Rewords problems for the command `new`: messages about lines of a file become messages about flags and answers.
 
 import type { AuthoredField } from '../../authoring/new/fields.ts';
 import type { Outline } from '../../authoring/new/outline.ts';
@@ -8,7 +7,7 @@ import type { ProblemWording } from '../../problem.ts';
 import { joinNames } from '../../text/wording.ts';
 import { formatFlagExample, toFlagName } from './flags.ts';
 
-/** Rewords a problem of a line in a file for the flag that gives the line. */
+/** Rewords a problem of a line for the flag with the same value. */
 export function rewordForFlag(
   { found, expected, advice }: ProblemWording,
   key: string | undefined,
@@ -18,34 +17,39 @@ export function rewordForFlag(
   return {
     found: `${flag}: ${found}`,
     expected,
-    advice: rephrase(key, `${flag} `, advice).replace(/^Remove the line\b/, `Leave out ${flag}`),
+    advice: rewordFix(key, `${flag} `, advice).replace(/^Remove the line\b/, `Leave out ${flag}`),
   };
 }
 
-/** Rewords a fix for what is typed: `--total 610` for `total: 610`. */
-export function rephrase(key: string, typed: string, advice: string): string {
+/** Rewords a fix: `total: 610` becomes `--total 610`. */
+export function rewordFix(key: string, typed: string, advice: string): string {
   return advice.replaceAll(`\`${key.split('.').at(-1)}: `, `\`${typed}`);
 }
 
-/** Refuses flags that no written file has a place for. */
-export function refuseFlags(made: readonly Outline[], keys: readonly string[]): ProblemWording {
+/** Creates the problem of flags whose values no planned file can contain. */
+export function createUnusedFlagsProblem(
+  outlines: readonly Outline[],
+  keys: readonly string[],
+): ProblemWording {
   const flags = joinNames(keys.map(toFlagName), 'and');
-  const paths = made.map(({ path }) => `"${path}"`);
-  const isGlossary = made.some(({ kind }) => kind === 'glossary');
-  const why = isGlossary ? ': every glossary has the same, or takes it from its project' : '';
+  const paths = outlines.map(({ path }) => `"${path}"`);
+  const isGlossary = outlines.some(({ kind }) => kind === 'glossary');
+  const explanation = isGlossary
+    ? ': every glossary has the same, or takes it from its project'
+    : '';
   return {
     found: `${flags} ${keys.length === 1 ? 'has' : 'have'} no place in what is written.`,
     expected: `what ${joinNames(paths, 'and')} can say`,
-    advice: `Leave out ${flags}${why}.`,
+    advice: `Leave out ${flags}${explanation}.`,
   };
 }
 
-/** A Failure that names the flags without which nothing can be written. */
-export function createMissingFlags(fields: readonly AuthoredField[]): Failure {
+/** Creates a Failure that lists the flags of missing values. */
+export function createMissingFlagsFailure(fields: readonly AuthoredField[]): Failure {
   const examples = fields.map(formatFlagExample);
   const width = Math.max(...examples.map(({ length }) => length));
   const lines = fields.map(
-    ({ meaning }, at) => `  ${examples[at]?.padEnd(width)}  ${meaning.description}`,
+    ({ meaning }, index) => `  ${examples[index]?.padEnd(width)}  ${meaning.description}`,
   );
   return new Failure(
     `Without a terminal to ask on, these flags are needed:\n${lines.join('\n')}\n\nNothing was written.`,

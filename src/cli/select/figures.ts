@@ -1,4 +1,4 @@
-// How far the languages of a project are: from a catalogue, or from a checkout.
+// Loads the figures of a project's languages from a catalogue or a checkout, for `select`, `readme` and `appstream`.
 
 import { collectTranslationFigures } from '../../api/objects/translation.ts';
 import { checkCatalogue } from '../../build.ts';
@@ -11,17 +11,17 @@ import type { SelectableLanguage } from '../../selection/select.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { quote } from '../../text/wording.ts';
 import { requireCatalogueFolder, requireFolder } from '../catalogue-folder.ts';
-import { getFoundRows } from '../status/figures.ts';
+import { toComponentRows } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
 
-/** Figures of `project` or `project/component` in a catalogue; without words, of the only project. */
-export function getCatalogueFigures(
+/** Loads the figures of `project` or `project/component` in a catalogue; without a target, of its only project. */
+export function loadCatalogueFigures(
   folder: string,
-  words: string | undefined,
+  target: string | undefined,
 ): Promise<CatalogueFigures> {
-  return getLabelledFigures(folder, words, {
+  return loadTargetFigures(folder, target, {
     baseUrl: 'https://catalogue.invalid',
-    toName: (slug) => `as in \`select ${slug}\``,
+    toFlag: (slug) => `as in \`select ${slug}\``,
   });
 }
 
@@ -29,8 +29,9 @@ export interface CatalogueFigures {
   readonly figures: SelectableLanguage[];
   /** The minimum, in per cent, where there is one. */
   readonly minimum: number | undefined;
-  /** Slugs. */
+  /** The slug of the project. */
   readonly project: string;
+  /** The slug of the component, if one was named. */
   readonly component: string | undefined;
   /** Without a last slash. */
   readonly baseUrl: string;
@@ -38,15 +39,15 @@ export interface CatalogueFigures {
 
 export interface FiguresOptions {
   readonly baseUrl: string | undefined;
-  /** How to name a project, for those who have not: `as in …`. */
-  readonly toName: (slug: string) => string;
+  /** Shows in a message how to name a project: `as in --project demo`. */
+  readonly toFlag: (slug: string) => string;
 }
 
-/** The same, with what they are of; without words, of the only project. */
-export async function getLabelledFigures(
+/** Loads the same figures with the slugs of the project and component. */
+export async function loadTargetFigures(
   folder: string,
-  words: string | undefined,
-  { baseUrl, toName }: FiguresOptions,
+  target: string | undefined,
+  { baseUrl, toFlag }: FiguresOptions,
 ): Promise<CatalogueFigures> {
   const { sources, counted } = await countSources(
     folder,
@@ -62,44 +63,44 @@ export async function getLabelledFigures(
     );
   }
   const { projects } = result.catalogue;
-  const [only, ...others] = projects;
-  const chosen = words ?? (others.length === 0 ? only?.slug : undefined);
+  const [onlyProject, ...others] = projects;
+  const chosen = target ?? (others.length === 0 ? onlyProject?.slug : undefined);
   if (chosen === undefined) {
     throw new Failure(
-      only === undefined
+      onlyProject === undefined
         ? 'The catalogue has no project.'
-        : `The catalogue has ${projects.length} projects. Name one, ${toName(only.slug)}: ` +
+        : `The catalogue has ${projects.length} projects. Name one, ${toFlag(onlyProject.slug)}: ` +
             projects.map((one) => one.slug).join(', '),
     );
   }
   const [slug = '', name] = chosen.split('/', 2);
   const project = projects.find((one) => one.slug === slug);
   if (project === undefined)
-    throw unknown(
+    throw createUnknownNameFailure(
       'project',
       slug,
       projects.map((one) => one.slug),
     );
-  const wanted = project.components.filter((one) =>
+  const chosenComponents = project.components.filter((one) =>
     name === undefined ? one.kind === 'files' : one.slug === name,
   );
-  if (wanted.length === 0) {
-    throw unknown(
+  if (chosenComponents.length === 0) {
+    throw createUnknownNameFailure(
       'component',
       name ?? '',
       project.components.map((one) => one.slug),
     );
   }
   return {
-    figures: combineFigures(wanted.map(withFiles)),
-    minimum: name === undefined ? project.minimum : wanted[0]?.minimum,
+    figures: combineFigures(chosenComponents.map(addFilePaths)),
+    minimum: name === undefined ? project.minimum : chosenComponents[0]?.minimum,
     project: slug,
     component: name,
     baseUrl: result.catalogue.baseUrl,
   };
 }
 
-function withFiles(component: Component): ComponentRow[] {
+function addFilePaths(component: Component): ComponentRow[] {
   const rows = listComponentRows(component);
   if (component.kind === 'glossary') return rows;
   const files = component.translations.map((one) => collectTranslationFigures(one).filename);
@@ -108,12 +109,12 @@ function withFiles(component: Component): ComponentRow[] {
 
 export interface CheckoutFigures {
   readonly figures: SelectableLanguage[];
-  /** How many sets and files look like translations, and were not taken. */
+  /** How many sets of files and single files look like translations, but were not counted. */
   readonly skipped: number;
 }
 
-/** Figures of all components of a checkout, or of the named one. */
-export async function getCheckoutFigures(
+/** Counts all components of a checkout, or the named one. */
+export async function loadCheckoutFigures(
   folder: string,
   name: string | undefined,
 ): Promise<CheckoutFigures> {
@@ -124,21 +125,24 @@ export async function getCheckoutFigures(
       `No translation files were found in ${folder}\nSee what was looked for: translation-catalogue status ${folder}`,
     );
   }
-  const wanted = components.filter((one) => name === undefined || one.name === name);
-  if (wanted.length === 0)
-    throw unknown(
+  const chosenComponents = components.filter((one) => name === undefined || one.name === name);
+  if (chosenComponents.length === 0)
+    throw createUnknownNameFailure(
       'component',
       name ?? '',
       components.map((one) => one.name),
     );
-  return { figures: combineFigures(wanted.map(getFoundRows)), skipped: skipped.length };
+  return {
+    figures: combineFigures(chosenComponents.map(toComponentRows)),
+    skipped: skipped.length,
+  };
 }
 
-function unknown(kind: string, name: string, known: readonly string[]): Failure {
-  const near = findNearest(name, known);
-  const meant =
-    near === undefined
+function createUnknownNameFailure(kind: string, name: string, known: readonly string[]): Failure {
+  const nearest = findNearest(name, known);
+  const suggestion =
+    nearest === undefined
       ? `There are: ${known.slice(0, 10).join(', ')}`
-      : `Did you mean ${quote(near)}?`;
-  return new Failure(`There is no ${kind} ${quote(name)}. ${meant}`);
+      : `Did you mean ${quote(nearest)}?`;
+  return new Failure(`There is no ${kind} ${quote(name)}. ${suggestion}`);
 }

@@ -1,4 +1,4 @@
-// How far the languages of a project are, by what a published site says of it.
+// Fetches the figures of a project's languages from a published site, for `select --site`.
 
 import * as z from 'zod';
 import { readBaseUrl } from '../../catalogue/base-url.ts';
@@ -6,64 +6,65 @@ import { Failure } from '../../failure.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import {
   type Answer,
+  createSiteReader,
   type ReadJson,
   type SiteLimits,
-  siteReader,
 } from '../../import/site-reader.ts';
 import { type ComponentRow, combineFigures } from '../../selection/figures.ts';
 import type { SelectableLanguage } from '../../selection/select.ts';
 import { describeValue } from '../../text/wording.ts';
 
 /**
- * Chosen for ten projects of 100 components in 200 languages with pages of 50 records, and for seven of them in bytes:
- * a record has 1.7 KB (measured: 98,437 bytes for the 57 of excalidraw/app). No release waits for half an hour.
+ * Chosen. The requests are enough for ten projects of 100 components in 200 languages, in pages of 50 records. The
+ * bytes are enough for seven of these: a record has 1.7 KB (measured: 98,437 bytes for the 57 records of
+ * excalidraw/app). No release waits longer than half an hour.
  */
-export const usualSiteLimits: SiteLimits = {
+export const defaultSiteLimits: SiteLimits = {
   requests: 5_000,
   bytes: 256 * 1024 * 1024,
   answerBytes: 256 * 1024 * 1024,
   answerTime: 60_000,
-  wholeTime: 30 * 60_000,
+  totalTime: 30 * 60_000,
 };
 
 /**
- * Figures of `project` or `project/component` from a site of this program, or from a translation server with the same
- * API. Throws Failure where it does not answer as the API does.
+ * Fetches the figures of `project` or `project/component` from a site of this program, or from a translation server
+ * with the same API. Throws a Failure when a response doesn't fit the API.
  */
 export async function fetchSiteFigures(
   site: string,
-  words: string,
-  limits: SiteLimits = usualSiteLimits,
+  target: string,
+  limits: SiteLimits = defaultSiteLimits,
 ): Promise<SelectableLanguage[]> {
-  const start = siteAddress(site);
-  const read = siteReader(start, {
+  const siteUrl = requireSiteUrl(site);
+  const readJson = createSiteReader(siteUrl, {
     limits,
-    elsewhere: 'Only the site itself is asked: name the address where it is with --site.',
-    less: 'Name one component of the project, or ask another site.',
+    explainOtherOrigin: 'Only the site itself is asked: name the address where it is with --site.',
+    explainLimit: 'Name one component of the project, or ask another site.',
   });
-  const [project = '', component] = words.split('/', 2).map(encodeURIComponent);
+  const [project = '', component] = target.split('/', 2).map(encodeURIComponent);
   const slugs =
     component === undefined
       ? (
           await readAllEntries(
-            read,
-            `${start}/api/projects/${project}/components/`,
+            readJson,
+            `${siteUrl}/api/projects/${project}/components/`,
             componentRecord,
           )
         )
-          .filter((one) => !one.is_glossary)
+          .filter((component) => !component.is_glossary)
           .map(({ slug }) => slug)
       : [component];
   const rows: ComponentRow[][] = [];
   for (const slug of slugs) {
-    const address = `${start}/api/components/${project}/${slug}/translations/`;
-    rows.push((await readAllEntries(read, address, translationRecord)).map(toRow));
+    const address = `${siteUrl}/api/components/${project}/${slug}/translations/`;
+    rows.push((await readAllEntries(readJson, address, translationRecord)).map(toRow));
   }
   return combineFigures(rows);
 }
 
-/** Without a last slash; the address of the API, as other programs take it, is the site's too. */
-function siteAddress(site: string): string {
+/** Returns the URL of a site without a slash at its end. The URL of its API is accepted, too. */
+function requireSiteUrl(site: string): string {
   const result = readBaseUrl(site);
   if ('url' in result) return result.url.replace(/\/api$/, '');
   throw new Failure(
@@ -71,7 +72,7 @@ function siteAddress(site: string): string {
   );
 }
 
-const anObject = { error: 'an object' };
+const objectError = { error: 'an object' };
 const flag = z.boolean({ error: 'true or false' });
 const count = z.int({ error: 'a whole number' }).min(0, { error: 'a whole number, 0 or more' });
 
@@ -83,10 +84,10 @@ const componentRecord = z.object(
       .regex(slugPattern, { error: 'the slug of a component, such as app' }),
     is_glossary: flag.default(false),
   },
-  anObject,
+  objectError,
 );
 
-/** The same of a published translation. */
+/** The fields of a published translation that `select` needs. */
 const translationRecord = z.object(
   {
     language: z.object(
@@ -96,7 +97,7 @@ const translationRecord = z.object(
           .regex(languageCodePattern, { error: 'a language code, such as pt_BR' }),
         name: z.string({ error: 'a text' }),
       },
-      anObject,
+      objectError,
     ),
     is_source: flag.default(false),
     total: count,
@@ -106,7 +107,7 @@ const translationRecord = z.object(
     failing_checks: count,
     filename: z.string({ error: 'a text' }).default(''),
   },
-  anObject,
+  objectError,
 );
 
 function toRow(entry: z.infer<typeof translationRecord>): ComponentRow {
@@ -123,9 +124,9 @@ function toRow(entry: z.infer<typeof translationRecord>): ComponentRow {
   };
 }
 
-/** The entries of a list, over all its pages. */
+/** Reads the entries of a list from all its pages. */
 async function readAllEntries<Entry>(
-  read: ReadJson,
+  readJson: ReadJson,
   address: string,
   entry: z.ZodType<Entry>,
 ): Promise<Entry[]> {
@@ -135,26 +136,29 @@ async function readAllEntries<Entry>(
       results: z.array(entry, { error: 'a list' }),
       next: z.string({ error: 'an address or null' }).nullish(),
     },
-    anObject,
+    objectError,
   );
-  const seen = new Set<string>();
-  let answer = await read(address, address);
+  const visitedAddresses = new Set<string>();
+  let answer = await readJson(address, address);
   for (;;) {
-    seen.add(answer.address);
+    visitedAddresses.add(answer.address);
     const { data, error } = page.safeParse(answer.body);
-    if (error !== undefined) throw notOfApi(answer, error);
-    for (const one of data.results) entries.push(one);
+    if (error !== undefined) throw createUnexpectedAnswerFailure(answer, error);
+    for (const record of data.results) entries.push(record);
     if (data.next == null) return entries;
-    answer = await read(data.next, answer.address);
-    if (seen.has(answer.address)) return entries;
+    answer = await readJson(data.next, answer.address);
+    if (visitedAddresses.has(answer.address)) return entries;
   }
 }
 
-/** The first of what is wrong with an answer; the rest may follow from it. */
-function notOfApi({ address, body }: Answer, { issues: [first] }: z.ZodError): Failure {
+/** Describes the first fault of a response. Others may be consequences of it. */
+function createUnexpectedAnswerFailure(
+  { address, body }: Answer,
+  { issues: [first] }: z.ZodError,
+): Failure {
   const path = first?.path ?? [];
   const value = path.reduce<unknown>(
-    (at, name) => (at as Record<PropertyKey, unknown> | null | undefined)?.[name],
+    (value, name) => (value as Record<PropertyKey, unknown> | null | undefined)?.[name],
     body,
   );
   const found =

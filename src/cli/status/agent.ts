@@ -11,15 +11,17 @@ import type { Glossaries, LanguageUnits } from './open-units.ts';
 
 /** Formats the prompt; `check` is the command that lists the remaining strings. */
 export function formatPrompt(
-  all: readonly LanguageUnits[],
+  languageUnits: readonly LanguageUnits[],
   glossaries: Glossaries,
-  check: string,
+  checkCommand: string,
 ): string {
-  const open = all.filter(({ units }) => units.length > 0);
-  if (open.length === 0) return 'Nothing is left to translate.\n';
-  const files = open.map((one) => describeFile(one, glossaries.get(one.language.code) ?? []));
+  const unfinished = languageUnits.filter(({ units }) => units.length > 0);
+  if (unfinished.length === 0) return 'Nothing is left to translate.\n';
+  const files = unfinished.map((unfinishedLanguage) =>
+    describeFile(unfinishedLanguage, glossaries.get(unfinishedLanguage.language.code) ?? []),
+  );
   return `# Translate ${formatCount(
-    open.reduce((sum, { units }) => sum + units.length, 0),
+    unfinished.reduce((sum, { units }) => sum + units.length, 0),
     'string',
   )}
 
@@ -36,20 +38,20 @@ Translate the strings below in their files. Each line of a block is a string as 
 When you have finished, run this. It lists what is left:
 
 \`\`\`sh
-${check}
+${checkCommand}
 \`\`\`
 ${files.join('')}`;
 }
 
 function describeFile({ component, language, units }: LanguageUnits, terms: Terms): string {
   const { file, code } = language;
-  const lines = units.map((unit) => `${writeLine(unit, terms)}\n`);
+  const lines = units.map((unit) => `${formatUnitLine(unit, terms)}\n`);
   const source = component.languages[0]?.file;
-  const from = source ? `, source texts in ${formatCodeSpan(escapeInvisible(source))}` : '';
+  const sourceHint = source ? `, source texts in ${formatCodeSpan(escapeInvisible(source))}` : '';
   return `
 ## ${formatCodeSpan(escapeInvisible(file))}
 
-${getEnglishName(code)} (\`${code}\`), from ${getEnglishName(component.source_language)}${from}: ${formatCount(units.length, 'string')}
+${getEnglishName(code)} (\`${code}\`), from ${getEnglishName(component.source_language)}${sourceHint}: ${formatCount(units.length, 'string')}
 
 \`\`\`\`json
 ${lines.join('')}\`\`\`\`
@@ -58,14 +60,14 @@ ${lines.join('')}\`\`\`\`
 
 type Terms = NonNullable<ReturnType<Glossaries['get']>>;
 
-function writeLine(
+function formatUnitLine(
   { key, source, target, state, checks = [], previousSource }: Unit,
   terms: Terms,
 ) {
   const placeholders = [...new Set(source.flatMap((text) => listPlaceholders(text)))];
   const problems = [...(state === 'needs-editing' ? ['needs editing'] : []), ...checks];
-  const inText = source.join(' ').toLowerCase();
-  const own = terms.filter(([term]) => inText.includes(term.toLowerCase()));
+  const sourceText = source.join(' ').toLowerCase();
+  const relevantTerms = terms.filter(([term]) => sourceText.includes(term.toLowerCase()));
   const line = {
     key,
     source: source.length === 1 ? source[0] : source,
@@ -73,8 +75,8 @@ function writeLine(
     ...(target.some((text) => text !== '') && { target: target.length === 1 ? target[0] : target }),
     ...(problems.length > 0 && { problems }),
     ...(placeholders.length > 0 && { placeholders }),
-    ...(own.length > 0 && { terms: Object.fromEntries(own) }),
+    ...(relevantTerms.length > 0 && { terms: Object.fromEntries(relevantTerms) }),
   };
-  // A fence cannot be closed within a text.
+  // A backtick in a text could close the block of code.
   return escapeInvisibleInJson(JSON.stringify(line)).replaceAll('`', '\\u0060');
 }

@@ -1,4 +1,4 @@
-// A folder as an older commit has it: its files are written elsewhere for a moment, and removed.
+// Counts a folder as it was in an older commit: its files are written into a temporary folder.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,39 +10,39 @@ import { GitError } from '../../disk/git-error.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
 import { Failure } from '../../failure.ts';
 import { quote } from '../../text/wording.ts';
-import { createUnknownRevision } from '../diff-sides.ts';
-import { findCommit } from '../revision-words.ts';
+import { explainUnknownRevision } from '../diff-sides.ts';
+import { findRevisionCommit } from '../revision-commit.ts';
 
-/** Does something with a folder as it was in a commit. */
+/** Calls a function with a temporary folder, which has the files of a revision. */
 export async function runAtRevision<Result>(
   folder: string,
-  word: string,
-  work: (folder: string, place: HistoryPlace) => Promise<Result>,
+  revision: string,
+  useFolder: (folder: string, place: HistoryPlace) => Promise<Result>,
 ): Promise<Result> {
-  const top = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
+  const temporaryFolder = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
   try {
     const repository = findRepository(folder);
-    const commit = await findCommit(repository, word);
+    const commit = await findRevisionCommit(repository, revision);
     if (commit === undefined) {
-      const found = `There is no revision ${quote(word)} here.`;
-      throw new Failure(createUnknownRevision(repository, word, found));
+      const found = `There is no revision ${quote(revision)} here.`;
+      throw new Failure(explainUnknownRevision(repository, revision, found));
     }
-    const { catalogue: below } = repository;
-    const isBelow = (path: string) => below === '' || path.startsWith(`${below}/`);
-    writeRevision(repository, commit, top, isBelow);
-    const own = join(top, below);
-    mkdirSync(own, { recursive: true });
+    const { catalogue: folderPath } = repository;
+    const isInFolder = (path: string) => folderPath === '' || path.startsWith(`${folderPath}/`);
+    writeRevision(repository, commit, temporaryFolder, isInFolder);
+    const folderAtRevision = join(temporaryFolder, folderPath);
+    mkdirSync(folderAtRevision, { recursive: true });
     const isShallow = repository.isShallow;
-    return await work(own, {
+    return await useFolder(folderAtRevision, {
       top: findBoundary(repository.folder),
       commit,
-      prefix: below,
+      prefix: folderPath,
       isShallow,
     });
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    throw new Failure(`The revision ${quote(word)} cannot be read: ${error.message}`);
+    throw new Failure(`The revision ${quote(revision)} cannot be read: ${error.message}`);
   } finally {
-    rmSync(top, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
 }

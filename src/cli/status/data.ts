@@ -1,4 +1,4 @@
-// Results for programs: JSON and CSV. Both name every field the same.
+// Formats the figures of `status` for programs, as JSON and CSV. The same fields have the same names in both.
 
 import { renderFallenBehind } from '../../changes/fallen-behind.ts';
 import type { Detection } from '../../detection/detect.ts';
@@ -7,21 +7,21 @@ import { type Cell, formatCsvLine } from '../../text/csv.ts';
 import { escapeInvisibleInJson } from '../../text/visible.ts';
 import type { CountedPage, Unit } from '../../unit.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
-import type { OutdatedByFile } from './outdated.ts';
+import type { GetOutdated } from './outdated.ts';
 
-/** Findings that flags ask for. */
-interface Found {
-  readonly outdated?: OutdatedByFile | undefined;
+/** Findings that need flags, such as `--outdated`. */
+interface RequestedFindings {
+  readonly outdated?: GetOutdated | undefined;
   /** Sentences about what is not known. */
   readonly notes?: readonly string[];
   readonly fallenBehind?: readonly FallenBehind[] | undefined;
 }
 
-/** One object, whatever was found. */
+/** Formats one object; its lists are empty when nothing was found. */
 export function formatStatusJson(
   { components }: StatusFigures,
   { skipped }: Detection,
-  { outdated, notes, fallenBehind }: Found = {},
+  { outdated, notes, fallenBehind }: RequestedFindings = {},
 ): string {
   const object = {
     components: components.map(({ component, lines }) => ({
@@ -33,10 +33,10 @@ export function formatStatusJson(
       new_base: component.new_base,
       why: component.why,
       languages: lines.map((line) => ({
-        ...getFields(line),
-        ...(line.pages.length > 0 && { pages: line.pages.map(pageFields) }),
+        ...toLanguageFields(line),
+        ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
         ...(outdated !== undefined &&
-          !line.isSource && { outdated: outdated(line).map(outdatedFields) }),
+          !line.isSource && { outdated: outdated(line).map(toOutdatedFields) }),
       })),
     })),
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),
@@ -46,7 +46,7 @@ export function formatStatusJson(
   return `${escapeInvisibleInJson(JSON.stringify(object, undefined, 2))}\n`;
 }
 
-/** A line for each language of each component, below their names. */
+/** Formats a line for each language of each component, and a header. */
 export function formatStatusCsv({ components }: StatusFigures): string {
   const rows: Cell[][] = components.flatMap(({ component, lines }) =>
     lines.map((line) => [
@@ -54,7 +54,7 @@ export function formatStatusCsv({ components }: StatusFigures): string {
       component.filemask,
       component.file_format,
       component.source_language,
-      ...Object.values(getFields(line)),
+      ...Object.values(toLanguageFields(line)),
     ]),
   );
   const header = [
@@ -64,20 +64,20 @@ export function formatStatusCsv({ components }: StatusFigures): string {
   return [header, ...rows].map(formatCsvLine).join('');
 }
 
-function pageFields({ path, state, commitsBehind, since }: CountedPage) {
+function toPageFields({ path, state, commitsBehind, since }: CountedPage) {
   return { path, state, commits_behind: commitsBehind, since };
 }
 
-function outdatedFields({ key, previousSource, source, target }: Unit) {
+function toOutdatedFields({ key, previousSource, source, target }: Unit) {
   return {
     key,
-    // Only a mark of the project tells that it has changed.
+    // A file may mark a string as outdated without the old source text.
     source_before: previousSource || null,
     source: source.join('\n'),
     translation: target.join('\n'),
   };
 }
 
-function getFields({ code, file, total, translated, fuzzy, failingChecks }: LanguageLine) {
+function toLanguageFields({ code, file, total, translated, fuzzy, failingChecks }: LanguageLine) {
   return { code, file, total, translated, fuzzy, failing_checks: failingChecks };
 }

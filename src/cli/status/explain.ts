@@ -1,4 +1,4 @@
-// A path or a mask → the evidence that it is counted by, or why it is not.
+// Explains why the files of a path or a mask are counted or not, for `status --explain`.
 
 import type { Detection } from '../../detection/detect.ts';
 import { findForeignFolderByName, foreignReasons } from '../../detection/foreign-folders.ts';
@@ -9,19 +9,19 @@ import { getFileEnding, mayHaveAllLanguages } from '../../formats/recognize.ts';
 import { escapeInvisible } from '../../text/visible.ts';
 import { formatNumber } from '../../text/wording.ts';
 
-/** Lines for people; `path` is below the folder, and may be a mask. */
+/** Explains a path or a mask below the folder, in lines for people. */
 export function formatExplanation({ components, skipped }: Detection, path: string): string {
-  const own = components.filter((one) => hasPath(one, path));
-  const reasons = skipped.filter(
+  const matchingComponents = components.filter((one) => hasPath(one, path));
+  const matchingSkipped = skipped.filter(
     (one) =>
       one.path === path ||
       (one.path.endsWith('/') && path.startsWith(one.path)) ||
       matchMask(one.path, path) !== undefined,
   );
   const lines = [
-    ...own.flatMap((component) => describeComponent(component, path)),
-    ...reasons.map(
-      (one) => `Not taken: ${one.path}\n  ${one.reason}\n${signLines(one.evidence).join('')}`,
+    ...matchingComponents.flatMap((component) => formatComponentEvidence(component, path)),
+    ...matchingSkipped.map(
+      (one) => `Not taken: ${one.path}\n  ${one.reason}\n${formatEvidence(one.evidence).join('')}`,
     ),
   ];
   const text = lines.length > 0 ? lines.join('') : explainAbsence(path);
@@ -34,7 +34,7 @@ function hasPath({ filemask, template, new_base, languages }: FoundComponent, pa
   );
 }
 
-function describeComponent(component: FoundComponent, path: string): string[] {
+function formatComponentEvidence(component: FoundComponent, path: string): string[] {
   const { name, filemask, file_format, source_language, languages, why, broken, evidence } =
     component;
   const language = languages.find(({ file }) => file === path);
@@ -49,15 +49,15 @@ function describeComponent(component: FoundComponent, path: string): string[] {
       : [
           `  ${language.code}: ${formatNumber(sharedKeyCount ?? 0)} of its ${formatNumber(keyCount)} keys are the source’s.\n`,
         ]),
-    ...signLines(evidence),
+    ...formatEvidence(evidence),
     ...why.duplicates.map((sentence) => `  Left out: ${sentence}\n`),
-    ...broken.map((one) => `  Cannot be read: ${one.path}: ${one.reason}\n`),
+    ...broken.map((brokenFile) => `  Cannot be read: ${brokenFile.path}: ${brokenFile.reason}\n`),
   ];
 }
 
 /** The evidence for and against a set, with its weight. */
-function signLines(signs: readonly Evidence[] = []): string[] {
-  return signs.map(({ weight, name, reason }) => {
+function formatEvidence(evidence: readonly Evidence[] = []): string[] {
+  return evidence.map(({ weight, name, reason }) => {
     const side = weight < 0 ? `Against (${weight})` : `For (+${weight})`;
     return `  ${side}: ${name}. ${reason}\n`;
   });

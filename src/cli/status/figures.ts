@@ -1,4 +1,4 @@
-// Turns results into the figures to show: one line for each language of each component.
+// Converts detected components into the figures that `status` prints: a line for each language of each component.
 
 import type { Detection } from '../../detection/detect.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
@@ -26,10 +26,10 @@ export interface ComponentLines {
   readonly lines: readonly LanguageLine[];
 }
 
-export interface Wanted {
+export interface FigureFilter {
   /** Languages below this percentage are left out. */
   readonly min?: number | undefined;
-  /** The only language that is wanted, beside the source. */
+  /** The only language to keep, besides the source. */
   readonly language?: string | undefined;
 }
 
@@ -40,29 +40,29 @@ export interface StatusFigures {
 }
 
 /**
- * Selects the wanted figures of each component, and of their sums: a language may be below the minimum in
- * one component and above it in all together, and the other way round.
+ * Collects the figures of each component, and those of all components together. The filter applies to both separately:
+ * a language may be below the minimum in one component, but above it in all together.
  */
-export function collectFigures({ components }: Detection, wanted: Wanted): StatusFigures {
+export function collectFigures({ components }: Detection, filter: FigureFilter): StatusFigures {
   const isWanted = ({ code, translated, total }: LanguageLine | LanguageTotal) =>
-    reachesMinimum(translated, total, wanted.min ?? 0) &&
-    (wanted.language === undefined || isLanguage(code, wanted.language));
+    reachesMinimum(translated, total, filter.min ?? 0) &&
+    (filter.language === undefined || isSameOrVariant(code, filter.language));
   return {
     components: components.map((component) => ({
       component,
-      lines: listLines(component).filter((line) => line.isSource || isWanted(line)),
+      lines: createLines(component).filter((line) => line.isSource || isWanted(line)),
     })),
-    totals: getTotals(components).filter(isWanted),
+    totals: computeTotals(components).filter(isWanted),
   };
 }
 
-/** Whether a language is the wanted one; `pt` wants `pt_BR` as well. */
-function isLanguage(code: string, wanted: string): boolean {
+/** Whether a language is the wanted one or a variant of it: `pt_BR` for `pt`. */
+function isSameOrVariant(code: string, wanted: string): boolean {
   return code === wanted || code.startsWith(`${wanted}_`) || code.startsWith(`${wanted}@`);
 }
 
-/** The source first, then the languages by their percentages, the fullest first. */
-function listLines({ languages }: FoundComponent): LanguageLine[] {
+/** Creates the lines: the source language, and then the others by descending percentages. */
+function createLines({ languages }: FoundComponent): LanguageLine[] {
   return languages
     .map(({ code, file, counted, pages = [] }, index) => ({
       code,
@@ -76,7 +76,7 @@ function listLines({ languages }: FoundComponent): LanguageLine[] {
       failingChecks: counted.failing_checks,
       percent: computeReadablePercentage(counted.translated, counted.total),
     }))
-    .sort((a, b) => Number(b.isSource) - Number(a.isSource) || fullestFirst(a, b));
+    .sort((a, b) => Number(b.isSource) - Number(a.isSource) || comparePercentages(a, b));
 }
 
 interface LanguageTotal {
@@ -88,28 +88,28 @@ interface LanguageTotal {
   readonly percent: Percentage;
 }
 
-/** Each language that is a translation in some component, over all of them; the fullest first. */
-function getTotals(all: readonly FoundComponent[]): LanguageTotal[] {
-  // A language that has the program mostly lacks the manual: sections of pages would hide the strings.
-  const components = all.filter(({ file_format }) => !hasPages(file_format));
+/** Adds up the figures of each language, except those that are only source languages. */
+function computeTotals(foundComponents: readonly FoundComponent[]): LanguageTotal[] {
+  // Pages of a manual are left out: they are mostly untranslated, and have more sections than a program has strings.
+  const components = foundComponents.filter(({ file_format }) => !hasPages(file_format));
   const translations = new Set(
     components.flatMap(({ languages }) => languages.slice(1).map(({ code }) => code)),
   );
-  return combineFigures(components.map(getFoundRows))
+  return combineFigures(components.map(toComponentRows))
     .filter(({ code }) => translations.has(code))
     .map(({ code, name, total, translated, failing }) => {
       const percent = computeReadablePercentage(translated, total);
       return { code, name, total, translated, failingChecks: failing, percent };
     })
-    .sort(fullestFirst);
+    .sort(comparePercentages);
 }
 
-function fullestFirst(a: LanguageTotal, b: LanguageTotal): number {
+function comparePercentages(a: LanguageTotal, b: LanguageTotal): number {
   return b.percent.tenths - a.percent.tenths || (a.code < b.code ? -1 : 1);
 }
 
-/** A row for each language of a component that was found, the source first. */
-export function getFoundRows({ languages }: FoundComponent): ComponentRow[] {
+/** Converts the languages of a component to rows; the source language is first. */
+export function toComponentRows({ languages }: FoundComponent): ComponentRow[] {
   return languages.map(({ code, file, counted }, index) => ({
     code,
     name: getEnglishName(code),

@@ -1,4 +1,4 @@
-// A folder → what is translated in it, found without a catalogue and counted as `count` does.
+// Finds and counts the translation files in a folder, without a catalogue.
 
 import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import type { CountJob } from '../../checkouts/jobs/job.ts';
@@ -13,15 +13,16 @@ import { createStartReader } from '../../disk/start-reader.ts';
 import { compareText } from '../../problem.ts';
 import { markFile } from '../../write/mark.ts';
 
-/** Finds the components of a checkout; says on a terminal how far it is. Nothing is written. */
+/** Finds the components of a checkout, and shows the progress on a terminal. */
 export async function findComponents(checkout: string): Promise<Detection> {
-  const { paths: all, submodules } = listCheckoutPaths(checkout);
-  const published = publishedFolders(all);
-  const isPublished = (path: string) => published.some((folder) => path.startsWith(folder));
-  const paths = published.length === 0 ? all : all.filter((path) => !isPublished(path));
+  const { paths: allPaths, submodules } = listCheckoutPaths(checkout);
+  const publishedFolders = findPublishedFolders(allPaths);
+  const isPublished = (path: string) => publishedFolders.some((folder) => path.startsWith(folder));
+  const paths =
+    publishedFolders.length === 0 ? allPaths : allPaths.filter((path) => !isPublished(path));
   const processes = createCountingProcesses();
-  const bar = await openProgress();
-  let before = 0;
+  const progressBar = await openProgress();
+  let reported = 0;
   try {
     const detection = await detectComponents({
       paths,
@@ -33,22 +34,27 @@ export async function findComponents(checkout: string): Promise<Detection> {
       },
       countFile: (job) => countFile(processes, checkout, job),
       onProgress(done, total) {
-        if (done === 0) bar.start('Counting sets of files:', total);
-        bar.step(done - before);
-        before = done;
+        if (done === 0) progressBar.start('Counting sets of files:', total);
+        progressBar.step(done - reported);
+        reported = done;
       },
     });
-    const notes = published.map((path) => ({ path, reason: foreignReasons['made by a build'] }));
-    const skipped = [...detection.skipped, ...notes].sort((a, b) => compareText(a.path, b.path));
+    const publishedNotes = publishedFolders.map((path) => ({
+      path,
+      reason: foreignReasons['made by a build'],
+    }));
+    const skipped = [...detection.skipped, ...publishedNotes].sort((a, b) =>
+      compareText(a.path, b.path),
+    );
     return { ...detection, skipped };
   } finally {
-    bar.end();
+    progressBar.end();
     processes.end();
   }
 }
 
-/** Finds the folders that this program has published: they have files for each language, too. */
-function publishedFolders(paths: readonly string[]): string[] {
+/** Finds folders that this program has published. They have files for each language, which are no translations. */
+function findPublishedFolders(paths: readonly string[]): string[] {
   return paths.flatMap((path) =>
     path.endsWith(`/${markFile}`) ? [path.slice(0, -markFile.length)] : [],
   );
@@ -59,7 +65,7 @@ async function countFile(
   checkout: string,
   job: FileJob,
 ): Promise<FileResult> {
-  const wanted: CountJob = {
+  const countJob: CountJob = {
     ...job,
     checkout,
     checkFlags: '',
@@ -67,7 +73,7 @@ async function countFile(
     sameAllowed: [],
     wantsFacts: true,
   };
-  const result = await processes.run(wanted);
+  const result = await processes.run(countJob);
   if ('problem' in result) return describeProblem(result.problem);
   const { counted, facts, extractedAt, pages } = result;
   return facts === undefined
@@ -75,7 +81,7 @@ async function countFile(
     : { counted, facts, extractedAt, pages };
 }
 
-/** Converts a problem of a file, with the line where a reader stopped; a problem of the whole file has none. */
+/** Converts a problem of a file. `line` is where the reader stopped; a problem of the whole file has none. */
 export function describeProblem({ found, line }: CountingProblem): FileResult {
   return { problem: found, line: line > 1 ? line : undefined };
 }

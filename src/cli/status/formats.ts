@@ -1,3 +1,2 @@
-// In what form `status` prints what it has found.
-
+/** The formats in which `status` prints its result. */
 export const statusFormats = ['text', 'json', 'markdown', 'csv', 'agent'] as const;

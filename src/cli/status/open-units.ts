@@ -1,5 +1,4 @@
-// The components that were found in a folder → the strings of their translations, for people and agents who
-// translate them.
+// Reads the strings of detected components that need work, for the prompt of an agent that translates them.
 
 import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import type { CountJob } from '../../checkouts/jobs/job.ts';
@@ -14,15 +13,15 @@ import { readAnyCode } from '../../languages/spelling.ts';
 import type { Unit } from '../../unit.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
-/** Strings of a translation. */
+/** The strings of one translation that need work. */
 export interface LanguageUnits {
   readonly component: FoundComponent;
   readonly language: CountedLanguage;
   readonly units: readonly Unit[];
 }
 
-/** Reads the strings of some translations that need work. */
-export async function readUnits(
+/** Reads the strings of the wanted translations. */
+export async function readOpenUnits(
   checkout: string,
   components: readonly FoundComponent[],
   isWanted: (component: FoundComponent, language: CountedLanguage) => boolean,
@@ -30,7 +29,7 @@ export async function readUnits(
   const processes = createCountingProcesses();
   try {
     const read = components.map((component) =>
-      readComponent(checkout, component, isWanted, processes),
+      readComponentUnits(checkout, component, isWanted, processes),
     );
     return (await Promise.all(read)).flat();
   } finally {
@@ -38,10 +37,10 @@ export async function readUnits(
   }
 }
 
-/** The terms of glossaries by language: source texts and translations. */
+/** The terms of glossaries, by language codes: source texts with their translations. */
 export type Glossaries = ReadonlyMap<string, readonly (readonly [term: string, text: string])[]>;
 
-/** Reads the files of TBX, such as `glossary/de.tbx`: no other format is that of glossaries alone. */
+/** Reads the TBX files of a checkout, such as `glossary/de.tbx`. Files in other formats may be no glossaries. */
 export async function readGlossaries(
   checkout: string,
   sourceLanguage: string,
@@ -59,7 +58,7 @@ export async function readGlossaries(
         languages: [],
       };
       const result = await processes.run({
-        ...makeCountJob(checkout, component, { file, code }, undefined),
+        ...createUnitsJob(checkout, component, { file, code }, undefined),
         units: 'all',
       });
       if (!('counted' in result)) continue;
@@ -74,7 +73,7 @@ export async function readGlossaries(
   }
 }
 
-async function readComponent(
+async function readComponentUnits(
   checkout: string,
   component: FoundComponent,
   isWanted: (component: FoundComponent, language: CountedLanguage) => boolean,
@@ -83,21 +82,21 @@ async function readComponent(
   const [source, ...others] = component.languages;
   if (source === undefined) return [];
   const codes = await readSpelledCodes(checkout, component, processes);
-  const wanted = others.filter((language) => isWanted(component, language));
+  const wantedLanguages = others.filter((language) => isWanted(component, language));
   return Promise.all(
-    wanted.map(async (language) => {
+    wantedLanguages.map(async (language) => {
       const codeInFile = codes.get(language.code);
-      const job = makeCountJob(checkout, component, language, codeInFile);
+      const job = createUnitsJob(checkout, component, language, codeInFile);
       const result = await processes.run(job);
-      // Detection has counted the file, and reports what is wrong with it.
+      // Problems of the file were already reported when it was detected.
       const units = 'counted' in result ? (result.units ?? []) : [];
       return { component, language, units };
     }),
   );
 }
 
-/** Makes the job that counts a file again, with its strings that need work. */
-export function makeCountJob(
+/** Creates the job that counts a file again, and returns its strings that need work. */
+export function createUnitsJob(
   checkout: string,
   {
     file_format,

@@ -1,27 +1,27 @@
-// Makes the prompt for an agent that translates the unfinished strings of a folder.
+// Creates a prompt for an agent that translates the unfinished strings of a folder.
 
 import type { FoundComponent } from '../../detection/found-components.ts';
 import type { CountedLanguage } from '../../detection/proof-types.ts';
 import { quoteForShell } from '../new/flags.ts';
 import { formatPrompt } from './agent.ts';
 import type { StatusFigures } from './figures.ts';
-import { readGlossaries, readUnits } from './open-units.ts';
+import { readGlossaries, readOpenUnits } from './open-units.ts';
 
-/** Makes a prompt with the strings of the languages in `components`, and with the command that checks the result. */
-export async function makePrompt(
+/** Creates a prompt with the strings of the shown languages, and with the command that checks the result. */
+export async function createPrompt(
   folder: string,
   { components }: StatusFigures,
   language: string | undefined,
 ): Promise<string> {
   const isShown = (component: FoundComponent, { code }: CountedLanguage) =>
     components.some(
-      (one) => one.component === component && one.lines.some((line) => line.code === code),
+      (shown) => shown.component === component && shown.lines.some((line) => line.code === code),
     );
-  const found = components.map(({ component }) => component);
-  const units = await readUnits(folder, found, isShown);
-  const only = language === undefined ? '' : ` --language ${language}`;
-  const check = `translation-catalogue status ${quoteForShell(folder)} --format agent${only}`;
-  const [first] = found;
+  const foundComponents = components.map(({ component }) => component);
+  const units = await readOpenUnits(folder, foundComponents, isShown);
+  const languageFlag = language === undefined ? '' : ` --language ${language}`;
+  const checkCommand = `translation-catalogue status ${quoteForShell(folder)} --format agent${languageFlag}`;
+  const [first] = foundComponents;
   const glossaries = await readGlossaries(folder, first?.source_language ?? 'en');
-  return formatPrompt(units, glossaries, check);
+  return formatPrompt(units, glossaries, checkCommand);
 }

@@ -1,4 +1,4 @@
-// The components that were found in a folder → their translations that fell behind since a revision.
+// Finds the translations of detected components that have fallen behind their source since a revision.
 
 import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import { findFallenBehind } from '../../checkouts/outdated/fallen-behind.ts';
@@ -9,15 +9,15 @@ import { GitError } from '../../disk/git-error.ts';
 import { Failure } from '../../failure.ts';
 import type { FallenBehind } from '../../outdated/fallen-behind.ts';
 import { quote } from '../../text/wording.ts';
-import { createUnknownRevision } from '../diff-sides.ts';
-import { findCommit } from '../revision-words.ts';
+import { explainUnknownRevision } from '../diff-sides.ts';
+import { findRevisionCommit } from '../revision-commit.ts';
 import { createHistoryCheck, getHistoryFiles } from './outdated.ts';
 import { readOutdatedRules } from './outdated-rules.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
-/** Throws a Failure where the revision cannot be read. `folder` is in the repository, `checkout` has the files. */
-export async function findFallenSince(
-  word: string,
+/** Throws a Failure when the revision can't be read. `checkout` is the folder with the files, which may be temporary. */
+export async function findFallenBehindSince(
+  revision: string,
   folder: string,
   checkout: string,
   { components }: Detection,
@@ -26,11 +26,11 @@ export async function findFallenSince(
   const processes = createCountingProcesses();
   try {
     const repository = findRepository(folder);
-    const commit = await findCommit(repository, word);
+    const commit = await findRevisionCommit(repository, revision);
     const place = findPlace();
     if (commit === undefined || place === undefined) {
-      const found = `There is no revision ${quote(word)} here.`;
-      throw new Failure(createUnknownRevision(repository, word, found));
+      const found = `There is no revision ${quote(revision)} here.`;
+      throw new Failure(explainUnknownRevision(repository, revision, found));
     }
     const getRule = readOutdatedRules(checkout);
     const compared = await Promise.all(
@@ -44,7 +44,7 @@ export async function findFallenSince(
     return await findFallenBehind(checkout, place, commit, compared, processes);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    throw new Failure(`The revision ${quote(word)} cannot be read: ${error.message}`);
+    throw new Failure(`The revision ${quote(revision)} cannot be read: ${error.message}`);
   } finally {
     processes.end();
   }

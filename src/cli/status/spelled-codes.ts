@@ -1,11 +1,11 @@
-// The languages of a file that has them all, as it spells them.
+// Reads how a file with all languages spells their codes: `pt-BR` for `pt_BR`.
 
 import type { JobRunner } from '../../checkouts/jobs/processes.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
 import type { FormatName } from '../../formats/list.ts';
 import { readSpelling } from '../../languages/spelling.ts';
 
-/** Texts in the file by their codes; empty where each language has a file of its own. */
+/** Returns the spellings by the codes; empty when each language has a file of its own. */
 export async function readSpelledCodes(
   checkout: string,
   { languages, file_format }: FoundComponent,

@@ -1,4 +1,4 @@
-// Results for people: tables in a terminal, as wide as it is, and in Markdown.
+// Formats the figures of `status` as tables, for a terminal and in Markdown.
 
 import stringWidth from 'string-width';
 import { groupBy } from '../../collections.ts';
@@ -12,14 +12,14 @@ import { computeReadablePercentage } from '../../percentages.ts';
 import { escapeMarkdown, formatCodeSpan } from '../../text/markdown.ts';
 import { escapeInvisible } from '../../text/visible.ts';
 import { formatCount, formatNumber, listFirstKeys } from '../../text/wording.ts';
-import type { getColors } from '../terminal.ts';
+import type { chooseColors } from '../terminal.ts';
 import type { ComponentLines, LanguageLine, StatusFigures } from './figures.ts';
-import type { OutdatedByFile } from './outdated.ts';
+import type { GetOutdated } from './outdated.ts';
 
-type Colors = ReturnType<typeof getColors>;
+type Colors = ReturnType<typeof chooseColors>;
 
-/** Below this a terminal shows codes and percentages only. */
-const narrow = 60;
+/** Columns of a terminal. Narrower ones show only codes and percentages. Chosen. */
+const minTableWidth = 60;
 
 interface Column {
   readonly title: string;
@@ -27,23 +27,25 @@ interface Column {
 }
 
 /**
- * A table for each component, and one of all together where there are several. Of very many in the folders of the
- * languages there is a line for each.
+ * Formats a table for each component, and one for all together if there are several. A large number of components in the
+ * folders of the languages get a line each.
  */
 export function formatStatusText(
   { components, totals }: StatusFigures,
   detection: Detection,
   { width, colors, outdated, isSkippedListed = false }: TextOptions,
 ): string {
-  const isNarrow = width < narrow;
-  const inLine = new Set(
-    [...byLanguageFolder(components).values()].filter((some) => some.length > manyTables).flat(),
+  const isNarrow = width < minTableWidth;
+  const componentsAsLines = new Set(
+    [...groupByLanguageFolder(components).values()]
+      .filter((group) => group.length > maxTables)
+      .flat(),
   );
   const parts = components.flatMap((one) => {
-    if (inLine.has(one)) return [];
+    if (componentsAsLines.has(one)) return [];
     const { component, lines } = one;
     const { name, filemask, file_format } = component;
-    const about = isNarrow ? '' : `  ${escapeInvisible(filemask)} (${file_format})`;
+    const description = isNarrow ? '' : `  ${escapeInvisible(filemask)} (${file_format})`;
     const rows = lines.map((line) => [
       line.code,
       line.isSource ? `${line.name} (source)` : line.name,
@@ -51,12 +53,14 @@ export function formatStatusText(
       `${line.percent.text} %`,
       line.isSource ? '' : formatNumber(line.failingChecks),
     ]);
-    const table = tableText(rows, isNarrow, hasPages(file_format) ? 'Sections' : 'Strings');
-    return `${colors.bold(escapeInvisible(name))}${about}\n${table}${pagesText(lines)}${outdatedText(lines, outdated)}${repeatedText(component)}`;
+    const table = formatTableText(rows, isNarrow, hasPages(file_format) ? 'Sections' : 'Strings');
+    return `${colors.bold(escapeInvisible(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, outdated)}${formatRepeatedCounts(component)}`;
   });
-  if (inLine.size > 0) parts.push(linesText([...inLine], colors));
-  const strings = components.filter(({ component }) => !hasPages(component.file_format)).length;
-  if (strings > 1) {
+  if (componentsAsLines.size > 0) parts.push(formatComponentLines([...componentsAsLines], colors));
+  const stringComponentCount = components.filter(
+    ({ component }) => !hasPages(component.file_format),
+  ).length;
+  if (stringComponentCount > 1) {
     const rows = totals.map((line) => [
       line.code,
       line.name,
@@ -65,12 +69,12 @@ export function formatStatusText(
       formatNumber(line.failingChecks),
     ]);
     parts.push(
-      `${colors.bold(`All ${strings} components${ofStrings(strings, components)}`)}\n${tableText(rows, isNarrow)}`,
+      `${colors.bold(`All ${stringComponentCount} components${describeStringsOnly(stringComponentCount, components)}`)}\n${formatTableText(rows, isNarrow)}`,
     );
   }
   // Without components, another message gives the reasons.
   const note =
-    parts.length === 0 && !isSkippedListed ? '' : notTakenText(detection, isSkippedListed);
+    parts.length === 0 && !isSkippedListed ? '' : formatSkipped(detection, isSkippedListed);
   return `${parts.join('\n')}${note === '' ? '' : '\n'}${colors.dim(note)}`;
 }
 
@@ -79,77 +83,83 @@ export interface TextOptions {
   readonly colors: Colors;
   /** Whether every skipped file is listed. */
   readonly isSkippedListed?: boolean | undefined;
-  /** Undefined where no one has asked for outdated translations. */
-  readonly outdated?: OutdatedByFile | undefined;
+  /** Undefined without the flag `--outdated`. */
+  readonly outdated?: GetOutdated | undefined;
 }
 
-/** Lines with the number of missing and of outdated pages of each language. */
-function pagesText(lines: readonly LanguageLine[]): string {
+/** Formats lines with the numbers of missing and outdated pages of each language. */
+function formatPageCounts(lines: readonly LanguageLine[]): string {
   return (['missing', 'outdated'] as const)
     .map((wanted) => {
-      const named = lines.flatMap(({ code, pages }) => {
+      const countsByLanguage = lines.flatMap(({ code, pages }) => {
         const count = pages.filter(({ state }) => state === wanted).length;
         return count === 0 ? [] : [`${code} ${formatNumber(count)}`];
       });
       const title = wanted === 'missing' ? 'Missing pages' : 'Outdated pages';
-      return named.length === 0
+      return countsByLanguage.length === 0
         ? ''
-        : `  ${title}: ${listFirstKeys(named, named.length, (one) => one)}.\n`;
+        : `  ${title}: ${listFirstKeys(countsByLanguage, countsByLanguage.length, (one) => one)}.\n`;
     })
     .join('');
 }
 
-/** A line with the number of outdated translations of each language. */
-function outdatedText(
+/** Formats a line with the number of outdated translations of each language. */
+function formatOutdatedCounts(
   lines: readonly LanguageLine[],
-  outdated: OutdatedByFile | undefined,
+  outdated: GetOutdated | undefined,
 ): string {
-  const named = lines.flatMap((line) => {
+  const countsByLanguage = lines.flatMap((line) => {
     const count = line.isSource ? 0 : (outdated?.(line).length ?? 0);
     return count === 0 ? [] : [`${line.code} ${formatNumber(count)}`];
   });
-  if (named.length === 0) return '';
-  const text = listFirstKeys(named, named.length, (one) => one);
+  if (countsByLanguage.length === 0) return '';
+  const text = listFirstKeys(countsByLanguage, countsByLanguage.length, (one) => one);
   return `  Outdated, because their source text has changed: ${text}. --format json lists them.\n`;
 }
 
-/** A line with the languages that repeat the source text in more than half of their strings. */
-function repeatedText({ languages, source_language, file_format }: FoundComponent): string {
-  const named = languages.flatMap(({ code, facts: { sameTextCount, sharedKeyCount } }) => {
-    const isOwn = getBaseLanguage(code) !== getBaseLanguage(source_language);
-    const isRepeated =
-      isOwn && sharedKeyCount >= leastRepeated && sameTextCount * 2 > sharedKeyCount;
-    return isRepeated ? [`${code} ${formatNumber(sameTextCount)}`] : [];
-  });
-  if (named.length === 0 || hasPages(file_format)) return '';
-  const text = listFirstKeys(named, named.length, (one) => one);
+/** Formats a line with the languages that repeat the source text in more than half of their strings. */
+function formatRepeatedCounts({ languages, source_language, file_format }: FoundComponent): string {
+  const countsByLanguage = languages.flatMap(
+    ({ code, facts: { sameTextCount, sharedKeyCount } }) => {
+      const isOtherLanguage = getBaseLanguage(code) !== getBaseLanguage(source_language);
+      const isRepeated =
+        isOtherLanguage &&
+        sharedKeyCount >= minRepeatedStrings &&
+        sameTextCount * 2 > sharedKeyCount;
+      return isRepeated ? [`${code} ${formatNumber(sameTextCount)}`] : [];
+    },
+  );
+  if (countsByLanguage.length === 0 || hasPages(file_format)) return '';
+  const text = listFirstKeys(countsByLanguage, countsByLanguage.length, (one) => one);
   return `  Repeat their source text: ${text}. \`same_as_source: untranslated\`, a line of the component in translations.yaml, counts them as not translated.\n`;
 }
 
 /** Fewer strings are often names, which are the same in all languages. Chosen. */
-const leastRepeated = 20;
+const minRepeatedStrings = 20;
 
 function getBaseLanguage(code: string): string | undefined {
   return code.split('_')[0];
 }
 
-function ofStrings(count: number, { length }: readonly ComponentLines[]): string {
+function describeStringsOnly(count: number, { length }: readonly ComponentLines[]): string {
   return count === length ? '' : ' of strings';
 }
 
-/** The most components below one folder of languages that get a table each. */
-const manyTables = 30;
+/** Chosen: more components below one folder of languages get lines in place of tables. */
+const maxTables = 30;
 
-/** The components below each folder that languages have, as `lang/*`; others are by themselves. */
-function byLanguageFolder(components: readonly ComponentLines[]): Map<string, ComponentLines[]> {
+/** Groups components by the folder of their languages, such as `lang/*`; others are in groups of their own. */
+function groupByLanguageFolder(
+  components: readonly ComponentLines[],
+): Map<string, ComponentLines[]> {
   return groupBy(components, ({ component: { filemask } }) => {
     const end = filemask.indexOf('*/') + 2;
     return end < 2 || end === filemask.length ? filemask : filemask.slice(0, end);
   });
 }
 
-/** With more components in the folders of languages, each gets a line. */
-function linesText(components: readonly ComponentLines[], colors: Colors): string {
+/** Formats a line for each component, in place of tables. */
+function formatComponentLines(components: readonly ComponentLines[], colors: Colors): string {
   const lines = components.map(({ component, lines: [source, ...others] }) => {
     const strings = formatCount(source?.total ?? 0, 'string');
     const total = others.reduce((sum, line) => sum + line.total, 0);
@@ -162,24 +172,26 @@ function linesText(components: readonly ComponentLines[], colors: Colors): strin
   return `${colors.bold(title)}\n${lines.join('')}  --format markdown and csv have the figures of each.\n`;
 }
 
-/** The most lost languages that are named one by one. */
-const mostLost = 2;
+/** Chosen: how many skipped files of known sets are listed. */
+const maxLostLanguages = 2;
 
-/** Lists files that were skipped: a file of a known set is a language that users expect to see. */
-function notTakenText({ components, skipped }: Detection, isListed: boolean): string {
-  const isLost = ({ path }: Skipped) =>
+/** Lists skipped files. Those that fit the mask of a component come first: users expect to see their languages. */
+function formatSkipped({ components, skipped }: Detection, isListed: boolean): string {
+  const isLostLanguage = ({ path }: Skipped) =>
     components.some(({ filemask }) => {
       const text = matchMask(filemask, path);
       return text !== undefined && mayMeanCode(text);
     });
-  const lost = isListed ? skipped : skipped.filter(isLost).slice(0, mostLost);
-  const named = lost.map(
+  const listedFiles = isListed
+    ? skipped
+    : skipped.filter(isLostLanguage).slice(0, maxLostLanguages);
+  const named = listedFiles.map(
     ({ path, reason }) => `Not taken: ${escapeInvisible(path)}\n  ${escapeInvisible(reason)}\n`,
   );
-  const rest = skipped.length - lost.length;
-  const more = lost.length === 0 ? '' : ' more';
-  const others = `${formatNumber(rest)}${more} not taken: status --skipped says which, and why.\n`;
-  return named.join('') + (rest === 0 ? '' : others);
+  const omitted = skipped.length - listedFiles.length;
+  const more = listedFiles.length === 0 ? '' : ' more';
+  const others = `${formatNumber(omitted)}${more} not taken: status --skipped says which, and why.\n`;
+  return named.join('') + (omitted === 0 ? '' : others);
 }
 
 const columns: readonly Column[] = [
@@ -190,24 +202,24 @@ const columns: readonly Column[] = [
   { title: 'Failing checks', isNumber: true },
 ];
 
-function tableText(
+function formatTableText(
   rows: readonly (readonly string[])[],
   isNarrow: boolean,
   unit = 'Strings',
 ): string {
-  const shown = isNarrow ? [0, 3] : [0, 1, 2, 3, 4];
-  const all = isNarrow
+  const shownColumns = isNarrow ? [0, 3] : [0, 1, 2, 3, 4];
+  const allRows = isNarrow
     ? rows
     : [columns.map(({ title }) => (title === 'Strings' ? unit : title)), ...rows];
-  const widths = columns.map((_, at) =>
-    Math.max(0, ...all.map((row) => stringWidth(row[at] ?? ''))),
+  const widths = columns.map((_, index) =>
+    Math.max(0, ...allRows.map((row) => stringWidth(row[index] ?? ''))),
   );
-  return all
+  return allRows
     .map((row) => {
-      const cells = shown.map((at) => {
-        const text = row[at] ?? '';
-        const space = ' '.repeat((widths[at] ?? 0) - stringWidth(text));
-        return columns[at]?.isNumber ? space + text : text + space;
+      const cells = shownColumns.map((index) => {
+        const text = row[index] ?? '';
+        const space = ' '.repeat((widths[index] ?? 0) - stringWidth(text));
+        return columns[index]?.isNumber ? space + text : text + space;
       });
       return `  ${cells.join('  ')}`.trimEnd();
     })
@@ -215,12 +227,12 @@ function tableText(
     .join('');
 }
 
-/** Most names need nothing to be mere text, and are easier to read so. */
-function heading(name: string): string {
+/** Escapes a name, unless it is plain text anyway, which is easier to read. */
+function escapeHeading(name: string): string {
   return /^\w[\w/-]*$/.test(name) ? name : escapeMarkdown(escapeInvisible(name));
 }
 
-/** Tables as GitHub and others show them. */
+/** Formats a table for each component in Markdown, and one for all together. */
 export function formatStatusMarkdown({ components, totals }: StatusFigures): string {
   const head = '| Language | Strings | Translated | Failing checks |\n|---|---:|---:|---:|\n';
   const parts = components.map(({ component, lines }) => {
@@ -228,16 +240,18 @@ export function formatStatusMarkdown({ components, totals }: StatusFigures): str
       (line) =>
         `| ${line.name} (\`${line.code}\`)${line.isSource ? ', source' : ''} | ${formatNumber(line.total)} | ${line.percent.text} % | ${line.isSource ? '' : formatNumber(line.failingChecks)} |\n`,
     );
-    return `### ${heading(component.name)}\n\n${formatCodeSpan(component.filemask)}\n\n${head}${rows.join('')}`;
+    return `### ${escapeHeading(component.name)}\n\n${formatCodeSpan(component.filemask)}\n\n${head}${rows.join('')}`;
   });
-  const strings = components.filter(({ component }) => !hasPages(component.file_format)).length;
-  if (strings > 1) {
+  const stringComponentCount = components.filter(
+    ({ component }) => !hasPages(component.file_format),
+  ).length;
+  if (stringComponentCount > 1) {
     const rows = totals.map(
       (line) =>
         `| ${line.name} (\`${line.code}\`) | ${formatNumber(line.total)} | ${line.percent.text} % | ${formatNumber(line.failingChecks)} |\n`,
     );
     parts.push(
-      `### All ${strings} components${ofStrings(strings, components)}\n\n${head}${rows.join('')}`,
+      `### All ${stringComponentCount} components${describeStringsOnly(stringComponentCount, components)}\n\n${head}${rows.join('')}`,
     );
   }
   return parts.join('\n');

@@ -1,22 +1,24 @@
-// Values from elsewhere → those that a file of the catalogue may have. A text with control characters is
-// cleaned, a long one is cut, and what still does not fit is left out and reported.
+// Selects imported values that are valid in a file of the catalogue. Control characters are removed and long texts are
+// cut; values that are still invalid are omitted and reported.
 
 import { type AuthoredKind, schemas } from '../catalogue/schema/kinds.ts';
 import type { ImportedValues, ReportGap } from './imported.ts';
 
-/** The values that the schema of a kind of file accepts, in its form. */
-export function takeValidValues(
+/** Returns the values that the schema of a kind of file accepts. */
+export function selectValidValues(
   kind: AuthoredKind,
   values: ImportedValues,
   where: string,
   report: ReportGap,
 ): ImportedValues {
-  const present = Object.entries(values).filter(([, value]) => (value ?? undefined) !== undefined);
-  let candidate: Record<string, unknown> = Object.fromEntries(present);
+  const givenValues = Object.entries(values).filter(
+    ([, value]) => (value ?? undefined) !== undefined,
+  );
+  let candidate: Record<string, unknown> = Object.fromEntries(givenValues);
   const attempts = new Map<string, number>();
   for (;;) {
     const parsed = schemas[kind].safeParse(candidate);
-    if (parsed.success) return pick(parsed.data, Object.keys(candidate));
+    if (parsed.success) return pickKeys(parsed.data, Object.keys(candidate));
     const keys = new Set(
       parsed.error.issues.flatMap((issue) =>
         issue.code === 'unrecognized_keys' && issue.path.length === 0
@@ -24,16 +26,16 @@ export function takeValidValues(
           : [String(issue.path[0])],
       ),
     );
-    const faulty = [...keys].filter((key) => key in candidate);
-    // A required value that is missing is the caller's affair.
-    if (faulty.length === 0) return candidate;
+    const invalidKeys = [...keys].filter((key) => key in candidate);
+    // Only required values are missing, which the caller adds.
+    if (invalidKeys.length === 0) return candidate;
     candidate = { ...candidate };
-    for (const key of faulty) {
+    for (const key of invalidKeys) {
       const value = candidate[key];
-      const clean = cleaners[attempts.get(key) ?? 0];
+      const cleanText = cleaners[attempts.get(key) ?? 0];
       attempts.set(key, (attempts.get(key) ?? 0) + 1);
-      if (typeof value === 'string' && clean !== undefined) {
-        candidate[key] = cut(clean(value).trim(), getLimit(kind, key));
+      if (typeof value === 'string' && cleanText !== undefined) {
+        candidate[key] = truncate(cleanText(value).trim(), getLimit(kind, key));
         continue;
       }
       delete candidate[key];
@@ -42,7 +44,7 @@ export function takeValidValues(
   }
 }
 
-function pick(data: object, keys: readonly string[]): ImportedValues {
+function pickKeys(data: object, keys: readonly string[]): ImportedValues {
   const all = data as ImportedValues;
   return Object.fromEntries(keys.map((key) => [key, all[key]]));
 }
@@ -53,14 +55,16 @@ function getLimit(kind: AuthoredKind, key: string): number {
   return meta?.maxLength ?? 200;
 }
 
-/** A text may have several lines in some fields, so line breaks and tabs stay at first. */
+/** These functions are tried in turn. Some fields may have several lines, so line breaks are removed last. */
 const cleaners: readonly ((text: string) => string)[] = [
-  // Half of a surrogate pair is no text.
+  // `\p{Cs}` is half of a surrogate pair.
   (text) => text.replace(/(?![\r\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, ' '),
   (text) => text.replace(/[\r\n\t]+/g, ' '),
 ];
 
-function cut(text: string, most: number): string {
+function truncate(text: string, maxCharacters: number): string {
   const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+  return characters.length <= maxCharacters
+    ? text
+    : `${characters.slice(0, maxCharacters - 1).join('')}…`;
 }

@@ -1,10 +1,10 @@
-// Edits of counters files → the files, with their bytes before and after, or as loading would give them.
+// Applies edits of counters files: to their bytes, which are written, or to loaded sources, which are published.
 
 import { maximumFileSize, type Source } from '../../catalogue/source.ts';
 import { encodeLike } from '../../yaml/text.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
-/** Bytes before and after an edit; a byte-order mark stays. */
+/** A file with its bytes before and after an edit. */
 export interface EditedFile {
   readonly path: string;
   readonly isNew: boolean;
@@ -12,7 +12,7 @@ export interface EditedFile {
   readonly after: Uint8Array;
 }
 
-/** The files with their bytes before and after, in the encoding that they have. */
+/** Lists the edited files. Their encoding and a byte-order mark are kept. */
 export function listEditedFiles(
   sources: readonly Source[],
   edits: readonly CountersEdit[],
@@ -25,17 +25,17 @@ export function listEditedFiles(
   });
 }
 
-/** The sources as loading them would give them after the edits. */
+/** Returns the sources as if they had been loaded after the edits. */
 export function updateSources(
   sources: readonly Source[],
   edits: readonly CountersEdit[],
 ): Source[] {
   const edited = new Set(edits.map(({ path }) => path));
-  const kept = sources.filter(({ path }) => !edited.has(path));
-  return [...kept, ...listEditedFiles(sources, edits).map(loaded)];
+  const unchanged = sources.filter(({ path }) => !edited.has(path));
+  return [...unchanged, ...listEditedFiles(sources, edits).map(toSource)];
 }
 
-function loaded({ path, after }: EditedFile): Source {
+function toSource({ path, after }: EditedFile): Source {
   const size = after.length;
   if (size > maximumFileSize) return { path, kind: 'too-large', size };
   return { path, kind: 'file', bytes: after };

@@ -1,4 +1,5 @@
-// The files of a translation whose histories show what fell behind: the file itself, or each page of a folder.
+// Pairs each translation file with its source file, whose histories are compared. A translation in a folder has a pair
+// for each page.
 
 import { readCheckoutFolder } from '../../disk/checkout.ts';
 import {
@@ -25,19 +26,19 @@ export interface HistoryFiles {
   }[];
 }
 
-/** Whether the history of files in a format shows what fell behind: others have source texts in their files. */
+/** Whether the history of files in a format shows outdated translations. Bilingual files contain their source texts. */
 export function hasTextHistory(format: string): boolean {
   return hasPages(format) || (isFormatName(format) && !isBilingual(format));
 }
 
-/** A file and its source; `page` is its path in a folder, else empty. */
+/** A file and its source. `page` is the path in the folder of the translation; empty for a single file. */
 interface Pair {
   readonly page: string;
   readonly path: string;
   readonly sourcePath: string;
 }
 
-/** The paths whose history is to be read. */
+/** Lists the paths whose history must be read. */
 export async function listHistoryPaths(
   folder: string,
   { format, source, files }: HistoryFiles,
@@ -58,17 +59,17 @@ async function listPairs(
     return [{ page: '', path, sourcePath: source.path }];
   }
   const { files } = await loadFolderFormat(format);
-  const [own, others] = [path, source.path].map((one) => {
-    const found = readCheckoutFolder(folder, one, files);
+  const [translationPages, sourcePages] = [path, source.path].map((folderPath) => {
+    const found = readCheckoutFolder(folder, folderPath, files);
     return found.kind === 'folder' ? found.files.map((file) => file.path) : [];
   });
-  const known = new Set(others);
-  return (own ?? []).flatMap((page) =>
-    known.has(page) ? [{ page, path: path + page, sourcePath: source.path + page }] : [],
+  const sourcePageSet = new Set(sourcePages);
+  return (translationPages ?? []).flatMap((page) =>
+    sourcePageSet.has(page) ? [{ page, path: path + page, sourcePath: source.path + page }] : [],
   );
 }
 
-/** The answer for all pages of a translation, or for its one file. */
+/** The answer for a translation: for its file, or for all its pages. */
 export interface TranslationAnswer extends Pick<OutdatedAnswer, 'changedSources' | 'counts'> {
   /** How far each page is behind, by its path in the folder. */
   readonly behind: ReadonlyMap<string, SourceLag>;
@@ -76,11 +77,11 @@ export interface TranslationAnswer extends Pick<OutdatedAnswer, 'changedSources'
   readonly changedFiles: readonly string[];
 }
 
-/** Asks the history about each translation, in the order of files. */
-export async function askHistory(
+/** Finds the changed source texts of each translation, in the order of files. */
+export async function findSourceChanges(
   folder: string,
   { format, source, files }: HistoryFiles,
-  about: Pick<Parameters<TextHistory['find']>[0], 'sourceLanguage' | 'rule'>,
+  settings: Pick<Parameters<TextHistory['find']>[0], 'sourceLanguage' | 'rule'>,
   find: TextHistory['find'],
 ): Promise<readonly TranslationAnswer[]> {
   const pairs = await Promise.all(files.map((file) => listPairs(folder, format, source, file)));
@@ -95,10 +96,10 @@ export async function askHistory(
       }),
     ),
   );
-  const answers = await find({ format, ...about, questions });
+  const answers = await find({ format, ...settings, questions });
   let at = 0;
-  return pairs.map((own) => {
-    const found = own.map((pair) => ({ ...pair, ...(answers[at++] ?? nothing) }));
+  return pairs.map((filePairs) => {
+    const found = filePairs.map((pair) => ({ ...pair, ...(answers[at++] ?? emptyAnswer) }));
     return {
       changedSources: found.flatMap(({ page, changedSources }) =>
         changedSources.map(([key, before]) => [page + key, before] as const),
@@ -113,17 +114,16 @@ export async function askHistory(
   });
 }
 
-const nothing: OutdatedAnswer = {
+const emptyAnswer: OutdatedAnswer = {
   changedSources: [],
   counts: new Map(),
   behind: { commits: 0, since: '' },
 };
 
-/** The same result with how far each outdated page is behind. */
-export function addLags<Result extends { readonly pages?: readonly CountedPage[] } | object>(
-  result: Result,
-  behind: TranslationAnswer['behind'] = new Map(),
-): Result {
+/** Adds to each outdated page by how many commits it is behind. */
+export function addCommitsBehind<
+  Result extends { readonly pages?: readonly CountedPage[] } | object,
+>(result: Result, behind: TranslationAnswer['behind'] = new Map()): Result {
   if (!('pages' in result) || result.pages === undefined) return result;
   const pages = result.pages.map((page) => {
     const { commits = 0, since = '' } = behind.get(page.path) ?? {};

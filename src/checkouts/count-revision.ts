@@ -1,5 +1,4 @@
-// The checkouts of a catalogue as a commit has them: their files are written into a folder for a moment,
-// counted there, and removed.
+// Counts the checkouts of a catalogue as they were in a commit: their files are written into a temporary folder.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +20,7 @@ import type { SinceCommit } from './counted-checkouts.ts';
 import { createCountingProcesses } from './jobs/counting-processes.ts';
 import { listProjectsWithCheckout } from './projects.ts';
 
-/** The sources of a commit with the counters of its checkouts. */
+/** Returns the sources of a commit with the counters of its checkouts. */
 export async function countRevision(
   repository: Repository,
   commit: string,
@@ -36,34 +35,39 @@ export async function countRevision(
     import('./jobs/cached-counting.ts'),
   ]);
   const processes = createCountingProcesses();
-  const top = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
+  const temporaryFolder = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
   try {
-    writeRevision(repository, commit, top, wantedFiles(repository.catalogue, sources));
-    const catalogue = join(top, repository.catalogue);
+    writeRevision(
+      repository,
+      commit,
+      temporaryFolder,
+      createFileFilter(repository.catalogue, sources),
+    );
+    const catalogue = join(temporaryFolder, repository.catalogue);
     for (const project of projects) mkdirSync(join(catalogue, project), { recursive: true });
     return await countCheckouts(catalogue, sources, projects, {
       processes: createCachedCounting(processes, cache),
-      boundary: top,
+      boundary: temporaryFolder,
       cache,
       since,
       findHistory: (folder) => ({
         top: findBoundary(repository.folder),
         commit,
-        prefix: relative(top, folder).split(sep).join('/'),
+        prefix: relative(temporaryFolder, folder).split(sep).join('/'),
         isShallow: repository.isShallow,
       }),
       lastChanges: async (folder, paths) => {
-        const below = relative(top, folder).split(sep).join('/');
-        const from = below === '' ? '' : `${below}/`;
-        const inTop = paths.map((path) => from + path);
+        const folderPath = relative(temporaryFolder, folder).split(sep).join('/');
+        const prefix = folderPath === '' ? '' : `${folderPath}/`;
+        const pathsInRepository = paths.map((path) => prefix + path);
         const history = await findLastChanges(
           findBoundary(repository.folder),
-          inTop,
+          pathsInRepository,
           defaultLimits,
           commit,
         );
         const changes = [...history.changes].map(
-          ([path, change]) => [path.slice(from.length), change] as const,
+          ([path, change]) => [path.slice(prefix.length), change] as const,
         );
         return { ...history, changes: new Map(changes) };
       },
@@ -71,28 +75,36 @@ export async function countRevision(
   } finally {
     cache.save();
     processes.end();
-    rmSync(top, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
 }
 
-/** Tells the files that masks, templates and the search for a source may lead to. */
-function wantedFiles(catalogue: string, sources: readonly Source[]): (path: string) => boolean {
+/** Returns a function that selects the files that may be counted: those of masks, templates and sources. */
+function createFileFilter(
+  catalogue: string,
+  sources: readonly Source[],
+): (path: string) => boolean {
   const { entries } = readCurrentCatalogue(sources);
-  const tests: ((path: string) => boolean)[] = [];
+  const filters: ((path: string) => boolean)[] = [];
   for (const folder of entries.folders.values()) {
     const project = entries.projects.get(getSlugs(folder).project);
     const value = folder.component?.value;
     if (project?.value.checkout === undefined || value === undefined) continue;
-    const named = posix.join(catalogue, posix.dirname(project.path), project.value.checkout, '/');
-    const checkout = named === './' ? '' : named;
+    const checkoutPath = posix.join(
+      catalogue,
+      posix.dirname(project.path),
+      project.value.checkout,
+      '/',
+    );
+    const checkout = checkoutPath === './' ? '' : checkoutPath;
     const { filemask, template, new_base } = getFileFields(value);
     const [before = ''] = splitMask(filemask);
     const start = before.slice(0, before.lastIndexOf('/') + 1);
     const ending = getEnding(filemask);
-    tests.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
-    const others = new Set([template, new_base].map((file) => checkout + file));
-    tests.push((path) => others.has(path));
-    tests.push((path) => path.startsWith(checkout) && path.endsWith('.pot'));
+    filters.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
+    const otherFiles = new Set([template, new_base].map((file) => checkout + file));
+    filters.push((path) => otherFiles.has(path));
+    filters.push((path) => path.startsWith(checkout) && path.endsWith('.pot'));
   }
-  return (path) => tests.some((isWanted) => isWanted(path));
+  return (path) => filters.some((isWanted) => isWanted(path));
 }

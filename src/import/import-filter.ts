@@ -1,24 +1,28 @@
-// The parts of a source that are wanted.
+// Decides which projects and components are imported, by the flags `--project` and `--component`.
 
 import { Failure } from '../failure.ts';
 import { slugPattern } from '../identifiers.ts';
 import { quote } from '../text/wording.ts';
-import type { Wanted } from './imported.ts';
+import type { ImportFilter } from './imported.ts';
 
-/** Whether anything of a project is wanted. */
-export function isProjectWanted({ projects, components }: Wanted, project: string): boolean {
+/** Whether the project or any of its components is imported. */
+export function includesProject({ projects, components }: ImportFilter, project: string): boolean {
   if (projects.length + components.length === 0) return true;
   return projects.includes(project) || components.some((name) => name.startsWith(`${project}/`));
 }
 
-export function isComponentWanted(wanted: Wanted, project: string, component: string): boolean {
+export function includesComponent(
+  wanted: ImportFilter,
+  project: string,
+  component: string,
+): boolean {
   const { projects, components } = wanted;
   if (projects.length + components.length === 0) return true;
   return projects.includes(project) || components.includes(`${project}/${component}`);
 }
 
-/** The project, and perhaps the component, that a file's figures belong to. Throws Failure without one. */
-export function readTarget({ projects, components }: Wanted, file: string) {
+/** Reads the project, and perhaps the component, of a file's figures. Throws a Failure without one. */
+export function requireTarget({ projects, components }: ImportFilter, file: string) {
   const [name, ...others] = [...components, ...projects];
   const [project = '', component, ...rest] = name?.split('/') ?? [];
   const names = component === undefined ? [project] : [project, component];

@@ -1,4 +1,4 @@
-// The catalogue folder of this run, when it is temporary: made from translations.yaml, or from what the repository has.
+// Remembers the temporary catalogue of this run, which was created from translations.yaml or from detected files.
 
 import type { CatalogueOrigin } from '../build.ts';
 
@@ -11,11 +11,11 @@ export interface TemporaryCatalogue extends CatalogueOrigin {
 
 let detected: TemporaryCatalogue | undefined;
 
-export function setDetected(catalogue: TemporaryCatalogue): void {
+export function setDetectedCatalogue(catalogue: TemporaryCatalogue): void {
   detected = catalogue;
 }
 
-/** Gives the temporary catalogue of this run if `folder` is its folder. */
+/** Returns the temporary catalogue if `folder` is its folder. */
 export function getDetectedCatalogue(folder: string): TemporaryCatalogue | undefined {
   return detected?.folder === folder ? detected : undefined;
 }

@@ -1,11 +1,11 @@
-// Problems of components whose files cannot be found.
+// Creates the problems of components whose files can't be found.
 
 import { type ComponentEntry, createEntryProblem } from '../../catalogue/entry.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { joinNames, quote, quoteCode } from '../../text/wording.ts';
 
-/** The source texts are nowhere where programs have them. */
-export function createMissingSource(entry: ComponentEntry): CountingProblem {
+/** Creates the problem of a component whose source texts were not found. */
+export function createMissingSourceProblem(entry: ComponentEntry): CountingProblem {
   const code = entry.value.source_language;
   return {
     where: 'catalogue',
@@ -18,14 +18,14 @@ export function createMissingSource(entry: ComponentEntry): CountingProblem {
   };
 }
 
-/** A mask that matches nothing, or the source alone; `nearest` are masks with translations. */
-export function createUnmatchedMask(
+/** Creates the problem of a mask that matches nothing, or only the source; `nearest` are masks that match translations. */
+export function createUnmatchedMaskProblem(
   entry: ComponentEntry,
   mask: string,
   hasSource: boolean,
   nearest: readonly string[],
 ): CountingProblem {
-  const shown = nearest.map((one) => `\`filemask: ${quoteCode(one).slice(1, -1)}\``);
+  const proposals = nearest.map((one) => `\`filemask: ${quoteCode(one).slice(1, -1)}\``);
   return {
     where: 'catalogue',
     ...createEntryProblem(entry, ['filemask'], 'value', {
@@ -33,9 +33,9 @@ export function createUnmatchedMask(
       found: `The file mask ${quote(mask)} matches ${hasSource ? 'the source language alone' : 'no file of the checkout'}.`,
       expected: 'the path of translation files in the checkout, with `*` for the language code',
       advice:
-        shown.length === 0
+        proposals.length === 0
           ? 'Correct it; or look whether `--from` names the right checkout and branch.'
-          : `Write ${joinNames(shown, 'or')}, which ${shown.length === 1 ? 'matches' : 'match'} files in several languages.`,
+          : `Write ${joinNames(proposals, 'or')}, which ${proposals.length === 1 ? 'matches' : 'match'} files in several languages.`,
     }),
   };
 }

@@ -1,0 +1,88 @@
+// Selects the edits of counters files that keep the catalogue valid, and reports problems for the others. Problems of
+// other components block no edit.
+
+import { checkCatalogue } from '../../build.ts';
+import type { Entries } from '../../catalogue/entries.ts';
+import type { Source } from '../../catalogue/source.ts';
+import { updateSources } from '../../checkouts/edits/apply-edits.ts';
+import type { CountersEdit } from '../../checkouts/edits/counters-edit.ts';
+import type { ComponentEdits } from '../../checkouts/edits/edits.ts';
+import { createLanguageEdits } from '../../checkouts/edits/language-edits.ts';
+import type { CountingProblem } from '../../counting/problem.ts';
+import { createFileProblem, type Problem } from '../../problem.ts';
+import { type CountedFolders, getFolderOfFile } from './counted-folders.ts';
+
+export interface ValidEdits extends Pick<ComponentEdits, 'edits' | 'problems'> {
+  /** Problems of files that counting needs. */
+  readonly brokenFiles: readonly Problem[];
+}
+
+/**
+ * Repeats the check of the edited catalogue, and drops edits that cause problems, until there are none. For example, an
+ * edit may leave fewer translated than approved strings. A component that is invalid anyway gets no edits.
+ */
+export function selectValidEdits(
+  sources: readonly Source[],
+  { edits, totalsToKeep }: Pick<ComponentEdits, 'edits' | 'totalsToKeep'>,
+  { entries, counted }: { readonly entries: Entries; readonly counted: CountedFolders },
+): ValidEdits {
+  const problems: CountingProblem[] = [];
+  const triedEdits = new Set<CountersEdit>();
+  let remaining = edits;
+  for (;;) {
+    const result = checkCatalogue(
+      updateSources(sources, [...remaining, ...createLanguageEdits(entries, remaining)]),
+    );
+    const checkProblems = 'problems' in result ? result.problems : [];
+    // The counted total is correct, so a merged problem of the total is split into those of each file.
+    const found = checkProblems.flatMap((problem) => problem.merged ?? [problem]);
+    const filesWithProblems = new Set(found.map(({ file }) => file));
+    const refused = new Set(
+      remaining
+        .filter(({ path }) => filesWithProblems.has(path) && !isComponent(path))
+        .map(({ path }) => path),
+    );
+    const edited = new Set(remaining.map(({ path }) => path));
+    const fallbacks = totalsToKeep.filter(
+      (edit) => filesWithProblems.has(edit.path) && !edited.has(edit.path) && !triedEdits.has(edit),
+    );
+    if (refused.size + fallbacks.length > 0) {
+      problems.push(...found.filter(({ file }) => refused.has(file)).map(describeRefusedEdit));
+      for (const edit of fallbacks) triedEdits.add(edit);
+      remaining = [...remaining.filter(({ path }) => !refused.has(path)), ...fallbacks];
+      continue;
+    }
+    const countedProblems = found.filter(({ file }) => counted.isCounted(file));
+    const requiredProblems = countedProblems.filter(({ file }) => counted.isRequired(file));
+    const invalidFolders = new Set(requiredProblems.map(({ file }) => getFolderOfFile(file)));
+    const valid = remaining.filter(({ path }) => !invalidFolders.has(getFolderOfFile(path)));
+    return {
+      edits: [...valid, ...createLanguageEdits(entries, valid)],
+      problems,
+      brokenFiles: countedProblems.filter(
+        ({ rule, file }) =>
+          counted.unreadable.has(file) ||
+          // Missing counters of the source follow from what is already reported.
+          (counted.isRequired(file) &&
+            !(rule === 'missing-source-counters' && counted.isNew(getFolderOfFile(file)))),
+      ),
+    };
+  }
+}
+
+function isComponent(path: string): boolean {
+  return path.endsWith('/component.yaml');
+}
+
+/** Describes a problem of counters that were not written, and so have no line. */
+function describeRefusedEdit({ file, found, expected, advice }: Problem): CountingProblem {
+  return {
+    where: 'catalogue',
+    ...createFileProblem(file, {
+      rule: 'counters-refused',
+      found: `With what was counted: ${found}`,
+      expected,
+      advice,
+    }),
+  };
+}
