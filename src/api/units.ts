@@ -113,6 +113,7 @@ function renderUnit(
     has_comment: false,
     has_failing_check: unit.checks !== undefined,
     num_words: source.reduce((sum, text) => sum + countWords(text), 0),
+    // A string that the source language lacks is its own source unit.
     source_unit:
       slot < 0 ? url : new Link(`${addresses.units}${sheet.sourceNumber * slotCount + slot}/`),
     priority: 100,

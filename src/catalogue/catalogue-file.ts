@@ -109,6 +109,7 @@ class PartLines {
     for (let index = start + 1; index < end; index++) {
       this.#lines.set(index, this.#allLines[index] ?? '');
     }
+    // With nothing below the key, any indent does.
     this.#indent ??= findIndent(this.#allLines, start + 1, end) ?? key.length;
   }
 

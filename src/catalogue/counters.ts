@@ -10,7 +10,8 @@ export type PartialCounters = Readonly<Record<CounterName, number | undefined>>;
 
 /**
  * Completes the counters of a file. In the source language everything is translated and nothing is fuzzy. In other
- * languages, missing totals are those of the source language, and missing words and characters are estimated.
+ * languages, missing totals are those of the source language, and missing words and characters are estimated. But a file
+ * with `translated_words` counts words itself, so its other words are 0 where they are missing, like all other counters.
  */
 export function completeCounters(
   { value }: Pick<CountersEntry, 'value'>,
@@ -57,16 +58,16 @@ export function isEstimated({ value }: Pick<CountersEntry, 'value'>, isSource: b
   return !isSource && !isWhole;
 }
 
-/** Estimates words or characters from the share of strings: half of the strings have half of the words, rounded down. */
+/** Estimates words or characters from the share of strings: half of the strings have half of `wholeCount`, rounded down. */
 function estimateShare(
   strings: number | undefined,
   total: number | undefined,
-  totalWords: number | undefined,
+  wholeCount: number | undefined,
 ): number | undefined {
   if (strings === 0 && total !== 0) return 0;
-  if (strings === undefined || total === undefined || totalWords === undefined) return undefined;
-  if (strings >= total) return totalWords;
-  return Number((BigInt(strings) * BigInt(totalWords)) / BigInt(total));
+  if (strings === undefined || total === undefined || wholeCount === undefined) return undefined;
+  if (strings >= total) return wholeCount;
+  return Number((BigInt(strings) * BigInt(wholeCount)) / BigInt(total));
 }
 
 /** Whether every counter is known. */

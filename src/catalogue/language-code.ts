@@ -47,10 +47,12 @@ function keepIfKnown(code: string | undefined): string | undefined {
   return code !== undefined && describeCldrLanguage(code) !== undefined ? code : undefined;
 }
 
+/** Whether a name is a valid code already, and not a text that means one. */
 function isRegisteredCode(spelling: Spelling, name: string): boolean {
   return spelling.kind === 'code' && spelling.code === name;
 }
 
+/** Returns the code that a spelling means; for a valid code that is probably a mistake, the likely one. */
 function getSpelledCode(spelling: Spelling): string | undefined {
   if (spelling.kind === 'code') return spelling.code;
   return spelling.kind === 'unlikely' ? spelling.likely : undefined;

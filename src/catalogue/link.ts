@@ -135,6 +135,7 @@ function linkProjectSums(
   const languages = [...(sums?.languages ?? [])].map(([code, languageSums]) => ({
     language: findLanguage(code),
     sums: languageSums,
+    // `linkCatalogue` completes them, once the components are linked.
     wholeSums: languageSums,
   }));
   languages.sort((a, b) => compareText(a.language.code, b.language.code));

@@ -136,9 +136,13 @@ export interface LanguageFields {
   readonly aliases: readonly string[];
   readonly plural: {
     readonly id: number;
+    /** 0, unless the language's file sets another number. */
     readonly source: number;
+    /** How many plural forms there are. */
     readonly number: number;
+    /** The form of the number `n`, in the syntax of gettext. */
     readonly formula: string;
+    /** The code of the kind of rule, as the API publishes it. */
     readonly type: number;
   };
 }
@@ -151,8 +155,12 @@ export interface Translation {
   readonly isSource: boolean;
   /** Whether words or characters are estimated from the strings, because the file lacks them. */
   readonly isEstimated: boolean;
-  /** The language code in the file's name, if it differs from the component's style. */
+  /** The language code in the file's name, if it isn't the one that the component's `language_code_style` gives. */
   readonly languageCode: string | undefined;
+  /**
+   * git's blob id of the counters file, for a file component followed by a comma and that of the source language's; or the
+   * revision that the file pins.
+   */
   readonly revision: string;
   /** In UTC with microseconds: `2026-08-03T19:48:06.000000Z`. */
   readonly lastChange: string | null;

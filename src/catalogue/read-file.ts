@@ -42,6 +42,7 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
   const parsed = schemas[kind].safeParse(value);
   if (!parsed.success) {
     if (isUndeclaredGlossary(place, value)) return [createFileProblem(path, undeclaredGlossary)];
+    // A merge conflict, for example, makes many lines invalid.
     const cause = findSingleCause(text);
     if (cause !== undefined) return [createProblemAt(path, text, cause.range, cause)];
     const document = composeDocument(text);

@@ -12,7 +12,7 @@ export type Source =
       readonly blob?: string;
     }
   | { readonly path: string; readonly kind: 'too-large'; readonly size: number }
-  /** A name that isn't UTF-8. The path has an escape for each of its bytes, such as `d\\xE9.yaml`. */
+  /** A name that isn't UTF-8. The path has an escape for each of its bytes, such as `d\xE9.yaml`. */
   | { readonly path: string; readonly kind: 'undecodable'; readonly isFolder: boolean }
   /** Anything else that is named like a file, or a link to a folder. */
   | { readonly path: string; readonly kind: 'folder' | 'link' | 'device' };

@@ -88,8 +88,8 @@ function findParameters(
 
 /** Lists all parameters in paths and all queries, each once. */
 export function listParameters({ paths, components }: ApiDocument): readonly Parameter[] {
-  const parameters = Object.values(paths).flatMap(({ parameters: ofPath = [], get }) => [
-    ...ofPath,
+  const parameters = Object.values(paths).flatMap(({ parameters: pathParameters = [], get }) => [
+    ...pathParameters,
     ...findQueries(get, components.parameters),
   ]);
   return [...new Map(parameters.map((parameter) => [parameter.name, parameter])).values()];

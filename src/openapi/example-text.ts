@@ -36,7 +36,7 @@ function formatValue(value: Json, indent: string, entryFields: number): string {
   return formatObject(value, indent, isMap(value) ? limits.mapEntries : maximumFields, entryFields);
 }
 
-/** Whether the keys are names of something, such as language codes. */
+/** Whether the keys are probably names of something, such as language codes: there are many, and all values are objects. */
 function isMap(value: Readonly<Record<string, Json>>): boolean {
   const values = Object.values(value);
   return values.length > 2 * limits.entryFields && values.every(isObject);

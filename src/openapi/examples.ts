@@ -71,6 +71,7 @@ function findExample(
   if (owner === undefined) return undefined;
   for (const entry of listEntries(resource, owner)) {
     const parameters = resource.scope.locate(entry);
+    // Any other parameter, such as the name of a picture, may have its first value.
     const isOfSubject = Object.entries(parameters).every(
       ([name, value]) => wanted[name] === value || !(name in wanted),
     );

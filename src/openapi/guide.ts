@@ -20,6 +20,7 @@ export function formatGuide({ catalogue, resources, links }: Context): string {
       resource.isForCompatibility !== true &&
       resource.isStoredForCode !== true &&
       resource.representations.length > 0 &&
+      // Resources of units and copies of files answer nothing if the site publishes no strings.
       (hasUnits || !/unit|file-copy/.test(resource.name)) &&
       !isPictureRoute(resource),
   );

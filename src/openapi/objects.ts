@@ -68,6 +68,7 @@ export function chooseExamples(
     if (content?.example === undefined || mediaType?.startsWith('image/')) continue;
     const { name, isList } = findObject(content.schema, schemas);
     const key = name ?? operationId;
+    // An example of the object itself replaces that of a list.
     if (chosen.get(key)?.isList !== false && (!isList || !chosen.has(key))) {
       chosen.set(key, { id: operationId, isList });
     }

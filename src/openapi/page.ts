@@ -193,6 +193,7 @@ function renderType(schema: Schema): Html {
   }
   if (schema.enum !== undefined) return html`one of ${schema.enum.join(', ')}`;
   const types = [schema.type ?? 'any'].flat().join(' or ');
+  // The sizes of numbers only matter to programs.
   const format = schema.format?.replace(/^int64$|^double$/, '');
   return html`${types}${format ? `, ${format}` : ''}`;
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
 import { defineArray, defineObject, integer, linkShape, type ShapeValue, text } from '../shape.ts';
 
+/** The shape of a plural rule. `source` is 0, unless the file of a language sets another number. */
 export const pluralRuleShape = defineObject('plural rule', {
   id: [integer, 'the number of the rule'],
   source: [integer, 'where the rule comes from: 0, from the language'],

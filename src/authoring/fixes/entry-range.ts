@@ -18,6 +18,7 @@ export function findEntryRange(
   const contentEnd = keyStart + text.slice(keyStart, end).trimEnd().length;
   const lineBreak = text.indexOf('\n', contentEnd);
   const nextLine = lineBreak < 0 ? text.length : lineBreak + 1;
+  // A key without a value is followed by its colon, and the last line may end in a comment.
   return /^(?: *:)?\s*(?:#.*)?$/.test(text.slice(contentEnd, nextLine).trimEnd())
     ? [start, nextLine]
     : undefined;
@@ -35,6 +36,7 @@ function findPairAt(document: Document, keyStart: number): Pair | undefined {
   return pair;
 }
 
+/** Returns the offset after a node; 0 if there is none. */
 function getEnd(node: unknown): number {
   return isNode(node) ? (node.range?.[1] ?? 0) : 0;
 }

@@ -57,7 +57,7 @@ function applyGoodFixes(
   const rejected = new Set<string>();
   for (;;) {
     const result = applyRounds(start, rejected, check);
-    const suspects = findNewProblems(result, start).flatMap((problem) =>
+    const suspects = subtractProblems(result, start).flatMap((problem) =>
       findSuspectFixes(problem, result),
     );
     const newlyRejected = [...suspects.map(({ key }) => key), ...result.ineffective];
@@ -87,7 +87,7 @@ function applyRounds(
       applied.push({ ...fix, key, round });
       if (remaining.has(`${fix.line} ${key}`)) ineffective.push(key);
     }
-    count += findNewProblems(state, after).length;
+    count += subtractProblems(state, after).length;
     state = after;
   }
   return { ...state, count, applied, ineffective };
@@ -99,8 +99,8 @@ function collectProblemLines({ problems, changes }: CatalogueState): Set<string>
   return new Set(problems.map((problem) => `${problem.line} ${getKey(problem)}`));
 }
 
-/** Finds the problems of one state that another state doesn't have. */
-function findNewProblems(state: CatalogueState, other: CatalogueState): Problem[] {
+/** Lists the problems of one state that another state doesn't have. */
+function subtractProblems(state: CatalogueState, other: CatalogueState): Problem[] {
   const counts = new Map<string, number>();
   const getOtherKey = createProblemKey(other.changes);
   for (const key of other.problems.map(getOtherKey)) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -17,7 +17,10 @@ export function createProblemKey(changes: readonly FileChange[]): (problem: Prob
   return ({ file, rule, found }) => JSON.stringify([originalPaths.get(file) ?? file, rule, found]);
 }
 
-/** Finds the latest fixes of the problem's line, or else those in its file, in its folder or anywhere. */
+/**
+ * Finds the fixes to blame for a problem: those in its file, or else in its folder, or else all. Only those of the latest
+ * round count, and if some of them are on the problem's line, only these.
+ */
 export function findSuspectFixes(
   { file, line }: Problem,
   {

@@ -16,7 +16,7 @@ export interface TextEdit {
 /** Makes edits in the order of their offsets; of two that overlap, only the first. */
 export function makeEdits(text: string, problems: readonly Problem[]): TextEdit[] {
   const document = composeDocument(text);
-  // The text of an anchor is a value in several places.
+  // An edit of an anchor's text would change every place that refers to it.
   if (hasAnchors(document)) return [];
   const edits = problems
     .flatMap((problem) => makeEdit(text, document, problem) ?? [])

@@ -19,6 +19,7 @@ export function parseAnswer(
   const parsed = schemas[kind].safeParse(file);
   if (parsed.success) return { value };
   // Other keys of the file are still missing, so only problems of this key count.
+  // Messages quote the value as it was typed, and no line follows it.
   const written = { text: typed, lineEnd: '' };
   const problem = convertIssues(kind, parsed.error, file, () => written).find(({ path }) =>
     `${path.join('.')}.`.startsWith(`${key}.`),

@@ -53,6 +53,7 @@ function findProblems<Name extends string>(
   const names = [...parts, whole].map((name) => `\`${name}\``);
   return [
     {
+      // The first counter alone is wrong if the second adds nothing.
       ...createCounterProblem(entry, second > 0 ? parts[1] : parts[0], {
         rule,
         found:

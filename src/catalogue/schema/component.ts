@@ -1,5 +1,5 @@
-// The schemas of component.yaml, for a file component and for a glossary (contract, section 2.3). The defaults are the
-// values that the contract observed.
+// The schemas of component.yaml, for a file component and for a glossary (contract, section 2.3). The defaults are
+// the values of the contract.
 
 import * as z from 'zod';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';

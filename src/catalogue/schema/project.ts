@@ -18,7 +18,7 @@ import {
   maximumLengths,
 } from './fields.ts';
 
-/** A relative path. */
+/** Matches a relative path without backslashes. */
 const checkoutPattern = /^[^/\\\0][^\\\0]*$/;
 
 export const projectSchema = z.strictObject({
