@@ -1,9 +1,12 @@
-// Some programs read `menu\.save`, a name with a dot, as the same key as `menu.save`, the name `save` inside `menu`.
-// This gives both the same key: each dot leads one level deeper.
+// Handles keys that are several names with dots between them. In keys, `menu.save` is the name `save` inside `menu`,
+// and `menu\.save` is one name with a dot. Some programs read both as the same key.
 
 import type { Message } from './message.ts';
 
-/** Unescapes the dots in the keys of messages; of two messages with the same key, the last counts. */
+/**
+ * Unescapes the dots in the keys of messages, so that `menu\.save` becomes `menu.save`. Of two messages with the same
+ * key, the last counts.
+ */
 export function unifyDottedKeys(messages: readonly Message[]): readonly Message[] {
   if (!messages.some(({ key }) => key.includes('\\.'))) return messages;
   const byKey = new Map<string, Message>();

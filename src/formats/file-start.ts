@@ -1,4 +1,4 @@
-// The facts about a file by which its format is recognized: its path and its first bytes.
+// Declares the facts about a file by which its format is recognized, such as its path and the text of its first bytes.
 
 import type { JsonShape } from './json-shape.ts';
 

@@ -1,10 +1,13 @@
-// The common shape of all formats of translation files: it turns their bytes into messages.
+// Declares the common shape of the formats of translation files: functions that turn the bytes of a file into messages.
 
 import type { Message } from './message.ts';
 
 /** A format in which a translation is a file. */
 export interface Format {
-  /** Whether its files hold the source texts beside the translations, or only their own language. */
+  /**
+   * Whether each file has all strings with their source texts, or only the source language's file has all strings. A
+   * monolingual file may have source texts, too, but lacks those that are untranslated.
+   */
   readonly kind: 'bilingual' | 'monolingual';
   /** Returns the messages of a file, in its order. Throws UnreadableFile. */
   readonly read: (bytes: Uint8Array, info: FileInfo) => readonly Message[];

@@ -45,7 +45,7 @@ const tokenPattern = /"(?:[^"\\]|\\[\s\S])*(?:"(\s*:)?|\\?$)|[{}[\],]|[^\s"{}[\]
 /** The path from the root to a value: property names and indexes. */
 export type JsonPath = readonly (string | number)[];
 
-/** Finds a value by its path; an empty path is the root. */
+/** Finds the offset of a value by its path; an empty path is the root. */
 export function findOffsetOfPath(text: string, path: JsonPath): number {
   const key = path.reduce<string>(
     (parent, step) => joinKey(parent, typeof step === 'string' ? escapeKeyName(step) : step),
@@ -54,7 +54,7 @@ export function findOffsetOfPath(text: string, path: JsonPath): number {
   return findOffsetOfKey(text, key);
 }
 
-/** Finds a value by its key; returns the offset of the root if the key is missing or longer than `longestKey`. */
+/** Finds the offset of a value by its key; that of the root if the key is missing or longer than `longestKey`. */
 export function findOffsetOfKey(text: string, key: string): number {
   const offset = key.length > longestKey ? undefined : findJsonOffsets(text).get(key);
   return offset ?? Math.max(0, text.search(/\S/));

@@ -30,7 +30,7 @@ export interface Message {
 /** The character between a context and a source text in keys, as in gettext's compiled files. */
 export const contextSeparator = '\u0004';
 
-/** Escapes the characters in a name that separate names in a key: in `menu.save\\.all` the last name is `save.all`. */
+/** Escapes the characters in a name that separate names in a key: `save.all` is `save\.all` in `menu.save\.all`. */
 export function escapeKeyName(name: string): string {
   return /[\\.[]/.test(name) ? name.replace(/[\\.[]/g, '\\$&') : name;
 }

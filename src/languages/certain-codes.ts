@@ -1,5 +1,5 @@
-// Tells certain language codes, such as `de`, from codes that are also words, such as `is`. In a file name, the latter
-// count only if files of other languages are beside them.
+// Distinguishes certain language codes, such as `de`, from codes that are also words, such as `is`. In a file name, the
+// latter count only if files of other languages are beside them.
 
 /** Two-letter codes that are also words, file endings or abbreviations. */
 const twoLetterWords: ReadonlySet<string> = new Set(
@@ -11,7 +11,7 @@ const twoLetterWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Common three-letter codes: languages without a two-letter code, and codes of older standards. */
+/** Common three-letter codes: of languages without a two-letter code (`fil`), and of others (`deu` or `ger`). */
 const threeLetterCodes: ReadonlySet<string> = new Set(
   (
     'fil ckb kab ast yue hsb dsb gsw nds kmr sco eng deu ger fra fre spa ita por rus jpn kor zho ' +
@@ -35,5 +35,6 @@ export function isCertainCode(text: string, code: string): boolean {
   if (/^[a-z]{2}$/.test(lowerText)) return !twoLetterWords.has(lowerText);
   if (/^[a-z]{3}$/.test(lowerText)) return threeLetterCodes.has(lowerText);
   if (/^b\+/.test(lowerText) || /^[a-z]{2,3}[-_@]/.test(lowerText)) return true;
+  // Any other text is a name, such as `German`.
   return languagesWithNames.has(language);
 }

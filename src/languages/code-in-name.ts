@@ -56,7 +56,8 @@ const nameForm =
   /^[A-Z]?[a-z]{3,20}(?:[-_ ]?(?:[A-Z][A-Za-z]{1,14}|\([A-Za-z ]{2,20}\)))?$|^(?:simp_chinese|trad_chinese|braz_por)$|^[A-Z][A-Za-z]{3,30} \([\p{L}\p{M} ()]{2,60}\)$/u;
 
 /**
- * The form of a name in lower case with several words, `simplified_chinese`; short ones, as in `german_is`, are none.
+ * The form of a name in lower case with several words, `simplified_chinese`. Each word has four letters or more, which
+ * excludes `german_is`.
  */
 const smallNameForm = /^[A-Za-z][a-z]{3,19}(?:[-_ ][a-z]{4,20}){1,2}$/;
 

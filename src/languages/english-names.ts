@@ -10,10 +10,11 @@ export function findCodeByName(text: string): string | undefined {
   if (name.length < shortestName || name.length > longestName) return undefined;
   const code = otherNames.get(name) ?? getCodesByName().get(name) ?? readNameWithOwnName(text);
   if (code !== undefined) return code;
+  // The name of a language, and behind it a region or a script, as in `PortugueseBR`.
   for (let end = name.length - shortestDetail; end >= shortestName; end--) {
     const language = getCodesByName().get(name.slice(0, end));
     const detail = language && getCodesByDetail().get(name.slice(end));
-    if (language && detail && isPlausible(language, detail)) return `${language}_${detail}`;
+    if (language && detail && isPlausibleDetail(detail, language)) return `${language}_${detail}`;
   }
   return undefined;
 }
@@ -25,8 +26,8 @@ const longestName = 60;
 /** Letters of the shortest region, `br` in `portuguese_br`. */
 const shortestDetail = 2;
 
-/** Whether a language is written in a script: `english_greek` is a dictionary. Any region is plausible. */
-function isPlausible(language: string, detail: string): boolean {
+/** Whether `detail` is a region, as any is plausible, or a script of the language: `english_greek` is a dictionary. */
+function isPlausibleDetail(detail: string, language: string): boolean {
   if (!scriptNames.has(detail)) return true;
   const { script, speakers = {} } = cldrLanguages.get(language) ?? {};
   return script === detail || detail in speakers || combinations.has(`${language}_${detail}`);

@@ -47,8 +47,9 @@ export function describeCldrLanguage(code: string): KnownLanguage | undefined {
 }
 
 /**
- * Describes a language that CLDR lacks by IANA's registry: its name, the direction of its usual script, and 0 for
- * unknown numbers. Returns undefined if the registry lacks it, too.
+ * Describes a language that CLDR lacks by IANA's registry: its name, and the direction of its usual script. Its
+ * speakers are unknown, so their number is 0, and its plural rule is gettext's fallback. Returns undefined if the
+ * registry lacks it, too.
  */
 export function describeRegisteredLanguage(code: string): KnownLanguage | undefined {
   return describeParts(parseCode(code, findRegisteredEntry));
@@ -71,7 +72,7 @@ export function getNeededForms(code: string): readonly NeededForm[] | undefined 
   const parts = parseCode(code, (language) => cldrLanguages.get(language));
   const { entry, language, region } = parts ?? { entry: findBaseEntry(code) };
   const rule = (region && combinations.get(`${language}_${region}`)?.plural) || entry?.plural;
-  const singleNumberForms = findSingleNumberForms(rule ?? { number: 0, formula: '' });
+  const singleNumberForms = rule && findSingleNumberForms(rule);
   const forms = entry?.categories?.map((category, form) => ({
     category,
     isForSingleNumber: singleNumberForms?.[form] === true,
@@ -207,7 +208,10 @@ function getVariantName(variant: string): string | undefined {
   return variantNames.get(variant) ?? usualVariants.get(variant);
 }
 
-/** Adds up the speakers in all regions. People who use two scripts in one region count once. */
+/**
+ * Adds up the speakers in the region of a code, or else in all regions. People who use two scripts in one region count
+ * once.
+ */
 function getPopulation({ entry, script, region }: CodeParts): number {
   const speakers = entry.speakers ?? {};
   const tables = script === undefined ? Object.values(speakers) : [speakers[script] ?? {}];

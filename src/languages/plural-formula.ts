@@ -57,8 +57,8 @@ export function findFormOutOfRange(
 }
 
 /**
- * Finds out for each form of a rule whether only one number has it. 0 doesn't count beside another number, because
- * programs mostly have a text of its own for it. Returns undefined if the formula doesn't parse.
+ * Finds out for each form of a rule whether at most one number above 0 has it. 0 may have the same form, because
+ * programs mostly have a text of their own for 0. Returns undefined if the formula doesn't parse.
  */
 export function findSingleNumberForms({
   number,

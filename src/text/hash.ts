@@ -9,7 +9,10 @@ export interface Hash64 {
   readonly low: number;
 }
 
-/** Hashes the UTF-16 code units of a text, with the steps and constants of MurmurHash3 in two lanes of 32 bits. */
+/**
+ * Hashes the UTF-16 code units of a text, with the steps and constants of MurmurHash3 in two lanes of 32 bits. The
+ * lanes start with different constants, so that they differ.
+ */
 export function hash64(text: string, seed = 0): Hash64 {
   let high = seed ^ 0x9e3779b9;
   let low = seed ^ 0x85ebca6b;
@@ -28,7 +31,7 @@ export function toBigInt({ high, low }: Hash64): bigint {
   return (BigInt(high) << 32n) | BigInt(low);
 }
 
-/** Mixes a code unit into a lane, and rotates it to the left by some bits. */
+/** Mixes a code unit into a lane, and rotates the lane to the left by some bits. The `+ 1` makes U+0000 count, too. */
 function addToLane(lane: number, unit: number, factor: number, rotation: number): number {
   const mixed = lane ^ Math.imul(unit + 1, factor);
   return Math.imul((mixed << rotation) | (mixed >>> (32 - rotation)), 5) + 0xe6546b64;

@@ -7,7 +7,7 @@ import { escapeInvisible } from '../text/visible.ts';
 /** Formats a text as inline code. */
 export function formatCodeSpan(text: string): string {
   const shown = escapeInvisible(text);
-  const fence = '`'.repeat(measureLongestFence(shown) + 1);
+  const fence = '`'.repeat(measureLongestRun(shown) + 1);
   // CommonMark drops one space at each end of code that begins and ends with a space, and has more than spaces.
   const losesSpaces = shown.startsWith(' ') && shown.endsWith(' ') && /[^ ]/.test(shown);
   const padding = /^$|^`|`$/.test(shown) || losesSpaces ? ' ' : '';
@@ -29,7 +29,7 @@ export function formatCodeBlock(text: string, mostCharacters: number): string {
   const end = all.length > mostCharacters ? all.lastIndexOf('\n', mostCharacters) : all.length;
   const lines = all.slice(0, Math.max(0, end)).split('\n').map(escapeInvisible);
   if (end < all.length) lines.push('…');
-  const fence = '`'.repeat(Math.max(3, measureLongestFence(text) + 1));
+  const fence = '`'.repeat(Math.max(3, measureLongestRun(text) + 1));
   return `${fence}text\n${lines.join('\n')}\n${fence}\n`;
 }
 
@@ -39,7 +39,7 @@ export function formatCodeCell(text: string): string {
 }
 
 /** Returns the length of the longest run of backticks. */
-function measureLongestFence(text: string): number {
+function measureLongestRun(text: string): number {
   let longest = 0;
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   return longest;

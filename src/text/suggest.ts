@@ -2,7 +2,10 @@
 
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Finds the known name nearest to `name`; undefined if none is near enough. */
+/**
+ * Finds the known name nearest to `name`; undefined if none is near enough. Case, `-` and `_` don't count, and two
+ * swapped neighbouring letters are always near enough.
+ */
 export function findNearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0 || name.length > longestName) return undefined;
   const folded = foldName(name);
@@ -18,7 +21,8 @@ const longestName = 200;
 
 /**
  * Finds the known name that is certainly meant. It differs by at most one slip (a wrong, missing, added or swapped
- * letter) in four letters and two in all, and no other name, known or `reserved`, is within one more slip.
+ * letter) in four letters and two in all. No other name may be near, too: within one more slip, and within the limit of
+ * `getMistakeLimit`. The others are the known names, and those that are `reserved` because they mean something else.
  */
 export function findUnambiguousMatch(
   name: string,
@@ -29,8 +33,8 @@ export function findUnambiguousMatch(
   if (near === undefined) return undefined;
   const slips = countSlips(name, near);
   if (slips > Math.min(2, Math.floor(near.length / 4))) return undefined;
-  const most = Math.min(slips + 1, getMistakeLimit(name));
-  const isNear = (other: string) => other !== near && countSlips(name, other) <= most;
+  const mostSlips = Math.min(slips + 1, getMistakeLimit(name));
+  const isNear = (other: string) => other !== near && countSlips(name, other) <= mostSlips;
   return known.some(isNear) || reserved.some(isNear) ? undefined : near;
 }
 

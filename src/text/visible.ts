@@ -1,7 +1,8 @@
 // Escapes invisible characters: controls, those that reverse the writing direction, and those without width.
 // Printed raw, they could make a text look like another one, or move a terminal's cursor.
 
-// `Default_Ignorable` includes joiners and fillers. Variation selectors are excluded: emoji contain them.
+// `Default_Ignorable` includes joiners and fillers. Variation selectors are excluded: emoji contain them. U+FFF9 to
+// U+FFFB mark annotations, and are invisible, too.
 const invisible =
   /(?!\p{Variation_Selector})[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
@@ -23,8 +24,8 @@ export function describeCharacter(character: string): string {
 export function findUnfitCharacter(
   text: string,
 ): { readonly character: string; readonly offset: number } | undefined {
-  const { 0: sign = '', index: offset } = controlOrDirection.exec(text) ?? { index: -1 };
-  return offset < 0 ? undefined : { character: sign, offset };
+  const { 0: character = '', index: offset } = controlOrDirection.exec(text) ?? { index: -1 };
+  return offset < 0 ? undefined : { character, offset };
 }
 
 const controlOrDirection = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;

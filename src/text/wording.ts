@@ -3,7 +3,8 @@
 import { escapeInvisible } from './visible.ts';
 
 /**
- * Describes a YAML value in a sentence: `"text"`, `a list`, or a number as it is `written` in the file, such as `1.10`.
+ * Describes a YAML value other than null: `"text"`, `a list`, `a mapping`, or a number as it is `written` in the file,
+ * such as `1.10`.
  */
 export function describeValue(value: unknown, written: string): string {
   if (typeof value === 'string') return quote(value);

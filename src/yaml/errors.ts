@@ -47,7 +47,7 @@ export function findSyntaxErrors(
     if (isWithin(explained.range[0], reportedLine)) continue;
     reportedLine = getLineRange(text, explained.range[0]);
     problems.push({ rule: 'yaml-syntax', ...explained });
-    // After an open quote or bracket, later errors mean nothing.
+    // After an open quote or bracket, or a mistake in a file that is one mapping in braces, later errors mean nothing.
     if (isUnclosed(error) || isInBraces(document)) break;
   }
   return problems;
@@ -115,6 +115,7 @@ const keyErrorCodes: ReadonlySet<ErrorCode> = new Set([
   'MULTILINE_IMPLICIT_KEY',
 ]);
 
+/** Whether the whole document is a mapping in braces. */
 function isInBraces({ contents }: Document): boolean {
   return isMap(contents) && contents.flow === true;
 }
@@ -176,7 +177,7 @@ function explainError(
   if (/^Unexpected .* (?:at node end|in YAML stream)/.test(error.message)) {
     const isFirstOfLine = text.slice(lineStart, start).trim() === '';
     if (isFirstOfLine) return { range, ...wordings.indentation };
-    return { range, ...suggestQuotes(wordings.behindValue, line, isApostrophe) };
+    return { range, ...suggestQuotes(wordings.behindValue, line, hasApostrophe) };
   }
   if (/^Implicit map keys need to be followed/.test(error.message)) {
     return { range, ...explainMissingColon(line) };
@@ -208,14 +209,14 @@ function suggestQuotes(
   const [, key, colon = '', behind = ''] = /^([^:]*)(: +)(.*)$/s.exec(line) ?? [];
   const written = behind.trimEnd();
   const trailingSpace = behind.slice(written.length);
-  const value = isApostrophe(written) ? written.slice(1, -1) : removeQuotes(written);
+  const value = hasApostrophe(written) ? written.slice(1, -1) : removeQuotes(written);
   if (key === undefined || value.length > longestSuggestion || / #/.test(value)) return wording;
   const quoted = /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
-  // Text behind a quoted text may be meant as a part of it, or not.
-  const orRemove = quoted.startsWith(`'`) && wording === wordings.behindValue;
+  // In `"one" two`, the text behind the closing quote may be meant as a part of the value, or not.
+  const mayRemove = quoted.startsWith(`'`) && wording === wordings.behindValue;
   return {
     ...wording,
-    advice: `${orRemove ? 'Remove it, or put' : 'Put'} the whole value in quotes: \`${key.trim()}: ${quoted}\`.`,
+    advice: `${mayRemove ? 'Remove it, or put' : 'Put'} the whole value in quotes: \`${key.trim()}: ${quoted}\`.`,
     fix: isFixable(written, key.length + colon.length)
       ? { kind: 'replace', from: line, to: `${key}${colon}${quoted}${trailingSpace}` }
       : undefined,
@@ -231,7 +232,7 @@ function removeQuotes(written: string): string {
 }
 
 /** Whether a text in single quotes has an apostrophe inside a word: `'Ana's app'`. */
-function isApostrophe(written: string): boolean {
+function hasApostrophe(written: string): boolean {
   return /^'[^']*\p{L}'\p{L}[^']*'$/u.test(written);
 }
 

@@ -71,8 +71,8 @@ const flatLine = new RegExp(
     `(${numberPattern})|(true|false)|`,
     `\\[(${itemPattern}(?:, ${itemPattern})*)\\]|`,
     `\\{ ?(${keyPattern}: ${itemPattern}(?:, ${keyPattern}: ${itemPattern})*) ?\\}|`,
-    // Words are printable ASCII that starts with a letter or is a date. They contain no `: ` and no
-    // ` #`, and YAML reads them as text.
+    // Words are printable ASCII that starts with a letter or a date with a time. They contain no `: ` and
+    // no `#`, and YAML reads them as text.
     '((?!(?:null|Null|NULL|True|TRUE|False|FALSE)(?= *(?:#.*)?$))',
     '(?:[A-Za-z]|\\d{4}-\\d\\d-\\d\\dT)',
     '(?:[!-"$-9;-~]|:(?=[!-"$-9;-~])| +(?![ #]|$))*',

@@ -2,6 +2,7 @@
 
 import type { TextRange } from '../problem.ts';
 
+/** A range that no offset is within: its end is before its start. */
 export const emptyRange: TextRange = [0, -1];
 
 /** Whether an offset is in a range or at its end. */
@@ -16,7 +17,7 @@ export function getLineRange(text: string, offset: number): TextRange {
   return [start, end < 0 ? text.length : end];
 }
 
-/** Returns the range of the next line that is neither empty nor a comment. */
+/** Returns the range of the next line that is neither empty nor a comment; the character at `from` if there is none. */
 export function findNextLine(text: string, from: number): TextRange {
   const contentLine = /\n[ \t]*([^\s#].*)/g;
   contentLine.lastIndex = from;

@@ -59,6 +59,7 @@ export const wordings = {
   },
 } as const satisfies Record<string, ProblemWording>;
 
+/** The wordings of errors that the parser's code identifies. */
 export const wordingsByCode: Partial<Record<ErrorCode, ProblemWording>> = {
   BAD_DIRECTIVE: {
     found: 'A line that starts with `%` instructs the YAML parser, and this one means nothing.',

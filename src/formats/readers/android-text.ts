@@ -44,7 +44,8 @@ export function readAndroidText(element: XmlElement): string {
 const tokens = /\\(?:u[\da-fA-F]{4}|.)?|"|[ \t\r\n]+|[^\\" \t\r\n]+/gsu;
 
 /**
- * Returns the character of an escape. An unknown escape represents its character, and a backslash at the end nothing.
+ * Returns the character of an escape. An unknown escape represents its character, and a backslash at the end nothing;
+ * `\u` without four digits stays.
  */
 function resolveEscape(token: string): string {
   switch (token) {
@@ -55,6 +56,7 @@ function resolveEscape(token: string): string {
     case '\\u':
       return token;
   }
+  // An escaped character has at most two code units, as emoji have, and `\u` four digits behind it.
   const isNumber = token.length > 3;
   return isNumber ? String.fromCharCode(Number.parseInt(token.slice(2), 16)) : token.slice(1);
 }

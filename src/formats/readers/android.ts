@@ -54,6 +54,7 @@ function collectMessages(
   const name = getName(resource);
   const items = getChildren(resource, 'item');
   switch (resource.name) {
+    // moko-resources have `<plural>`.
     case 'plural':
     case 'plurals':
       // Plurals may have the name of a string, so their key has a prefix, as in `@plurals/name`.

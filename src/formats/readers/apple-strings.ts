@@ -30,9 +30,9 @@ function readPlistMessages(bytes: Uint8Array): Message[] {
 }
 
 /**
- * Reads the pairs with their source texts, if these are in comments: those of windows are in a `.xib` or
- * `.storyboard`, from which Xcode writes them into the comment above each pair. Returns undefined if most pairs have
- * no such comment.
+ * Reads the pairs with their source texts, if these are in the comments above them. Xcode writes such comments for the
+ * texts of windows, whose source texts are in a `.xib` or `.storyboard`. Returns undefined if fewer than four fifths of
+ * the pairs have one.
  */
 function readTitlesInComments(text: string, pairs: readonly StringsPair[]): Message[] | undefined {
   let end = 0;
@@ -51,7 +51,7 @@ function readTitlesInComments(text: string, pairs: readonly StringsPair[]): Mess
   return titled.length > pairs.length * leastShareOfTitles ? titled : undefined;
 }
 
-/** Chosen: now and then people add a pair by hand, without the comment. */
+/** Chosen: now and then people add a pair by hand, without the comment. Such a pair is skipped. */
 const leastShareOfTitles = 0.8;
 
 /** A field of such a comment: `Class = "NSButton"; title = "Save"; ObjectID = "12-a";`. */
@@ -73,9 +73,9 @@ function readToken({ tokenType, image }: IToken): string {
 const escapes = /\\(?:([0-7]{1,3})|[Uu]([\dA-Fa-f]{1,4})|(.))/gs;
 
 /**
- * Resolves an escape; an unknown one represents its character. For Apple, octal numbers from 200 are of the NeXT
- * character set. They are hardly written any more, and here they are Unicode, which has the same number of characters
- * and words.
+ * Resolves an escape; an unknown one represents its character. Apple reads octal numbers from 200 as characters of
+ * NeXT's set. They are hardly written any more, so they are read as Unicode, which results in the same number of words
+ * and characters.
  */
 function resolveEscape(
   _escape: string,

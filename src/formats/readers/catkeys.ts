@@ -10,7 +10,7 @@ import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
 import { resolveEscapes } from './simple-escapes.ts';
 import { listLines } from './text-lines.ts';
 
-/** Catkeys of Haiku. Untranslated texts are not in the file. Throws UnreadableFile. */
+/** Catkeys of Haiku. Of two with the same key, the last counts. Throws UnreadableFile. */
 export const catkeys: Format = {
   kind: 'monolingual',
   read(bytes) {

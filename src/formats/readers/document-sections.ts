@@ -120,7 +120,10 @@ function trimHeading(title: string): string {
   return end === '' || /\s$/.test(end) ? end.trimEnd() : title.trimEnd();
 }
 
-/** Returns an id that no other section has: a heading may end with its own, `{#install}`. */
+/**
+ * Returns the id of a section: the one that its heading ends with, `{#install}`, or else one made of the title. Of
+ * several sections with the same id, the second gets `-1` behind it, the third `-2`.
+ */
 function createId(level: number, title: string, idCounts: Map<string, number>): string {
   const [, writtenId] = /\{#([\w-]{1,100})\}\s*$/.exec(title) ?? [];
   const base = level === 0 ? openingId : (writtenId ?? slugify(title));

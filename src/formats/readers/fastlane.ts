@@ -11,7 +11,7 @@ import { decodeFile } from '../text.ts';
 const fileNames = [
   // Files of Google Play and F-Droid.
   ...['title', 'short_description', 'full_description', 'changelogs/*'],
-  // Files of F-Droid alone, in its older form; the App Store has two of them, too.
+  // Files of F-Droid's older form; the App Store has `name` and `description`, too.
   ...['name', 'summary', 'description'],
   // Files of the App Store.
   ...['subtitle', 'keywords', 'promotional_text', 'release_notes', 'apple_tv_privacy_policy'],
@@ -23,7 +23,7 @@ export const fastlane: FolderFormat = {
   readFolder: (files) => [...files].sort((a, b) => compareText(a.path, b.path)).map(readMessage),
 };
 
-/** Editors add a line break at the end, and stores show no space at either end. */
+/** Reads a text without white space at its ends: editors add a line break there, and stores show none of it. */
 function readMessage({ path, bytes }: FolderFile): Message {
   return { key: path.replace(/\.txt$/, ''), target: [decodeFolderFile(path, bytes).trim()] };
 }

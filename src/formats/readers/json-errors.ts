@@ -55,7 +55,7 @@ function findFirstMistake(text: string): ParserMistake | undefined {
       {
         onError(code: ParseErrorCode, offset: number) {
           found.push({ code: printParseErrorCode(code), offset });
-          // The other mistakes are often caused by this one.
+          // The parser stops here: the other mistakes are often caused by this one.
           throw new RangeError();
         },
       },

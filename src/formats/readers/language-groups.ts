@@ -10,7 +10,10 @@ import type { Mistake } from './read-errors.ts';
 /** The messages of each language by their keys, which have no language; codes are as in the file. */
 export type LanguageGroups = ReadonlyMap<string, ReadonlyMap<string, Message>>;
 
-/** Splits messages by language. Returns undefined if no names in keys are languages, or only those of a few texts. */
+/**
+ * Splits messages by language. Returns undefined if no names in keys are languages, or only those of a few texts. The
+ * place in keys at which languages begin is called a fork; see `NameNode`.
+ */
 export function findLanguageGroups(messages: readonly Message[]): LanguageGroups | undefined {
   const located = locateLanguages(messages);
   if (located.length < messages.length * leastShare) return undefined;
@@ -137,7 +140,10 @@ function createKeyWalker(root: NameNode): (key: string) => readonly Step[] {
   };
 }
 
-/** Whether a name that ended at an offset in the key before, which shares characters, ends there in this key, too. */
+/**
+ * Whether a name that ends at an offset in the previous key ends there in this key, too. Both begin with the same
+ * characters, as many as `shared`.
+ */
 function isNameEnd(end: number, shared: number, key: string): boolean {
   return end < shared || (end === shared && /^[.[]?$/.test(key.charAt(end)));
 }
@@ -178,7 +184,7 @@ function splitKey(key: string): string[] {
 
 /** Returns the part of a key behind a step. */
 function getKeyBelow(key: string, { end }: Step, index: number): string {
-  // The tree has no empty names.
+  // Empty names, as in `a..b`, are dropped, because the tree has none.
   if (/^\.|\.[.[]|\.$/.test(key)) {
     return splitKey(key)
       .slice(index + 1)
@@ -218,6 +224,8 @@ const languageProperties: ReadonlySet<string> = new Set(
 
 /** Whether names are codes, by name: a file has the same few codes in the keys of all texts. */
 const knownNames = new Map<string, boolean>();
+
+/** Chosen: real files have fewer names; the limit protects the memory from made-up ones. */
 const mostKnownNames = 100_000;
 
 /** Whether a name has the form of a code, and means a language that CLDR knows. */

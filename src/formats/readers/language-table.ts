@@ -19,7 +19,10 @@ export interface LanguageTable {
   /** Godot's columns `?context` and `?plural`, which has the plural of source texts that are keys. */
   readonly context: number | undefined;
   readonly plural: number | undefined;
-  /** Whether the names show that the table has texts: one is usual for keys, or the first column's is a language. */
+  /**
+   * Whether the names show that the table has texts: one is usual for keys, or the first column's is a language or
+   * empty.
+   */
   readonly isNamed: boolean;
 }
 

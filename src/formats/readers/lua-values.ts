@@ -137,12 +137,15 @@ export function getKeyPath(node: Expression, context: LuaContext): string[] | un
 /** Chosen: readers refuse files with more levels. */
 const mostKeys = 100;
 
-/** Returns the text of an expression that is no table. */
+/**
+ * Returns the text of an expression that is no table; undefined if it has none. Throws UnreadableFile for a text that
+ * is known only at run time.
+ */
 function getText(node: Expression, context: LuaContext, line: number): LuaText | undefined {
   if (node.type === 'NumericLiteral') return undefined;
   const text = findKnownText(node, context);
   if (text !== undefined) return { text, line };
-  if (!isJoined(node) && !isComputedText(node)) return undefined;
+  if (!isJoinedText(node) && !isComputedText(node)) return undefined;
   const unknown =
     listOperands(node).find((operand) => findOperandText(operand, context) === undefined) ?? node;
   throw createLuaError(unknown, describeUnknownText(unknown));
@@ -186,7 +189,7 @@ function findOperandText(operand: Expression, context: LuaContext): string | und
 }
 
 /** Whether an expression joins a text with a word to other values. */
-function isJoined(node: Expression): boolean {
+function isJoinedText(node: Expression): boolean {
   return node.type === 'BinaryExpression' && hasWord(node);
 }
 

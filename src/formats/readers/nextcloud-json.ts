@@ -8,7 +8,7 @@ import { findOffsetOfPath } from '../json-offsets.ts';
 import { createNestedLineFinder } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { describeJsonType, readJson } from './json-text.ts';
-import { orderByRule, parsePluralRule } from './plural-rules.ts';
+import { applyPluralRule, parsePluralRule } from './plural-rules.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 
 /** JSON of Nextcloud. Untranslated texts are not in the file. Throws UnreadableFile. */
@@ -37,7 +37,7 @@ function readMessages(bytes: Uint8Array): Message[] {
     }
     const source = splitKey(key);
     if (source.length === 1) return { key, source, target: forms };
-    return { key, source, singleNumberSources: [true, false], ...orderByRule(forms, rule) };
+    return { key, source, singleNumberSources: [true, false], ...applyPluralRule(forms, rule) };
   });
 }
 

@@ -95,7 +95,7 @@ const operatorKinds = new Set(['bin', 'cast', 'retif', 'silent', 'unary']);
 
 /** Refuses a class: its body takes quadratic time to parse, and has no translations that can be counted. */
 function refuseClass(this: ParserState): never {
-  // The position of the opening brace.
+  // The end of the opening brace. Its column, from 0, is that of the brace itself, from 1.
   const [line, column] = this.prev;
   throw createErrorAt(line, column, classDefinition);
 }

@@ -1,4 +1,4 @@
-// Types the nodes of a PHP syntax tree that readers use, and creates errors for them. The parser's own types have
+// Declares the types of nodes in a PHP syntax tree, and creates errors for nodes. The parser's own types have
 // `kind: string`, so a comparison of `kind` would not narrow a node to a type.
 
 import { UnreadableFile } from '../format.ts';

@@ -16,7 +16,7 @@ export function createPieceLimit(text: string, mostPieces: number): (weight?: nu
   };
 }
 
-/** Characters. */
+/** Characters. Chosen: larger files are rare. */
 const limitedSize = 1024 * 1024;
 
 /** Characters that a further piece has on average. Chosen: keys and texts of a word each are longer. */

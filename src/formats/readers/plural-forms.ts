@@ -118,7 +118,7 @@ function haveAllWholeNumbers(texts: ReadonlyMap<string, string>, language: strin
   return needed?.every(({ category }) => category !== 'other' && texts.get(category)) === true;
 }
 
-/** Tells which messages have plural forms in the source language's file. */
+/** Shows which messages have plural forms in the source language's file. */
 export interface SourceForms {
   /** False if the file that is read is the source language's own. */
   readonly isKnown: boolean;

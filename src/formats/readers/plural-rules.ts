@@ -22,16 +22,16 @@ export function parsePluralRule(text: string): FileRule | undefined {
   const number = Number(digits);
   if (number < 1 || number > mostForms) return undefined;
   const [, formula = ''] = /\bplural\s{0,9}=([^;\n]{1,2000})/.exec(text) ?? [];
-  return getRule({ number, formula: formula.trim() });
+  return getFileRule({ number, formula: formula.trim() });
 }
 
 /** Returns CLDR's rule of a language, for a file without a rule; undefined if CLDR has none. */
 export function getCldrRule(language: string): FileRule | undefined {
   const plural = describeCldrLanguage(language)?.plural;
-  return plural && getRule(plural);
+  return plural && getFileRule(plural);
 }
 
-function getRule(rule: { readonly number: number; readonly formula: string }): FileRule {
+function getFileRule(rule: { readonly number: number; readonly formula: string }): FileRule {
   const key = `${rule.number} ${rule.formula}`;
   const known = rules.get(key);
   if (known !== undefined) return known;
@@ -44,8 +44,8 @@ function getRule(rule: { readonly number: number; readonly formula: string }): F
 const rules = new Map<string, FileRule>();
 const mostRules = 1000;
 
-/** Adds the properties of a rule to forms, which have its order. */
-export function orderByRule(forms: readonly string[], rule: FileRule | undefined): Forms {
+/** Finds out by a rule, whose order the forms have, whether some are missing, and which are for one number alone. */
+export function applyPluralRule(forms: readonly string[], rule: FileRule | undefined): Forms {
   if (rule === undefined) return { target: forms };
   const { number, singleNumberForms } = rule;
   return {

@@ -211,10 +211,10 @@ class PoReader {
   #createKeywordError(): UnreadableFile {
     const [text, offset] = [this.#text, this.#position];
     if (isConflictMarker(text, offset)) return createReadError(text, offset, mergeConflict);
-    const word = /^[^\s"]+/.exec(text.slice(offset, offset + 1000))?.[0] ?? '';
+    const word = /^[^\s"]+/.exec(text.slice(offset, offset + mostOfWord))?.[0] ?? '';
     const before = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
     return createReadError(text, offset, {
-      found: isPrintable.test(word)
+      found: printableWord.test(word)
         ? `\`${shortenWord(word)}\` is not a keyword of PO files.`
         : 'Something here is not a keyword of PO files.',
       expected:
@@ -246,7 +246,7 @@ const mostForms = 100;
 const contentLine = /^(?![ \t]*(?:#.*)?$)/m;
 
 /** Matches words without lone surrogates, control characters and white space. */
-const isPrintable = /^[^\p{C}\p{Z}]+$/u;
+const printableWord = /^[^\p{C}\p{Z}]+$/u;
 
 function shortenWord(word: string): string {
   return word.length > longestWord ? `${word.slice(0, longestWord - 1)}…` : word;
@@ -254,6 +254,9 @@ function shortenWord(word: string): string {
 
 /** Characters. Chosen: longer than words, and short enough for a message. */
 const longestWord = 40;
+
+/** Characters. Chosen: the part of a word that is searched for unprintable characters. */
+const mostOfWord = 1000;
 
 const unclosedQuote: Mistake = {
   found: 'This text has no closing quote on its line.',

@@ -3,7 +3,7 @@
 import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import type { Forms } from './plural-forms.ts';
-import { getCldrRule, orderByRule, parsePluralRule } from './plural-rules.ts';
+import { applyPluralRule, getCldrRule, parsePluralRule } from './plural-rules.ts';
 import { getPoKey, type PoEntry, readPo } from './po-entries.ts';
 import { stripPo } from './po-essence.ts';
 import { decodePo } from './po-text.ts';
@@ -50,7 +50,7 @@ function readEntries(
   return entries.map((entry) => {
     const forms = entry.forms.length === 0 ? [''] : entry.forms;
     if (entry.plural === undefined) return createMessage(entry, { target: forms });
-    return createMessage(entry, orderByRule(forms, rule));
+    return createMessage(entry, applyPluralRule(forms, rule));
   });
 }
 

@@ -5,7 +5,7 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createKeyNumberer } from './distinct-keys.ts';
-import { orderByRule } from './plural-rules.ts';
+import { applyPluralRule } from './plural-rules.ts';
 import { getQtPluralRule } from './qt-plural-rules.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
@@ -50,7 +50,7 @@ function getMessage(element: XmlElement, context: string, language: string): Mes
   const single = translation === undefined ? '' : getText(translation);
   const isPlural = numerus === 'yes' && forms.length > 0;
   const pluralForms = isPlural
-    ? orderByRule(forms.map(getText), getQtPluralRule(language))
+    ? applyPluralRule(forms.map(getText), getQtPluralRule(language))
     : undefined;
   const target = pluralForms?.target ?? [single];
   const isFuzzy = translation?.attributes['type'] === 'unfinished';

@@ -19,7 +19,7 @@ export interface ValueTree<Value> {
   /** Returns the content of a value; undefined for values without text, such as numbers. */
   readonly getContents: (value: Value, key: string) => Contents<Value> | undefined;
   readonly getLine?: (value: Value) => number;
-  /** Creates the error for a value that is nested too deeply, or whose key is too long. */
+  /** Creates the error for a mistake at a value, such as one that is nested too deeply, or whose key is too long. */
   readonly createError: (value: Value, mistake: Mistake, key: string) => Error;
 }
 

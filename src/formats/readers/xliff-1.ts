@@ -1,7 +1,7 @@
 // Reads a `<file>` of XLIFF 1.2: its units, and groups whose units are the plural forms of one message.
 
 import type { Message } from '../message.ts';
-import { getCldrRule, orderByRule } from './plural-rules.ts';
+import { applyPluralRule, getCldrRule } from './plural-rules.ts';
 import { getSettings, type XliffSettings } from './xliff-settings.ts';
 import { readXliffText } from './xliff-text.ts';
 import { getChildren, type XmlElement } from './xml.ts';
@@ -34,7 +34,7 @@ export function readXliff1(
       readUnits(element, settings, groupForms);
       if (forms !== undefined || groupForms === undefined || groupForms.length === 0) continue;
       const message = getMessage(element, groupForms);
-      messages.push({ ...message, ...orderByRule(message.target, getCldrRule(language)) });
+      messages.push({ ...message, ...applyPluralRule(message.target, getCldrRule(language)) });
     }
   };
   readUnits(file, fileSettings);

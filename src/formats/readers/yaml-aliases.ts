@@ -7,16 +7,16 @@ import type { YamlDocument } from './yaml-document.ts';
 
 /** The aliases of a document. */
 interface Aliases {
-  /**
-   * The value of each alias: the last one with its name that ends before the alias, so that no value contains an alias
-   * of itself.
-   */
+  /** The value of each alias: the last one with its name before it. */
   readonly targets: ReadonlyMap<Alias, Node>;
-  /** The number of values in the document that are no aliases; 0 if it has no aliases. */
+  /** The number of values, keys and pairs in the document; 0 if its text has no `*`, and so no aliases. */
   readonly valueCount: number;
 }
 
-/** Resolves the aliases of a document. Throws UnreadableFile for an alias without an anchor. */
+/**
+ * Resolves the aliases of a document. Throws UnreadableFile for an alias that has no anchor before it, or that is part
+ * of its own value.
+ */
 export function readAliases({ text, root }: YamlDocument): Aliases {
   const targets = new Map<Alias, Node>();
   let valueCount = 0;

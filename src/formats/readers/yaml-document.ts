@@ -97,7 +97,8 @@ function* tokenize(text: string, { addNewLine }: LineCounter): Generator<CST.Tok
       isBroken ||= token.type === 'error';
       yield token;
     }
-    // Only the first mistake is reported, and each further character may be one.
+    // Only the first mistake is reported, and each further character may be one. Behind the marker of the lexer for a
+    // plain text, a quote is a part of that text.
     if (isBroken || (previous !== CST.SCALAR && isUnclosedQuote(lexeme))) break;
     previous = lexeme;
     if (takesMemory(lexeme) && isOneTooMany())

@@ -1,4 +1,4 @@
-// The records of the formats that are programs in JavaScript, PHP or Lua.
+// Defines the records of the formats that are programs in JavaScript, PHP or Lua.
 
 import { hasLocaleName, isInLocaleFolder } from '../locale-names.ts';
 import type { FormatRecord } from '../record.ts';
@@ -7,7 +7,7 @@ export const javaScriptRecord = {
   name: 'javascript',
   row: { files: 'modules of JavaScript and TypeScript' },
   endings: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'],
-  /** Whether a module exports an object with texts. */
+  /** Whether a module has an export, and at least two keys with texts. */
   matches: ({ head }) => {
     const hasExport =
       /\bexport\s+(?:default|const|let|var)\b/.test(head) ||
@@ -23,15 +23,17 @@ export const javaScriptRecord = {
   load: async () => (await import('../readers/javascript.ts')).javaScript,
 } as const satisfies FormatRecord;
 
-const returnsArray = /\breturn\s*(?:\[|array\s*\()/i;
-const setsArrayOrElement = /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array\s*\())/im;
+const returnOfArray = /\breturn\s*(?:\[|array\s*\()/i;
+/** A statement that sets a variable to an array, or an element of one: `$lang = [`, `$lang['save'] =`. */
+const arrayOrElementAssignment =
+  /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array\s*\())/im;
 
 export const laravelRecord = {
   name: 'laravel',
   row: { files: 'PHP that returns an array, as in Laravel' },
   endings: ['.php'],
   matches: ({ head, path, isLaravel }) =>
-    isLaravel && /<\?php/.test(head) && returnsArray.test(head) && /(?:^|\/)lang\//.test(path),
+    isLaravel && /<\?php/.test(head) && returnOfArray.test(head) && /(?:^|\/)lang\//.test(path),
   isOnlyForTexts: true,
   isProgram: true,
   hasPathsAsKeys: true,
@@ -48,7 +50,9 @@ export const phpRecord = {
   matches: ({ head, path }) =>
     /<\?php/.test(head) &&
     (!/\.inc$/i.test(path) || isInLocaleFolder(path)) &&
-    (returnsArray.test(head) || setsArrayOrElement.test(head) || /\bdefine\s*\(/i.test(head)),
+    (returnOfArray.test(head) ||
+      arrayOrElementAssignment.test(head) ||
+      /\bdefine\s*\(/i.test(head)),
   isProgram: true,
   hasPathsAsKeys: true,
   textsAsKeys: 'sometimes',

@@ -1,4 +1,4 @@
-// The records of the formats that are tables: with texts of one language, or with a column for each language.
+// Defines the records of the formats that are tables: with texts of one language, or with a column for each language.
 
 import type { FileStart } from '../file-start.ts';
 import { hasLocaleName } from '../locale-names.ts';

@@ -1,4 +1,4 @@
-// The record of pages in Markdown: in a folder for each language, or beside one another as `README.ja.md`.
+// Defines the record of pages in Markdown: in a folder for each language, or beside one another as `README.ja.md`.
 
 import type { FolderFormatRecord } from '../record.ts';
 

@@ -1,4 +1,4 @@
-// The record of texts for app stores, in the layout of fastlane and F-Droid:
+// Defines the record of texts for app stores, in the layout of fastlane and F-Droid:
 // `fastlane/metadata/android/de-DE/title.txt`.
 
 import type { FolderFormatRecord } from '../record.ts';

@@ -1,4 +1,4 @@
-// The records of gettext's PO files: with source texts as `msgid`, or with keys in their place.
+// Defines the records of gettext's PO files: with source texts as `msgid`, or with keys in their place.
 
 import { isDottedKey } from '../dotted-keys.ts';
 import type { FileStart } from '../file-start.ts';
@@ -13,7 +13,7 @@ export const poRecord = {
     readOnly: '`#, read-only`',
   },
   endings: ['.po'],
-  matches: ({ head }) => hasMessages.test(head) && !hasKeys(head),
+  matches: ({ head }) => messageStart.test(head) && !hasKeys(head),
   usualPath: /\.po$/i,
   aliases: ['gettext'],
   isBilingual: true,
@@ -26,13 +26,13 @@ export const monolingualPoRecord = {
   name: 'po-mono',
   row: { ...poRecord.row, files: 'PO with keys in place of source texts' },
   endings: ['.po'],
-  matches: ({ head }) => hasMessages.test(head) && hasKeys(head),
+  matches: ({ head }) => messageStart.test(head) && hasKeys(head),
   isOnlyForTexts: true,
   templates: 'keys',
   load: async () => (await import('../readers/po.ts')).monolingualPo,
 } as const satisfies FormatRecord;
 
-const hasMessages = /^[ \t]*msgid\b/m;
+const messageStart = /^[ \t]*msgid\b/m;
 
 /** Whether most of the first messages have keys in place of source texts. The numbers are chosen. */
 function hasKeys(head: FileStart['head']): boolean {

@@ -1,4 +1,4 @@
-// The records of the formats that are JSON.
+// Defines the records of the formats that are JSON.
 
 import type { FileStart } from '../file-start.ts';
 import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';

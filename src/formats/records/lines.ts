@@ -1,4 +1,4 @@
-// The records of the formats in which each line is an entry, and of similar ones.
+// Defines the records of the formats in which each line is an entry, and of similar ones.
 
 import { isInLocaleFolder } from '../locale-names.ts';
 import type { FormatRecord } from '../record.ts';

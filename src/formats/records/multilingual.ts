@@ -1,4 +1,4 @@
-// The records of JSON, YAML and modules in which language codes are keys, so that one file has all languages:
+// Defines the records of JSON, YAML and modules in which language codes are keys, so that one file has all languages:
 // `{"en": {"save": "Save"}, "de": {"save": "Speichern"}}`.
 
 import { readCodeInName } from '../../languages/code-in-name.ts';
@@ -35,7 +35,7 @@ export const multilingualJavaScriptRecord = {
   load: async () => (await import('../readers/multilingual-javascript.ts')).multilingualJavaScript,
 } as const satisfies FormatRecord;
 
-/** Returns true if a pattern matches several language codes, or else `maybe` if any code is a key. */
+/** Returns true if a pattern matches several language codes, or else `maybe` if any code is the key of a value. */
 function matchCodes(text: string, pattern: RegExp): boolean | 'maybe' {
   const { size } = findCodes(text, keyAndValue);
   if (size === 0) return false;

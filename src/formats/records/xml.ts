@@ -1,4 +1,4 @@
-// The records of the formats that are XML or belong to it.
+// Defines the records of the formats that are XML or belong to it.
 
 import { isDottedKey } from '../dotted-keys.ts';
 import type { FileStart } from '../file-start.ts';
@@ -53,7 +53,7 @@ export const rimworldRecord = {
   load: async () => (await import('../readers/rimworld.ts')).rimworld,
 } as const satisfies FormatRecord;
 
-const isXliff = /<xliff\b/;
+const xliffTag = /<xliff\b/;
 
 export const xliff2Record = {
   name: 'xliff2',
@@ -79,7 +79,7 @@ export const xliffRecord = {
     readOnly: '`translate="no"`',
   },
   endings: ['.xlf', '.xliff'],
-  matches: ({ head }) => isXliff.test(head),
+  matches: ({ head }) => xliffTag.test(head),
   isBilingual: true,
   isOnlyForTexts: true,
   load: async () => (await import('../readers/xliff.ts')).xliff,
@@ -89,7 +89,7 @@ export const monolingualXliffRecord = {
   name: 'xliff-mono',
   row: { ...xliffRecord.row, files: 'XLIFF with keys in place of source texts, as Symfony has it' },
   endings: ['.xlf', '.xliff'],
-  matches: ({ head }) => isXliff.test(head) && hasKeysAsSources(head),
+  matches: ({ head }) => xliffTag.test(head) && hasKeysAsSources(head),
   isOnlyForTexts: true,
   load: async () => (await import('../readers/xliff.ts')).monolingualXliff,
 } as const satisfies FormatRecord;

@@ -1,4 +1,4 @@
-// The records of the formats that are YAML, or look like it.
+// Defines the records of the formats that are YAML, or look like it.
 
 import type { FileStart } from '../file-start.ts';
 import type { FormatRecord } from '../record.ts';
