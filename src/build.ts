@@ -78,6 +78,7 @@ interface Progress {
   readonly step: () => void;
 }
 
+/** The result of a build: the problems, or the catalogue with the files that were written. */
 export type BuildResult = { readonly loaded: LoadedCatalogue } & (
   | { readonly problems: readonly Problem[] }
   | {
@@ -195,6 +196,7 @@ export function checkCatalogue(
   return 'problems' in checked ? checked : { catalogue: linkEntries(checked.entries, options) };
 }
 
+/** Reads sources and checks them together; returns their entries, or all problems. */
 function checkSources(
   sources: readonly Source[],
   { baseUrl, onFile, otherProblems = [] }: CheckOptions,

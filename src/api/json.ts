@@ -147,10 +147,10 @@ const lineBreaks: string[] = [];
 
 /** Writes a text as JSON; most texts are keys and addresses, which need no escapes. */
 function quoteText(text: string): string {
-  return needsNoEscape.test(text) ? `"${text}"` : JSON.stringify(text);
+  return unescapedText.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-const needsNoEscape = /^[ !#-[\]-~]*$/;
+const unescapedText = /^[ !#-[\]-~]*$/;
 
 function getFirstKey(object: JsonObject): string | undefined {
   for (const key in object) return key;

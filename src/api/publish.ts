@@ -84,6 +84,7 @@ export function listEntries(
   return (scope.list as (owner: Catalogue | Project | Component) => Iterable<unknown>)(owner);
 }
 
+/** Returns the name of an owner, as `RecordName.owner` has it. */
 function getOwnerName(owner: Catalogue | Project | Component): string {
   if ('baseUrl' in owner) return '/';
   return 'project' in owner ? `${owner.project.slug}/${owner.slug}` : owner.slug;
@@ -229,6 +230,7 @@ export function createFileFinder(resources: readonly Resource[]): FindFile {
   };
 }
 
+/** Finds the site, project or component that a resource of its level belongs to. */
 function findOwner(
   catalogue: Catalogue,
   { scope }: Resource,
@@ -240,6 +242,7 @@ function findOwner(
   return project?.components.find(({ slug }) => slug === component_slug);
 }
 
+/** Finds the entry of an owner whose parameters are those of a path. */
 function findEntry(
   resource: Resource,
   owner: Catalogue | Project | Component,

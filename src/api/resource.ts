@@ -55,6 +55,7 @@ export interface Context {
   ) => ShapeValue<typeof translationStatisticsShape>;
 }
 
+/** The rendered contents of a resource for one entry. */
 export type Content =
   /** A JSON value, a text, or bytes in base64. The API's description shows `example` in place of `value`. */
   | { readonly kind: 'value'; readonly value: JsonValue; readonly example?: JsonValue }

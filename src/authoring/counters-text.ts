@@ -130,6 +130,7 @@ function findOffsetForKey(
   return lineBreak < 0 ? text.length : lineBreak + 1;
 }
 
+/** Returns the offset of a key; 0 without a pair. */
 function getStart(pair: Pair | undefined): number {
   return (isNode(pair?.key) && pair.key.range?.[0]) || 0;
 }

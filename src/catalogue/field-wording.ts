@@ -158,6 +158,7 @@ export function wordWrongValue(value: WrongValue): FileProblemText {
   };
 }
 
+/** Describes the fault of a number. Without a maximum, only a number that is not exact is too large. */
 function describeWrongNumber(value: number, { maximum = value }: FieldMeaning): string {
   if (value < 0) return 'which is below zero';
   if (!Number.isFinite(value)) return 'which is not a number to count with';

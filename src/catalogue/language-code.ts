@@ -43,6 +43,7 @@ export function normalizeLanguageCode(
   return findSameName(name, [...codes]);
 }
 
+/** Returns a code that CLDR knows; undefined for any other. */
 function keepIfKnown(code: string | undefined): string | undefined {
   return code !== undefined && describeCldrLanguage(code) !== undefined ? code : undefined;
 }

@@ -32,6 +32,7 @@ export function getPlace(path: string): Place | FileProblem {
   return isCode ? reportBadCode(path, name) : reportUnknownFile(path, suggestPath(path));
 }
 
+/** Finds the meaning of a path; undefined if it has none. */
 function findPlace(path: string): Place | undefined {
   if (!path.endsWith('.yaml')) return undefined;
   const { folders, name } = splitPath(path);
@@ -149,6 +150,7 @@ function listNames(path: string, previous: string): string[] {
 /** Whether CLDR or a file describes the language of a name such as `languages/pt_BR`, or of a path. */
 type IsDescribed = (name: string) => boolean;
 
+/** Creates the check for a catalogue with these paths. */
 function createLanguageCheck(paths: readonly string[]): IsDescribed {
   let existingPaths: ReadonlySet<string> | undefined;
   return (name) => {
@@ -158,6 +160,7 @@ function createLanguageCheck(paths: readonly string[]): IsDescribed {
   };
 }
 
+/** Returns the language code at the end of a name or path. */
 function getCodeInName(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
 }
@@ -206,6 +209,7 @@ function reportUnknownFile(path: string, near: string | undefined): FileProblem 
   });
 }
 
+/** Replaces an extension such as `.yml`, `.YAML` or `.yaml.txt` by `.yaml`. */
 function fixExtension(path: string): string {
   return path.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml');
 }
@@ -234,12 +238,14 @@ function suggestPath(path: string): string | undefined {
   return near !== undefined && findPlace(near) !== undefined ? near : undefined;
 }
 
+/** Corrects the first folder; undefined if it is unlike `projects` and `languages`. */
 function suggestFolders([first, ...others]: readonly string[]): string[] | undefined {
   if (first === undefined) return [];
   const top = findNearest(first, ['projects', 'languages']);
   return top === undefined ? undefined : [top, ...others];
 }
 
+/** Suggests the name of a file, without its extension, by the folders that it is in. */
 function suggestName(folders: readonly string[], name: string): string | undefined {
   if (folders.length === 0) return findNearest(name, ['site']);
   if (folders.length === 2) return findNearest(name, ['project']);

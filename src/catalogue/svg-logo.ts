@@ -80,6 +80,7 @@ function findActivePart({ name, local, uri, attributes }: SaxesTagNS): string | 
   return attribute && `${quoteCode(attribute.name)} in ${tag}`;
 }
 
+/** Whether an attribute does more than draw. */
 function isActive({ local, uri, value }: SaxesAttributeNS): boolean {
   const name = local.toLowerCase();
   if (name.startsWith('on')) return true;

@@ -200,6 +200,7 @@ function parseMistypedNumber(text: string) {
   return { digits, faults, isCertain: !hasSpace || isThousands };
 }
 
+/** Matches a whole number as JSON has it, without zeros before other digits. */
 const wholeNumber = /^(?:0|[1-9]\d*)$/;
 
 function fixFlag({ key, actual, written }: WrongValue): ValueFix | undefined {
@@ -220,6 +221,7 @@ function fixFlag({ key, actual, written }: WrongValue): ValueFix | undefined {
   };
 }
 
+/** The values of flags, each with the words that people write for it. */
 const flags = [
   ['true', /^(?:true|yes|y|on)$/i],
   ['false', /^(?:false|no|n|off)$/i],

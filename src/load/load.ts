@@ -24,7 +24,8 @@ import {
 
 /**
  * Loads every path of the folder that is named like a YAML file, and every link to a folder: links become sources of their
- * own kind, and are not followed. Sources are in the order of paths. Throws the system's error if the folder can't be read.
+ * own kind, and are not followed. Sources are in the order of paths. A missing folder has none. Throws the system's error if
+ * a folder can't be read.
  */
 export function loadCatalogue(folder: string): readonly Source[] {
   return reloadCatalogue(folder, []);
@@ -32,7 +33,7 @@ export function loadCatalogue(folder: string): readonly Source[] {
 
 /**
  * Loads a folder again. Unchanged sources are the same objects as before, so that everything memoized for them stays
- * valid. Only files whose paths are in `changed` are read; without `changed`, all are.
+ * valid. A file in `previous` is only read again if its path is in `changed`; without `changed`, all files are read.
  */
 export function reloadCatalogue(
   folder: string,
@@ -148,7 +149,7 @@ function readSource(folder: string, unread: UnreadSource): Source | undefined {
   }
 }
 
-/** Whether a path doesn't exist any more. */
+/** Whether an error means that a path doesn't exist. */
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }

@@ -62,6 +62,7 @@ function hasKnownForge({ kind, fields }: Component): boolean {
   return kind === 'files' && getRawFileUrl(fields.repo, fields.branch, 'file') !== undefined;
 }
 
+/** Finds the first record of a resource that belongs to the subject. */
 function findExample(
   context: Context,
   resource: Resource,

@@ -103,6 +103,7 @@ function formatCodeBlock(text: string): string {
   return text.replace(/^/gm, '    ');
 }
 
+/** Names the type of a value in words: `array of Project`. */
 function nameType(schema: Schema): string {
   const name = schema.$ref?.split('/').at(-1);
   if (name !== undefined) return name;

@@ -94,6 +94,7 @@ function isList(body: ResourceBody): boolean {
   return typeof body === 'object' && body.kind === 'object' && body.entryShape !== undefined;
 }
 
+/** Summarizes a route by its title. */
 function summarize({ title, name }: Route): string {
   return name.endsWith(' page') ? `${title}: a later page` : title;
 }

@@ -3,6 +3,7 @@
 import type { JsonObject } from '../api/json-values.ts';
 import type { Route } from '../api/route.ts';
 
+/** The tag of all pictures. */
 const pictures = 'Pictures';
 
 /** Returns the tag of a route. */

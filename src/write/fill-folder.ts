@@ -84,6 +84,7 @@ export async function fillFolder(
 
 type WriterThread = ReturnType<typeof startThread>;
 
+/** Starts the second thread. `write` waits while too many batches are unwritten, and throws the errors of earlier ones. */
 function startThread(folder: string) {
   const code = `(${runThread})(${createWriter}, require('node:fs'), require('node:worker_threads'))`;
   const worker = new Worker(code, { eval: true, workerData: folder, env: {}, execArgv: [] });
@@ -106,6 +107,7 @@ function startThread(folder: string) {
 
 // The second thread runs the source text of the following functions, so they must not use anything outside of them.
 
+/** Writes every batch that arrives, and answers each with undefined or the error. */
 function runThread(
   makeWriter: typeof createWriter,
   fileSystem: typeof fs,

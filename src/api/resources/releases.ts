@@ -76,6 +76,7 @@ export const languagesAboveLines: Resource = { ...languageLines, body: 'text' };
 
 const getFigures = memoize(computeProjectFigures);
 
+/** Renders the languages of a menu in the order of their own names. */
 function renderMenu(project: Project, figures: readonly SelectableLanguage[]): JsonObject {
   const languages = new Map(project.languages.map(({ language }) => [language.code, language]));
   const entries = figures.flatMap(({ code, total, translated }) => {

@@ -96,6 +96,7 @@ export const translationFileCopy = defineText({
   },
 });
 
+/** Whether the site publishes a copy of the file: it publishes its strings, and no known forge has the file. */
 function hasFileCopy(translation: Translation, context: Context): boolean {
   if (!context.hasUnits(translation) || findRawFile(translation, context) !== undefined)
     return false;
@@ -105,6 +106,7 @@ function hasFileCopy(translation: Translation, context: Context): boolean {
   return isFolder === false;
 }
 
+/** Finds the address of the file on a forge; undefined for a glossary or an unknown forge. */
 function findRawFile(translation: Translation, context: Context): string | undefined {
   const { component } = translation;
   if (component.kind === 'glossary') return undefined;

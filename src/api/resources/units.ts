@@ -25,8 +25,10 @@ import { defineListPage, defineMap, type ShapeValue, text } from '../shape.ts';
 import { getTranslationNumber, getTranslationPath } from '../unit-sheets.ts';
 import { findUnitIndexes, renderUnits, unitsPerPage } from '../units.ts';
 
+/** The file from which code makes lists of units. */
 const sheetPath =
   '/api/translations/{project_slug}/{component_slug}/{language_code}/units/all.json';
+/** The file in which code finds the translation of a single unit. */
 const numbersPath = '/api/units/translations.json';
 
 const whyMissing =

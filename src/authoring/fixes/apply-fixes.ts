@@ -53,6 +53,7 @@ export function applyFixes(
   return { sources: edited, changes: mergeChanges(changes, newChanges), applied };
 }
 
+/** Applies the fixes of a file and its rename; returns undefined if nothing changes. */
 function editSource(
   source: Source,
   problems: readonly Problem[] = [],

@@ -24,6 +24,7 @@ export function findEntryRange(
     : undefined;
 }
 
+/** Finds the key that starts at an offset, with its value; only outside of braces. */
 function findPairAt(document: Document, keyStart: number): Pair | undefined {
   let pair: Pair | undefined;
   visit(document, {

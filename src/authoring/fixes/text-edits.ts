@@ -46,6 +46,7 @@ export function applyEdits(
   return { text: edited + text.slice(end), lines };
 }
 
+/** Converts the fix of a problem to an edit; undefined if its text is elsewhere, or for a rename. */
 function makeEdit(text: string, document: Document, problem: Problem): TextEdit | undefined {
   const { fix } = problem;
   const start = getOffset(text, problem);

@@ -31,6 +31,7 @@ export function listFields(kind: AuthoredKind): readonly AuthoredField[] {
   });
 }
 
+/** Describes a key. It is required if its schema rejects a missing value; else the schema returns the default. */
 function describeField(
   kind: AuthoredKind,
   path: readonly string[],

@@ -21,13 +21,13 @@ function writeInBrackets(value: unknown): string {
 
 /** Whether YAML parses the text without quotes as the same string. */
 function isPlain(text: string): boolean {
-  if (invisible.test(text)) return false;
+  if (invisibleCharacter.test(text)) return false;
   return stringify(text, { schema: 'core', lineWidth: 0 }) === `${text}\n`;
 }
 
 /** Writes a value as JSON, which is YAML too; characters that editors hide are escaped. */
 function writeInQuotes(text: string): string {
-  return JSON.stringify(text).replace(new RegExp(invisible, 'gu'), (character) =>
+  return JSON.stringify(text).replace(new RegExp(invisibleCharacter, 'gu'), (character) =>
     [...Array(character.length).keys()]
       .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
       .join(''),
@@ -35,4 +35,4 @@ function writeInQuotes(text: string): string {
 }
 
 /** Any character but letters, digits, punctuation, symbols, spaces, and the joiners of Arabic and Indic scripts. */
-const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} \u200c\u200d]/u;
+const invisibleCharacter = /[^\p{L}\p{M}\p{N}\p{P}\p{S} \u200c\u200d]/u;

@@ -18,6 +18,7 @@ export const translatedInPart: FolderRule<'translated-in-part'> = {
   check: (folder) => getCompletedCounters(folder).flatMap(findProblems),
 };
 
+/** Counters of parts, each with the counter of the whole. */
 const pairs = [
   ['translated_words', 'total_words'],
   ['translated_chars', 'total_chars'],

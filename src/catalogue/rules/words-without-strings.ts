@@ -17,6 +17,7 @@ export const wordsWithoutStrings: FolderRule<'words-without-strings'> = {
   check: (folder) => getCompletedCounters(folder).flatMap(findProblems),
 };
 
+/** Counters of words, each with the counter of their strings. */
 const pairs = [
   ['total_words', 'total'],
   ['translated_words', 'translated'],
