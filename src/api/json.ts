@@ -87,7 +87,8 @@ export function createJsonWriter(form: 'json' | 'json-indented'): (value: JsonVa
       if (key === firstKeyOfTail && memoized !== undefined && tail !== undefined) {
         if (!isFirst) texts.push(',');
         const bytes = encodeShared(tail, memoized, depth);
-        // Without the tail's own brackets: this object writes them.
+        // Without the tail's closing bracket, which this object writes, and without its opening one unless this object
+        // begins with the tail.
         pushBytes(bytes.subarray(isFirst ? 0 : 1, bytes.length - formatEnd('}', depth).length));
         isFirst = false;
         break;

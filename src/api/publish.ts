@@ -120,6 +120,7 @@ function createPublisher(resource: Resource, chooseForms: ChooseForms): Publishe
           yield {
             path: stem + extension,
             record,
+            // These two forms have all entries of a list.
             pieces: () =>
               encode(
                 encoding === 'csv' || encoding === 'json-flat'

@@ -154,6 +154,7 @@ function readKey(line: string): Pick<Section, 'key' | 'indent' | 'valueColumn'> 
   const quote = /^["']/.exec(text)?.[0];
   const closing = quote === undefined ? 0 : text.indexOf(quote, 1);
   const colon = text.slice(closing).search(/:(?:\s|$)/) + closing;
+  // A line that begins with one of the characters in this pattern is a comment, a list or other YAML without a key.
   if (colon <= 0 || closing < 0 || /^[#:{}[\],&*!|>%@`-]/.test(text)) return undefined;
   const written = text.slice(0, colon).trimEnd();
   if (colon < closing || (quote !== undefined && written.length !== closing + 1)) return undefined;

@@ -71,6 +71,7 @@ function findBase(entries: Entries, code: string): Omit<KnownLanguage, 'name'> |
   const prefix = code.replace(/[_@][^_@]*$/, '');
   if (prefix === code) return undefined;
   const described = describeLanguage(entries, prefix);
+  // The prefix's own file lacks something, so only CLDR can describe the base.
   if (described !== undefined && 'missing' in described) return describeBaseLanguage(code);
   const base = described ?? findBase(entries, prefix);
   const suffix = code.slice(prefix.length);

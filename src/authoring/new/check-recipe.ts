@@ -9,8 +9,8 @@ import { makeNewFile, type NewFile } from './file-text.ts';
 import type { OutlineField } from './outline.ts';
 import type { Recipe } from './recipe.ts';
 
-/** A key that has no value yet, in a kind of file. */
-export interface MissingField {
+/** A key of a recipe, with the kind of its file. */
+export interface RecipeField {
   readonly kind: AuthoredKind;
   readonly field: OutlineField;
 }
@@ -21,7 +21,7 @@ export function makeFiles(recipe: Recipe, values: Values): NewFile[] {
 }
 
 /** Finds the field of a key; undefined if no file of the recipe has it. */
-export function findField(recipe: Recipe, values: Values, key: string): MissingField | undefined {
+export function findField(recipe: Recipe, values: Values, key: string): RecipeField | undefined {
   for (const { kind, fields } of recipe.makeOutlines(values)) {
     const field = fields.find((candidate) => candidate.key === key);
     if (field !== undefined) return { kind, field };
@@ -30,7 +30,7 @@ export function findField(recipe: Recipe, values: Values, key: string): MissingF
 }
 
 /** Finds the required keys without a value, in the order of the files. */
-export function findMissingFields(recipe: Recipe, values: Values): MissingField[] {
+export function findMissingFields(recipe: Recipe, values: Values): RecipeField[] {
   return recipe
     .makeOutlines(values)
     .flatMap(({ kind, fields }) =>

@@ -44,7 +44,7 @@ const explanation: readonly Line[] = [
   { text: '# To change one, remove the "# " before it. docs/catalogue.md describes every key.' },
 ];
 
-/** Groups the fields of an outline by their first key. */
+/** Groups the fields of an outline by their first key: `plural.number` and `plural.formula` are one group. */
 function groupFields({ fields }: Outline): OutlineField[][] {
   return [...groupBy(fields, ({ key }) => key.split('.')[0]).values()];
 }

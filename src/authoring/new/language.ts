@@ -22,6 +22,7 @@ export function planNewLanguage(
   given: Values,
 ): Recipe | ProblemWording {
   const path = getPath({ kind: 'language', code });
+  // A code with hyphens probably means the one with underscores, which may have a file already.
   const problem = checkPathFree(catalogue, path.replaceAll('-', '_')) ?? checkLanguageCode(code);
   if (problem !== undefined) return problem;
 

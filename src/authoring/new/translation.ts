@@ -25,6 +25,7 @@ export function planNewTranslation(
   const problem =
     checkProject(catalogue, project) ??
     checkComponent(catalogue, project, component) ??
+    // A code with hyphens probably means the one with underscores, which may have a file already.
     checkPathFree(catalogue, getPath({ ...place, code: code.replaceAll('-', '_') })) ??
     checkLanguageCode(code) ??
     checkLanguage(catalogue, code);

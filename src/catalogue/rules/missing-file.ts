@@ -108,6 +108,7 @@ function reportMissingProject(
   const shownFile = described.map((folder) => `${folder}/component.yaml`)[0] ?? files[0];
   const near = findNearest(project, [...entries.projects.keys()]);
   const onlyFolder = folders.size === 1 ? [...folders][0] : undefined;
+  // If the project has one component, the files probably belong into a folder of this name in the known project.
   const target =
     near && (onlyFolder?.replace(/^[^/]+\/[^/]+/, `projects/${near}`) ?? `projects/${near}`);
   const path = `projects/${project}/project.yaml`;

@@ -49,6 +49,7 @@ export const missingCounters: FolderRule<'missing-field'> = {
     [...listCountersInFolder(folder)].flatMap(({ entry, component, source, isSource }) => {
       if (component === undefined) return [];
       if (isSource) return reportMisnamedTotals(entry) ?? reportMissingKeys(entry, totalKeys);
+      // Without the source language's file, this may be it: then the component names the wrong language.
       return source !== undefined || !isLikelySource(entry)
         ? reportMissingKeys(entry, ['translated'])
         : [];
@@ -99,7 +100,7 @@ function getTotalKey(key: (typeof translatedKeys)[number]): (typeof totalKeys)[n
   return key.replace('translated', 'total') as (typeof totalKeys)[number];
 }
 
-/** Whether the source language's file has `translated` instead of `total`, and the like for all missing totals. */
+/** Whether a key is written in place of its total. It only counts if all missing totals have such a key. */
 function isMisnamed(entry: CountersEntry, key: (typeof translatedKeys)[number]): boolean {
   return (
     findMisnamedKeys(entry).includes(key) &&

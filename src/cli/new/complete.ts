@@ -6,7 +6,7 @@ import {
   findField,
   findMissingFields,
   findValueProblem,
-  type MissingField,
+  type RecipeField,
 } from '../../authoring/new/check-recipe.ts';
 import type { CurrentCatalogue } from '../../authoring/new/current-catalogue.ts';
 import type { Values } from '../../authoring/new/fields.ts';
@@ -107,7 +107,7 @@ async function askForField(
   present: CurrentCatalogue,
   recipe: Recipe,
   values: Values,
-  { kind, field }: MissingField,
+  { kind, field }: RecipeField,
 ): Promise<unknown> {
   const { key, meaning } = field;
   const readTyped = (typed: string) =>
