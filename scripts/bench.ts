@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
-import { putBetweenMarkers } from '../src/conformance/differences-list.ts';
+import { replaceMarkedText } from '../src/conformance/differences-list.ts';
 import { describeMachine, describeVersion } from './bench/machine.ts';
 import { measure, type SizeResult } from './bench/measure.ts';
 import { preparePrograms } from './bench/programs.ts';
@@ -50,7 +50,7 @@ async function bench({ sizes, runs, date, out, document }: BenchFlags): Promise<
     if (out !== undefined) writeFileSync(out, `${JSON.stringify(report, null, 2)}\n`);
     if (document !== undefined) {
       const present = readFileSync(document, 'utf8');
-      writeFileSync(document, putBetweenMarkers(present, 'figures', text));
+      writeFileSync(document, replaceMarkedText(present, 'figures', text));
     }
   } catch (error) {
     if (!stop.signal.aborted) throw error;

@@ -2,7 +2,7 @@
 // list of formats, and are committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
 
 import { readWrittenBasePath } from '../src/cli/base-path.ts';
-import { formatDifferences, putBetweenMarkers } from '../src/conformance/differences-list.ts';
+import { formatDifferences, replaceMarkedText } from '../src/conformance/differences-list.ts';
 import { writeWranglerConfig } from '../src/hosts/cloudflare.ts';
 import { writePagesWorkflow } from '../src/hosts/github-pages.ts';
 import { writeNetlifyToml } from '../src/hosts/netlify.ts';
@@ -27,15 +27,15 @@ export const hostFiles: readonly HostFile[] = [
   {
     path: 'docs/hosting.md',
     make: (present) =>
-      putBetweenMarkers(
-        putBetweenMarkers(present, 'hosts', hostTable()),
+      replaceMarkedText(
+        replaceMarkedText(present, 'hosts', hostTable()),
         'differences',
         formatDifferences(),
       ),
   },
   {
     path: 'docs/formats.md',
-    make: (present) => putBetweenMarkers(present, 'formats', formatTable()),
+    make: (present) => replaceMarkedText(present, 'formats', formatTable()),
   },
 ];
 

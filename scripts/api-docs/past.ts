@@ -2,7 +2,7 @@
 // fewer strings a while ago. As git would record it, and as files, for a test that commits them.
 
 import type { Source } from '../../src/catalogue/source.ts';
-import { readComponent, readCounters } from '../../src/history/file-version.ts';
+import { readFigures, readSourceLanguage } from '../../src/history/file-version.ts';
 import {
   parseFilePlace,
   type RecordedFile,
@@ -55,6 +55,6 @@ export function madeUpPast(sources: readonly Source[]): RecordedHistory {
 function getFile(source: Source): RecordedFile[] {
   const place = parseFilePlace(source.path);
   if (place === undefined || source.kind !== 'file') return [];
-  const read = place.name === 'component' ? readComponent : readCounters;
+  const read = place.name === 'component' ? readSourceLanguage : readFigures;
   return [{ ...place, version: read(source.bytes) }];
 }

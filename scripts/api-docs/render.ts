@@ -5,7 +5,7 @@ import { statisticsShape } from '../../src/api/objects/statistics.ts';
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
 import type { Field, ObjectShape, Shape } from '../../src/api/shape.ts';
-import { putBetweenMarkers } from '../../src/conformance/differences-list.ts';
+import { replaceMarkedText } from '../../src/conformance/differences-list.ts';
 import { shortenAnswer } from '../../src/openapi/example-text.ts';
 import { badgeShape } from '../../src/pictures/badge.ts';
 import { resources } from '../../src/resources.ts';
@@ -61,7 +61,7 @@ export function documentWith(present: string, answers: Answers): string {
     objects: sections.map((one) => renderSection(one, answers)).join('\n\n'),
   };
   return Object.entries(parts).reduce(
-    (text, [name, part]) => putBetweenMarkers(text, name, part),
+    (text, [name, part]) => replaceMarkedText(text, name, part),
     present,
   );
 }

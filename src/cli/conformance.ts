@@ -10,7 +10,7 @@ import { getDifferences } from '../conformance/differences.ts';
 import type { TestedHostName } from '../conformance/host-names.ts';
 import { formatFailures, formatResultsTable, formatSummaryLine } from '../conformance/report.ts';
 import { runConformance, type Send } from '../conformance/run.ts';
-import { sendOverHttp } from '../conformance/send.ts';
+import { createHttpSender } from '../conformance/send.ts';
 import { createSite } from '../conformance/site.ts';
 import { findDataRevision } from '../disk/git-head.ts';
 import { Failure } from '../failure.ts';
@@ -46,7 +46,7 @@ export async function runConformanceCommand(
   const cases = listConformanceCases(
     await createExpectedSite(flags.catalogue, baseUrl, flags.host),
   );
-  const connection = sendOverHttp(url);
+  const connection = createHttpSender(url);
   try {
     await requireReachable(connection.send, url);
     const acceptedDifferences = flags.host === undefined ? [] : getDifferences(flags.host);

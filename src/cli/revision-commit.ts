@@ -5,7 +5,7 @@ import { parseTimestamp } from '../catalogue/timestamp.ts';
 import { type Repository, resolveCommit } from '../disk/git.ts';
 import { readBranch } from '../disk/git-log.ts';
 import { Failure } from '../failure.ts';
-import { getDay, getMoments } from '../history/days.ts';
+import { correctMoments, getDay } from '../history/days.ts';
 import { quote } from '../text/wording.ts';
 
 /** Returns the commit; undefined when the revision doesn't exist. */
@@ -42,7 +42,7 @@ async function findNewestCommit(
   for await (const { id, seconds } of readBranch(repository.folder, { to: tip, paths: ['.'] })) {
     commits.push({ id, seconds });
   }
-  const moments = getMoments(commits.reverse());
+  const moments = correctMoments(commits.reverse());
   const found = moments.findLast(({ at }) => at <= until);
   const [first] = moments;
   if (found !== undefined) return found.commit;

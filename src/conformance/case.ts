@@ -1,11 +1,10 @@
-// One row of the table: a request and the response that the contract wants. It is plain data, made by
-// the modules beside this one, and run by run.ts.
+// The type of a conformance case: a request with the response that the contract requires. run.ts runs the cases.
 
 import type { Route } from '../api/route.ts';
 import { isApiRoute } from '../edge/match.ts';
 import type { Expected } from './expected.ts';
 
-/** The topic of a case: known differences of hosts select their cases by it. */
+/** The topic of a case, by which differences of hosts select cases. */
 export type Topic =
   | 'record'
   | 'format'
@@ -23,50 +22,52 @@ export type Topic =
   | 'hostile path'
   | 'not published';
 
+/** The request of a case. */
 interface CaseRequest {
   readonly method: string;
-  /** With its query; to be sent as it is. */
+  /** The path with its query, to be sent unchanged. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Makes `If-None-Match` from the entity tag that GET has just given for the same path. */
+  /** Writes the header `If-None-Match` with the entity tag of a GET of the same path. */
   readonly ifNoneMatch?: ((tag: string) => string) | undefined;
-  /** `fetch` refuses it or changes it: only for a `send` that writes exactly what it is reported. */
+  /** Whether `fetch` refuses or changes the request, so that only an exact `send` can send it. */
   readonly onlyExact?: boolean | undefined;
 }
 
+/** One case. */
 export interface ConformanceCase {
-  /** Unlike any other's. */
+  /** A unique name. */
   readonly name: string;
   readonly topic: Topic;
-  /** The name of the route that the path belongs to, if any. */
+  /** The name of the path's route, if there is one. */
   readonly route?: string | undefined;
-  /** Whether it is about a page or a picture for people, and not about the API. */
+  /** Whether the path is a page or a picture for people, and not of the API. */
   readonly isForPeople: boolean;
   readonly request: CaseRequest;
-  /** One of these must be the response; nearly always there is one. */
+  /** The accepted responses; mostly one. */
   readonly expected: readonly [Expected, ...Expected[]];
-  /** GET of this other path must give the same entity tag, or a different one. */
-  readonly beside?: { readonly path: string; readonly tag: 'same' | 'different' } | undefined;
+  /** Another path, whose GET must have the same entity tag, or a different one. */
+  readonly comparedPath?: { readonly path: string; readonly tag: 'same' | 'different' } | undefined;
 }
 
-/** A request with what is usual left out: GET, no headers. */
+/** A request whose method is GET by default, without headers. */
 export type RequestParts = Partial<CaseRequest> & { readonly path: string };
 
-/** The parts of a case beside its name. */
+/** Optional parts of a case. */
 export interface CaseParts {
   readonly route?: Route | undefined;
-  readonly beside?: ConformanceCase['beside'];
+  readonly comparedPath?: ConformanceCase['comparedPath'];
   /** Other accepted responses. */
-  readonly or?: readonly Expected[];
+  readonly alternatives?: readonly Expected[];
 }
 
-/** Makes a case; one of a route has the route's name in front of its own. */
-export function makeCase(
+/** Creates a case. Its name begins with the name of its route. */
+export function createCase(
   topic: Topic,
   name: string,
   { method = 'GET', path, headers = {}, ifNoneMatch, onlyExact = false }: RequestParts,
   expected: Expected,
-  { route, beside, or = [] }: CaseParts = {},
+  { route, comparedPath, alternatives = [] }: CaseParts = {},
 ): ConformanceCase {
   return {
     name: route === undefined ? name : `${route.name}: ${name}`,
@@ -74,7 +75,7 @@ export function makeCase(
     route: route?.name,
     isForPeople: route !== undefined && !isApiRoute(route),
     request: { method, path, headers, ifNoneMatch, onlyExact },
-    expected: [expected, ...or],
-    beside,
+    expected: [expected, ...alternatives],
+    comparedPath,
   };
 }

@@ -1,10 +1,10 @@
-// A site goes in; out comes the one table of requests and expected responses (contract, sections 4
-// and 7) that every host is held to. Each route of the site's table gets its cases by itself.
+// Lists all cases of a site: requests with the responses that each host must give (contract, sections 4 and 7). Cases are
+// generated from the route table, so a new route gets its own.
 
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { isApiRoute } from '../edge/match.ts';
-import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
+import { type ConformanceCase, createCase, type RequestParts, type Topic } from './case.ts';
 import {
   type Expected,
   expectMissing,
@@ -28,33 +28,41 @@ import {
 } from './samples.ts';
 import type { ConformanceSite } from './site.ts';
 
-/** All cases of a site. A route without any record is asked for what is not there. */
+/** Lists all cases of a site. A route without records gets cases of missing ones. */
 export function listConformanceCases(site: ConformanceSite): readonly ConformanceCase[] {
   const kinds = new Set<string>();
   const cases = [
     ...site.routes.flatMap((route) => {
-      const kind = getKind(route);
+      const kind = describeRouteKind(route);
       const isFirst = !kinds.has(kind);
       kinds.add(kind);
-      return casesOfRoute(site, route, isFirst);
+      return listCasesOfOneRoute(site, route, isFirst);
     }),
     ...listOlderCases(site),
     ...listRenamedCases(site),
-    ...elsewhere(),
+    ...listCasesWithoutRoute(),
   ];
-  // Two routes may have a path above them in common.
-  return [...new Map(cases.map((one) => [one.name, one])).values()];
+  // Routes may share parent paths, whose cases have the same name.
+  return [
+    ...new Map(cases.map((conformanceCase) => [conformanceCase.name, conformanceCase])).values(),
+  ];
 }
 
-/** The properties by which hosts distinguish routes: among many that are alike, one gets every case. */
-function getKind({ path, parameters, methods, representations, ...route }: Route): string {
+/** Describes the properties by which hosts distinguish routes. Of routes with the same ones, the first gets every case. */
+function describeRouteKind({
+  path,
+  parameters,
+  methods,
+  representations,
+  ...route
+}: Route): string {
   const [, area = ''] = path.split('/');
   const forms = representations.map(({ extension }) => extension);
   const flags = [path.endsWith('/'), 'entriesPerPage' in route, 'redirect' in route];
   return JSON.stringify([area, Object.keys(parameters), methods, forms, flags]);
 }
 
-function casesOfRoute(
+function listCasesOfOneRoute(
   site: ConformanceSite,
   route: Route,
   isFirst: boolean,
@@ -64,7 +72,7 @@ function casesOfRoute(
   const near = first?.record.parameters ?? findSimilarParameters(site, route);
   const ofRecords =
     first === undefined
-      ? absentCases(route, near)
+      ? listAbsentCases(route, near)
       : [
           ...samples.flatMap((sample) => listReadingCases(route, sample)),
           ...listPageCases(site, route, first),
@@ -73,24 +81,25 @@ function casesOfRoute(
             ? [...listVariantCases(route, first), ...listConditionCases(route, first)]
             : []),
         ];
-  if (!isApiRoute(route)) return [...ofRecords, ...unknownPageCases(site, route, near)];
-  if (!isFirst || route.path === '/') return [...ofRecords, ...unknownCases(site, route, near)];
+  if (!isApiRoute(route)) return [...ofRecords, ...listUnknownPageCases(site, route, near)];
+  if (!isFirst || route.path === '/')
+    return [...ofRecords, ...listUnknownRecordCases(site, route, near)];
   return [
     ...ofRecords,
-    ...unknownCases(site, route, near),
+    ...listUnknownRecordCases(site, route, near),
     ...listPathsWithoutRoute(site.routes, expandPath(route.path, near)).map((path) =>
-      makeCase('no endpoint', `nothing at ${path}`, { path }, expectMissing()),
+      createCase('no endpoint', `nothing at ${path}`, { path }, expectMissing()),
     ),
-    ...hostileCases(site, route, near),
+    ...listHostileCases(site, route, near),
   ];
 }
 
-/** A path of a route that has no record. */
-function absentCases(route: Route, near: PathParameters): readonly ConformanceCase[] {
+/** Lists the cases of a route that has no record. */
+function listAbsentCases(route: Route, near: PathParameters): readonly ConformanceCase[] {
   const path = expandPath(route.path, near);
   const none = expectMissing(route, route.whyMissing);
   const of = (name: string, request: RequestParts, expected: Expected = none) =>
-    makeCase('unknown record', name, request, expected, { route });
+    createCase('unknown record', name, request, expected, { route });
   return [
     of('GET', { path }),
     of('GET, format=api', { path: `${path}?format=api` }),
@@ -98,8 +107,8 @@ function absentCases(route: Route, near: PathParameters): readonly ConformanceCa
   ];
 }
 
-/** Valid paths that name no record, one for each parameter. */
-function unknownCases(
+/** Lists the cases of valid paths without a record, one path for each parameter. */
+function listUnknownRecordCases(
   site: ConformanceSite,
   route: Route,
   near: PathParameters,
@@ -111,7 +120,7 @@ function unknownCases(
       request: RequestParts,
       expected = none,
       topic: Topic = 'unknown record',
-    ) => makeCase(topic, `unknown ${parameter}, ${name}`, request, expected, { route });
+    ) => createCase(topic, `unknown ${parameter}, ${name}`, request, expected, { route });
     const others = route.methods.filter((method) => method === 'OPTIONS' || method === 'DELETE');
     return [
       of('GET', { path }),
@@ -125,28 +134,28 @@ function unknownCases(
   });
 }
 
-/** The same of pages and pictures for people. */
-function unknownPageCases(
+/** Lists the cases of missing pages and pictures for people. */
+function listUnknownPageCases(
   site: ConformanceSite,
   route: Route,
   near: PathParameters,
 ): readonly ConformanceCase[] {
   return listUnknownPaths(site, route, near).map(({ parameter, path }) =>
-    makeCase('unknown record', `unknown ${parameter}, GET`, { path }, expectMissing(route), {
+    createCase('unknown record', `unknown ${parameter}, GET`, { path }, expectMissing(route), {
       route,
     }),
   );
 }
 
-/** Values that no pattern lets through, and percent signs that encode nothing: 400 or 404. */
-function hostileCases(
+/** Lists the cases of values that no pattern accepts, and of invalid percent escapes: 400 or 404. */
+function listHostileCases(
   site: ConformanceSite,
   route: Route,
   near: PathParameters,
 ): readonly ConformanceCase[] {
   const [last] = Object.keys(route.parameters).slice(-1);
   const of = (name: string, path: string, expected: Expected, or: Expected) =>
-    makeCase('hostile path', name, { path }, expected, { route, or: [or] });
+    createCase('hostile path', name, { path }, expected, { route, alternatives: [or] });
   return [
     ...listHostilePaths(site.routes, route, near).map(({ name, path }) =>
       of(name, path, expectMissing(), expectRefusal(400)),
@@ -158,11 +167,11 @@ function hostileCases(
   ];
 }
 
-/** Cases that belong to no route. */
-function elsewhere(): readonly ConformanceCase[] {
+/** Lists the cases of paths without a route. */
+function listCasesWithoutRoute(): readonly ConformanceCase[] {
   const path = '/api/no-such-resource/';
   const of = (name: string, request: Partial<RequestParts>, expected = expectMissing()) =>
-    makeCase('no endpoint', name, { path, ...request }, expected);
+    createCase('no endpoint', name, { path, ...request }, expected);
   return [
     of('HEAD of nothing', { method: 'HEAD' }, expectWithoutBody(expectMissing())),
     ...['OPTIONS', 'DELETE', 'POST', 'PUT', 'PATCH'].map((method) =>
@@ -170,21 +179,21 @@ function elsewhere(): readonly ConformanceCase[] {
     ),
     of('preflight of nothing', { method: 'OPTIONS', headers: getPreflight('GET') }),
     of('nothing, If-None-Match: *', { headers: { 'If-None-Match': '*' } }),
-    // Files that a build keeps for itself in the published folder.
-    makeCase(
+    // A hidden file of the build in the published folder.
+    createCase(
       'not published',
       'the mark',
       { path: '/.translation-catalogue' },
       expectNotPublished(),
     ),
     ...dottedPaths.map((dotted) =>
-      makeCase(
+      createCase(
         'hostile path',
         `dots in ${dotted}`,
         { path: dotted, onlyExact: true },
         expectMissing(),
         {
-          or: [expectRefusal(400)],
+          alternatives: [expectRefusal(400)],
         },
       ),
     ),

@@ -1,7 +1,6 @@
-// A response and what was expected of it go in; out comes every way in which they differ, in words.
-// A host's own headers (Date, Server …) do not count, and neither does compression.
+// Compares a response with the expected one, and describes each difference. A host's own headers and compression don't matter.
 
-import { anyValue, aTag, type Expected, type ExpectedBody } from './expected.ts';
+import { anyTag, anyValue, type Expected, type ExpectedBody } from './expected.ts';
 
 /** One way in which a response differs. */
 export interface Mismatch {
@@ -15,25 +14,25 @@ export interface Mismatch {
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Decoded. */
+  /** The decompressed text. */
   readonly body: string;
-  /** The raw response, for comparing two responses. */
+  /** The raw headers `ETag` and `Content-Length`, for comparing two responses. */
   readonly tag: string | undefined;
   readonly length: string | undefined;
 }
 
-/** Reads a response whole. */
+/** Reads a complete response. */
 export async function readResponse(response: Response): Promise<ReceivedResponse> {
   return {
     status: response.status,
-    headers: contractHeaders(response.headers),
-    body: await bodyText(response),
+    headers: selectContractHeaders(response.headers),
+    body: await readBodyText(response),
     tag: response.headers.get('etag') ?? undefined,
     length: response.headers.get('content-length') ?? undefined,
   };
 }
 
-/** Every way in which a response differs; none when it is as it should be. */
+/** Lists each way in which a response differs from the expected one. */
 export function findMismatches(
   expected: Expected,
   response: ReceivedResponse,
@@ -57,43 +56,44 @@ export function findMismatches(
       });
     }
   }
-  const wrong = bodyMismatch(expected.body, response.body);
+  const wrong = compareBody(expected.body, response.body);
   return wrong === undefined ? found : [...found, { what: 'body', ...wrong }];
 }
 
-/** Whether two tags mean the same content, weak or strong. */
-export function isSameTag(one: string | undefined, other: string | undefined): boolean {
+/** Whether two entity tags are the same, without regard to weak marks. */
+export function areSameTags(one: string | undefined, other: string | undefined): boolean {
   const opaque = (tag: string | undefined) => tag?.replace(/^W\//, '');
   return opaque(one) === opaque(other);
 }
 
-const contractNames =
+const contractHeaderNames =
   /^(?:access-control-.*|content-type|allow|location|cache-control|x-content-type-options|x-evil.*)$/;
 
-function contractHeaders(headers: Headers): Readonly<Record<string, string>> {
+function selectContractHeaders(headers: Headers): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [name, value] of headers) {
-    if (contractNames.test(name)) found[name] = value.replace('charset=UTF-8', 'charset=utf-8');
+    if (contractHeaderNames.test(name))
+      found[name] = value.replace('charset=UTF-8', 'charset=utf-8');
   }
   // A host may add values of its own to a list (`Vary: Accept, Accept-Encoding`), in any order.
   const vary = headers.get('vary');
-  if (vary !== null) found['vary'] = holds(vary, ['accept']) ? 'Accept' : vary;
+  if (vary !== null) found['vary'] = includesAll(vary, ['accept']) ? 'Accept' : vary;
   const exposed = headers.get('access-control-expose-headers');
-  if (exposed !== null && holds(exposed, ['allow', 'etag'])) {
+  if (exposed !== null && includesAll(exposed, ['allow', 'etag'])) {
     found['access-control-expose-headers'] = 'Allow, ETag';
   }
   const tag = headers.get('etag');
-  if (tag !== null) found['etag'] = /^(?:W\/)?"[\x21\x23-\x7e]+"$/.test(tag) ? aTag : tag;
+  if (tag !== null) found['etag'] = /^(?:W\/)?"[\x21\x23-\x7e]+"$/.test(tag) ? anyTag : tag;
   return found;
 }
 
-function holds(list: string, names: readonly string[]): boolean {
+function includesAll(list: string, names: readonly string[]): boolean {
   const values = list.split(',').map((value) => value.trim().toLowerCase());
   return names.every((name) => values.includes(name));
 }
 
 /** The body as text. Whoever sent the request may have decoded it already, so the bytes themselves tell. */
-async function bodyText(response: Response): Promise<string> {
+async function readBodyText(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   if (!isGzip) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -101,7 +101,7 @@ async function bodyText(response: Response): Promise<string> {
   return new Response(decoded as ReadableStream).text();
 }
 
-function bodyMismatch(
+function compareBody(
   expected: ExpectedBody,
   body: string,
 ): { readonly expected: string; readonly found: string } | undefined {

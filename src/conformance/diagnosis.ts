@@ -4,7 +4,7 @@
 import { parseJson } from './compare.ts';
 import { getDifferences } from './differences.ts';
 import { type TestedHostName, testedHostNames } from './host-names.ts';
-import { isAsKnown, type Result } from './run.ts';
+import { matchesDifferences, type Result } from './run.ts';
 
 export type Cause =
   /** Every record is as expected but for what its URLs start with. */
@@ -15,10 +15,10 @@ export type Cause =
 /** The cause that explains every failed result, if there is one. */
 export function findCommonCause(results: readonly Result[], baseUrl: string): Cause | undefined {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
-  if (failed.length === 0 || !failed.every(isAboutContent)) return undefined;
+  if (failed.length === 0 || !failed.every(differsInContent)) return undefined;
   // Pages, pictures and feeds have other addresses besides, and the description has examples.
-  const ofRecords = failed.filter((result) => isRecord(expectedText(result)));
-  const other = ofRecords.map((result) => otherBaseUrl(result, baseUrl));
+  const ofRecords = failed.filter((result) => isRecord(getExpectedText(result)));
+  const other = ofRecords.map((result) => findOtherBaseUrl(result, baseUrl));
   const [first] = other;
   return first !== undefined && other.every((one) => one === first)
     ? { kind: 'another base URL', baseUrl: first }
@@ -34,9 +34,9 @@ export function findCauseBesideHost(
   baseUrl: string,
 ): { readonly cause: Cause; readonly host: TestedHostName } | undefined {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
-  const ofHost = new Set(failed.filter((one) => !isAboutContent(one)));
+  const ofHost = new Set(failed.filter((one) => !differsInContent(one)));
   const host = testedHostNames.find((name) =>
-    [...ofHost].every((one) => isAsKnown(one, getDifferences(name))),
+    [...ofHost].every((one) => matchesDifferences(one, getDifferences(name))),
   );
   const others = results.filter((one) => !ofHost.has(one));
   const cause = ofHost.size === 0 ? undefined : findCommonCause(others, baseUrl);
@@ -44,25 +44,27 @@ export function findCauseBesideHost(
 }
 
 /** A record with the right fields and other values, or a record that is not there. */
-function isAboutContent(result: Result): boolean {
+function differsInContent(result: Result): boolean {
   const { response, mismatches } = result;
-  const expected = expectedText(result);
+  const expected = getExpectedText(result);
   if (response === undefined || result.case.expected[0].status >= 400) return false;
   if (response.status === 404) return parseJson(response.body || '{"detail":""}') !== undefined;
   const onlyBody = mismatches.every(({ what }) => what === 'body');
   return (
-    onlyBody && expected !== undefined && sameShape(parseJson(expected), parseJson(response.body))
+    onlyBody &&
+    expected !== undefined &&
+    haveSameShape(parseJson(expected), parseJson(response.body))
   );
 }
 
 /** The start of a record's URLs, when the record is as expected otherwise. */
-function otherBaseUrl(result: Result, baseUrl: string): string | undefined {
-  const [expected, found] = [expectedText(result), result.response?.body];
+function findOtherBaseUrl(result: Result, baseUrl: string): string | undefined {
+  const [expected, found] = [getExpectedText(result), result.response?.body];
   if (expected === undefined || found === undefined) return undefined;
   // Up to the first address both texts are the same.
   const at = expected.indexOf(baseUrl);
   if (at < 0) return undefined;
-  const [wanted, got] = [addressAt(expected, at), addressAt(found, at)];
+  const [wanted, got] = [extractAddress(expected, at), extractAddress(found, at)];
   const end = wanted.slice(baseUrl.length);
   if (!got.endsWith(end)) return undefined;
   const other = got.slice(0, got.length - end.length);
@@ -70,7 +72,7 @@ function otherBaseUrl(result: Result, baseUrl: string): string | undefined {
 }
 
 /** In JSON a quote ends an address, in a table a comma or the line. */
-function addressAt(text: string, at: number): string {
+function extractAddress(text: string, at: number): string {
   return /^[^",\s]*/.exec(text.slice(at))?.[0] ?? '';
 }
 
@@ -79,17 +81,17 @@ function isRecord(text: string | undefined): boolean {
   return text !== undefined && /^[[{]/.test(text) && !text.startsWith('{"openapi"');
 }
 
-function expectedText({ case: { expected } }: Result): string | undefined {
+function getExpectedText({ case: { expected } }: Result): string | undefined {
   const [{ body }] = expected;
   return body.kind === 'text' ? body.text : undefined;
 }
 
 /** Whether two values have the same keys, all the way down. */
-function sameShape(one: unknown, other: unknown): boolean {
+function haveSameShape(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return isObject(one) === isObject(other);
   const keys = Object.keys(one);
   if (keys.join() !== Object.keys(other).join()) return false;
-  return keys.every((key) => sameShape(one[key], other[key]));
+  return keys.every((key) => haveSameShape(one[key], other[key]));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,42 +1,50 @@
-// THE list of what a host forces to be different from the contract: which cases, what the response is
-// instead, and why. The tests accept exactly these; the lists in docs/hosting.md are made from them.
+// The list of all known differences between hosts and the contract: which cases differ, what the response is, and why. Tests
+// accept exactly these, and docs/hosting.md lists them.
 
 import type { ConformanceCase } from './case.ts';
-import { caddy } from './differences/caddy.ts';
-import { isRenamed, leadsOn } from './differences/cases.ts';
-import type { Difference, OwnDifference } from './differences/difference.ts';
-import { githubPages, olderOnGitHub, pagesOnGitHub } from './differences/github-pages.ts';
+import { caddyDifferences } from './differences/caddy.ts';
+import { isRedirectedOlderAddress, isRedirectedRename } from './differences/cases.ts';
+import type { Difference, HostlessDifference } from './differences/difference.ts';
 import {
-  netlifyWithoutFunction,
-  olderOnNetlify,
-  renamedOnNetlify,
-  renamedPagesOnNetlify,
+  githubDifferences,
+  githubOlderDifference,
+  githubPageDifferences,
+} from './differences/github-pages.ts';
+import {
+  netlifyFileDifferences,
+  netlifyOlderDifference,
+  netlifyRenameDifference,
+  netlifyRenamedPageDifference,
 } from './differences/netlify.ts';
-import { preview } from './differences/preview.ts';
-import { nginx, servers } from './differences/servers.ts';
-import { olderOnSirv, pagesOnSirv, sirv } from './differences/sirv.ts';
+import { previewDifferences } from './differences/preview.ts';
+import { nginxDifferences, serverDifferences } from './differences/servers.ts';
+import { sirvDifferences, sirvOlderDifference, sirvPageDifferences } from './differences/sirv.ts';
 import type { Expected } from './expected.ts';
 import type { TestedHostName } from './host-names.ts';
 
 export type { Difference } from './differences/difference.ts';
 
-const ofSome = (host: TestedHostName, some: readonly OwnDifference[]) =>
+/** Assigns a host to differences. */
+const assignHost = (host: TestedHostName, some: readonly HostlessDifference[]) =>
   some.map((one) => ({ ...one, hosts: [host] }));
 
-/** The same for the API alone: what people look at, the host serves as it serves all sites. */
-const ofApi = (host: TestedHostName, some: readonly OwnDifference[]) =>
-  ofSome(
+/** Assigns a host and limits differences to the API, without pages for people and redirects. */
+const assignHostForApi = (host: TestedHostName, some: readonly HostlessDifference[]) =>
+  assignHost(
     host,
     some.map((difference) => ({
       ...difference,
       appliesTo: (one: ConformanceCase) =>
-        !one.isForPeople && !leadsOn(one) && !isRenamed(one) && difference.appliesTo(one),
+        !one.isForPeople &&
+        !isRedirectedOlderAddress(one) &&
+        !isRedirectedRename(one) &&
+        difference.appliesTo(one),
     })),
   );
 
-/** The same for pages alone. */
-const ofPages = (host: TestedHostName, some: readonly OwnDifference[]) =>
-  ofSome(
+/** Assigns a host and limits differences to pages for people. */
+const assignHostForPages = (host: TestedHostName, some: readonly HostlessDifference[]) =>
+  assignHost(
     host,
     some.map((difference) => ({
       ...difference,
@@ -44,38 +52,38 @@ const ofPages = (host: TestedHostName, some: readonly OwnDifference[]) =>
     })),
   );
 
-/** All of them. */
+/** All known differences. */
 export const differences: readonly Difference[] = [
-  ...ofSome('nginx', [...servers, ...nginx]),
-  ...ofSome('caddy', servers),
-  ...ofApi('caddy', caddy),
-  ...ofSome('preview', preview),
-  ...ofSome('netlify', [renamedPagesOnNetlify]),
-  ...ofApi('netlify-without-function', netlifyWithoutFunction),
-  ...ofSome('netlify-without-function', [olderOnNetlify]),
-  ...ofSome('netlify-without-function', [renamedOnNetlify]),
-  ...ofApi('github-pages', githubPages),
-  ...ofSome('github-pages', [olderOnGitHub]),
-  ...ofPages('github-pages', pagesOnGitHub),
-  ...ofApi('sirv', sirv),
-  ...ofSome('sirv', [olderOnSirv]),
-  ...ofPages('sirv', pagesOnSirv),
+  ...assignHost('nginx', [...serverDifferences, ...nginxDifferences]),
+  ...assignHost('caddy', serverDifferences),
+  ...assignHostForApi('caddy', caddyDifferences),
+  ...assignHost('preview', previewDifferences),
+  ...assignHost('netlify', [netlifyRenamedPageDifference]),
+  ...assignHostForApi('netlify-without-function', netlifyFileDifferences),
+  ...assignHost('netlify-without-function', [netlifyOlderDifference]),
+  ...assignHost('netlify-without-function', [netlifyRenameDifference]),
+  ...assignHostForApi('github-pages', githubDifferences),
+  ...assignHost('github-pages', [githubOlderDifference]),
+  ...assignHostForPages('github-pages', githubPageDifferences),
+  ...assignHostForApi('sirv', sirvDifferences),
+  ...assignHost('sirv', [sirvOlderDifference]),
+  ...assignHostForPages('sirv', sirvPageDifferences),
 ];
 
-/** The known differences of one host. */
+/** Lists the known differences of one host. */
 export function getDifferences(host: TestedHostName): readonly Difference[] {
   return differences.filter(({ hosts }) => hosts.includes(host));
 }
 
-/** The expected answer of a host when all these differences hold at once. */
+/** Applies all given differences to an expected response. */
 export function applyDifferences(known: readonly Difference[], expected: Expected): Expected {
   const headers: Record<string, string> = { ...expected.headers };
   let { status, body } = expected;
-  for (const { instead } of known) {
-    if (instead === 'anything') continue;
-    status = instead.status ?? status;
-    body = instead.body ?? body;
-    for (const [name, value] of Object.entries(instead.headers ?? {})) {
+  for (const { replacement } of known) {
+    if (replacement === 'anything') continue;
+    status = replacement.status ?? status;
+    body = replacement.body ?? body;
+    for (const [name, value] of Object.entries(replacement.headers ?? {})) {
       if (value === null) delete headers[name];
       else headers[name] = value;
     }

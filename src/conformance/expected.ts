@@ -1,47 +1,49 @@
-// The responses that the contract (sections 4 and 7) requires, as plain data: one function for each kind
-// of response. It repeats on purpose what the handler does, so that neither can change alone.
+// The responses that the contract requires (sections 4 and 7), as plain data. This repeats on purpose what the handler does, so
+// that a change of one without the other fails.
 
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
 import { isApiRoute } from '../edge/match.ts';
 
+/** An expected response. */
 export interface Expected {
   readonly status: number;
   /**
-   * Every header the contract speaks of, in small letters; one that is not named must be absent.
-   * `aTag` represents any well-formed entity tag.
+   * The headers that the contract describes, in lower case; others of them must be absent. `anyTag` and `anyValue` are
+   * placeholders.
    */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ExpectedBody;
 }
 
+/** An expected body. */
 export type ExpectedBody =
-  /** Exactly this text, once decoded. */
+  /** Exactly this text, decompressed. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'nothing' }
-  /** `{"detail": …}` with a sentence, which mentions this text, and a line break at the end. */
+  /** `{"detail": …}` with a sentence that contains a text, and a line break at the end. */
   | { readonly kind: 'error'; readonly mentions?: string | undefined }
   /** The body for OPTIONS of a resource, and a line break at the end. */
   | { readonly kind: 'description'; readonly route: Route }
-  /** Whatever the host says. */
+  /** Any body. */
   | { readonly kind: 'anything' };
 
-/** Represents any well-formed entity tag, strong or weak. */
-export const aTag = 'an entity tag';
+/** A placeholder for any valid entity tag, strong or weak. */
+export const anyTag = 'an entity tag';
 
-/** Represents any value of a header, and none: where a host answers in its own way. */
+/** A placeholder for any value of a header or none, if hosts differ. */
 export const anyValue = 'any value, or none';
 
-/** The headers of every response under `/api`, errors and 304 included. */
-export const usual = {
+/** The headers of every response of the API, including errors and 304. */
+export const requiredHeaders = {
   vary: 'Accept',
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Allow, ETag',
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The headers of every page for people. It may be read from other origins, or not. */
-const ofPages = {
+/** The headers of every page for people. Whether other origins may read it doesn't matter. */
+const peoplePageHeaders = {
   'x-content-type-options': 'nosniff',
   vary: anyValue,
   'access-control-allow-origin': anyValue,
@@ -49,56 +51,62 @@ const ofPages = {
   allow: anyValue,
 };
 
-const json = { 'content-type': 'application/json' };
-const fresh = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600', etag: aTag };
+const jsonHeaders = { 'content-type': 'application/json' };
+const freshHeaders = {
+  'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+  etag: anyTag,
+};
 const nothing: ExpectedBody = { kind: 'nothing' };
 const error: ExpectedBody = { kind: 'error' };
 
-/** The `Allow` header of a route. */
+/** Formats the `Allow` header of a route. */
 export function getAllow(route: Route): string {
   return route.methods.join(', ');
 }
 
-/** 200 and a form of a record; of a redirect, its own status and the address. */
-export function found(route: Route, { mediaType }: Representation, text: string): Expected {
+/** Expects a 200 with a form of a record, or the redirect of a redirect's route. */
+export function expectFound(route: Route, { mediaType }: Representation, text: string): Expected {
   const type = { 'content-type': mediaType };
-  // A site may be of an earlier commit that has the same catalogue.
+  // A site may be built from another commit with the same catalogue.
   const body = route.describesBuild
     ? ({ kind: 'anything' } as const)
     : ({ kind: 'text', text } as const);
-  if (!isApiRoute(route)) return { status: 200, headers: { ...ofPages, ...type, ...fresh }, body };
-  const headers = { ...usual, ...type, ...fresh, allow: getAllow(route) };
+  if (!isApiRoute(route))
+    return { status: 200, headers: { ...peoplePageHeaders, ...type, ...freshHeaders }, body };
+  const headers = { ...requiredHeaders, ...type, ...freshHeaders, allow: getAllow(route) };
   if (route.redirect === undefined) return { status: 200, headers, body };
   const { etag: _, ...others } = headers;
   const location = String(JSON.parse(text).url);
   return { status: route.redirect, headers: { ...others, location }, body };
 }
 
-/** 301 or 302 to the path of today; what says so is JSON. */
+/** Expects a redirect (301 or 302) to the current path, with a body in JSON. */
 export function expectMoved(route: Route, status: number, path: string, query = ''): Expected {
-  const { etag: _, ...caching } = fresh;
-  const headers = isApiRoute(route) ? { ...usual, allow: getAllow(route) } : ofPages;
+  const { etag: _, ...caching } = freshHeaders;
+  const headers = isApiRoute(route)
+    ? { ...requiredHeaders, allow: getAllow(route) }
+    : peoplePageHeaders;
   return {
     status,
-    headers: { ...headers, ...json, ...caching, location: path + query },
+    headers: { ...headers, ...jsonHeaders, ...caching, location: path + query },
     body: { kind: 'error', mentions: path },
   };
 }
 
-/** 304: nothing has changed. */
-export function unchanged(route: Route): Expected {
+/** Expects a 304. */
+export function expectNotModified(route: Route): Expected {
   // A browser keeps the other headers of the 200.
   const headers = isApiRoute(route)
-    ? { ...usual, ...fresh, allow: getAllow(route) }
-    : { ...ofPages, 'x-content-type-options': anyValue, ...fresh };
+    ? { ...requiredHeaders, ...freshHeaders, allow: getAllow(route) }
+    : { ...peoplePageHeaders, 'x-content-type-options': anyValue, ...freshHeaders };
   return { status: 304, headers, body: nothing };
 }
 
-/** 404 where people look: the host's own page. */
+/** A 404 with the host's own page. */
 const missingPage: Expected = {
   status: 404,
   headers: {
-    ...ofPages,
+    ...peoplePageHeaders,
     'x-content-type-options': anyValue,
     'content-type': anyValue,
     'cache-control': anyValue,
@@ -107,14 +115,14 @@ const missingPage: Expected = {
   body: { kind: 'anything' },
 };
 
-/** 200 to OPTIONS. */
+/** Expects a 200 for OPTIONS. */
 export function expectDescription(route: Route): Expected {
-  const headers = { ...usual, ...json, ...fresh, allow: getAllow(route) };
+  const headers = { ...requiredHeaders, ...jsonHeaders, ...freshHeaders, allow: getAllow(route) };
   return { status: 200, headers, body: { kind: 'description', route } };
 }
 
-/** 200 to OPTIONS with what a browser asks before a request of another origin. */
-export function preflighted(route: Route): Expected {
+/** Expects a 200 for the preflight request of a browser. */
+export function expectPreflight(route: Route): Expected {
   const response = expectDescription(route);
   const headers = {
     ...response.headers,
@@ -125,32 +133,32 @@ export function preflighted(route: Route): Expected {
   return { ...response, headers };
 }
 
-/** 404; with `Allow` where the path is an endpoint's. */
+/** Expects a 404, with `Allow` if the path belongs to a route. */
 export function expectMissing(route?: Route, mentions?: string): Expected {
   return route === undefined || isApiRoute(route)
     ? expectRefusal(404, route, mentions)
     : missingPage;
 }
 
-/** An error; its sentence may have to mention something. */
+/** Expects an error, whose sentence contains `mentions` if it is given. */
 export function expectRefusal(status: number, route?: Route, mentions?: string): Expected {
   const headers = {
-    ...usual,
-    ...json,
+    ...requiredHeaders,
+    ...jsonHeaders,
     ...(route && { allow: getAllow(route) }),
     'cache-control': status === 404 ? 'max-age=60' : 'no-store',
   };
   return { status, headers, body: mentions === undefined ? error : { kind: 'error', mentions } };
 }
 
-/** 404 outside the API, as the host says it. */
+/** Expects a 404 outside of the API, in the host's own form. */
 export function expectNotPublished(): Expected {
-  const names = [...Object.keys({ ...usual, ...json, ...fresh }), 'allow'];
+  const names = [...Object.keys({ ...requiredHeaders, ...jsonHeaders, ...freshHeaders }), 'allow'];
   const headers = Object.fromEntries(names.map((name) => [name, anyValue]));
   return { status: 404, headers, body: { kind: 'anything' } };
 }
 
-/** The same response as HEAD gives it. */
+/** Turns the expected response to GET into that to HEAD. */
 export function expectWithoutBody(expected: Expected): Expected {
   return { ...expected, body: nothing };
 }

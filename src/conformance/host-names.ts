@@ -1,4 +1,4 @@
-/** The hosts that are held to the suite, by the names that `--host` takes. */
+/** The hosts that the cases are run on, as `conformance --host` names them. */
 export const testedHostNames = [
   'handler',
   'preview',

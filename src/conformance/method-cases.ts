@@ -1,23 +1,22 @@
-// A route and a record of it go in; out come the cases of every method but GET and HEAD, and of
-// requests that a page of another origin makes.
+// Lists the cases of methods other than GET and HEAD, and of requests from pages of another origin.
 
 import { expandPath } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { isApiRoute } from '../edge/match.ts';
-import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
-import { type Expected, expectDescription, expectRefusal, preflighted } from './expected.ts';
+import { type ConformanceCase, createCase, type RequestParts, type Topic } from './case.ts';
+import { type Expected, expectDescription, expectPreflight, expectRefusal } from './expected.ts';
 import { expectRecord } from './record-cases.ts';
 import type { Sample } from './samples.ts';
 
-/** Every other method on a record's path, with and without the last slash. */
+/** Lists the cases of other methods for a record's path, with and without the last slash. */
 export function listMethodCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
   const path = expandPath(route.path, record.parameters);
   const of = (topic: Topic, name: string, request: RequestParts, expected: Expected) =>
-    makeCase(topic, name, request, expected, { route });
+    createCase(topic, name, request, expected, { route });
   const both = (topic: Topic, method: string, expected: Expected) => [
-    of(topic, method, toRequest(method, path), expected),
+    of(topic, method, createRequest(method, path), expected),
     ...(path.endsWith('/') && path !== '/'
-      ? [of(topic, `${method}, no last slash`, toRequest(method, path.slice(0, -1)), expected)]
+      ? [of(topic, `${method}, no last slash`, createRequest(method, path.slice(0, -1)), expected)]
       : []),
   ];
   const usual = expectRecord(route, record);
@@ -29,54 +28,59 @@ export function listMethodCases(route: Route, { record }: Sample): readonly Conf
 
   return [
     ...(offered('OPTIONS') ? both('OPTIONS', 'OPTIONS', expectDescription(route)) : []),
-    ...(offered('OPTIONS') ? optionsCases(route, path) : []),
+    ...(offered('OPTIONS') ? listOptionsCases(route, path) : []),
     ...(offered('DELETE') ? both('DELETE', 'DELETE', expectRefusal(403, route, toRemove)) : []),
     ...notOffered.flatMap((method) =>
       both('method not offered', method, expectRefusal(405, route)),
     ),
-    of('record', 'GET from another origin', { path, headers: fromElsewhere }, usual),
+    of('record', 'GET from another origin', { path, headers: crossOriginHeaders }, usual),
     of('record', 'GET, Accept: text/html', { path, headers: { Accept: 'text/html' } }, usual),
   ];
 }
 
-/** OPTIONS with a query, from another origin, and as a preflight. */
-function optionsCases(route: Route, path: string): readonly ConformanceCase[] {
-  const toRequest = (at: string, headers: Readonly<Record<string, string>> = {}) => {
+/** Lists the cases of OPTIONS with a query, from another origin, and as a preflight. */
+function listOptionsCases(route: Route, path: string): readonly ConformanceCase[] {
+  const createRequest = (at: string, headers: Readonly<Record<string, string>> = {}) => {
     return { method: 'OPTIONS', path: at, headers };
   };
   const api = `${path}?format=api`;
   const of = (topic: Topic, name: string, request: RequestParts, expected: Expected) =>
-    makeCase(topic, name, request, expected, { route });
+    createCase(topic, name, request, expected, { route });
   return [
-    of('OPTIONS', 'OPTIONS, format=api', toRequest(api), expectDescription(route)),
+    of('OPTIONS', 'OPTIONS, format=api', createRequest(api), expectDescription(route)),
     of(
       'OPTIONS',
       'OPTIONS with an origin alone',
-      toRequest(path, fromElsewhere),
+      createRequest(path, crossOriginHeaders),
       expectDescription(route),
     ),
-    of('preflight', 'preflight of GET', toRequest(path, getPreflight('GET')), preflighted(route)),
+    of(
+      'preflight',
+      'preflight of GET',
+      createRequest(path, getPreflight('GET')),
+      expectPreflight(route),
+    ),
     of(
       'preflight',
       'preflight of DELETE',
-      toRequest(api, getPreflight('DELETE')),
-      preflighted(route),
+      createRequest(api, getPreflight('DELETE')),
+      expectPreflight(route),
     ),
   ];
 }
 
-/** The headers of a browser that asks before a request of another origin. */
+/** Returns the headers of a browser's preflight request. */
 export function getPreflight(method: string): Readonly<Record<string, string>> {
   return {
-    ...fromElsewhere,
+    ...crossOriginHeaders,
     'Access-Control-Request-Method': method,
     'Access-Control-Request-Headers': 'x-anything',
   };
 }
 
-function toRequest(method: string, path: string): RequestParts {
+function createRequest(method: string, path: string): RequestParts {
   return { method, path, onlyExact: method === 'TRACE' };
 }
 
-const fromElsewhere = { Origin: 'https://elsewhere.example' };
+const crossOriginHeaders = { Origin: 'https://elsewhere.example' };
 const knownMethods = 'GET HEAD OPTIONS DELETE POST PUT PATCH PROPFIND TRACE'.split(' ');

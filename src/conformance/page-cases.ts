@@ -1,14 +1,14 @@
-// A list goes in; out come the cases of its pages: by the query and by the path of their files.
+// Lists the cases of the pages of a list, by the query and by the path of their files.
 
 import { expandPath } from '../api/path-template.ts';
 import { getPageRoute, invalidPageMessage, type Route } from '../api/route.ts';
-import { type ConformanceCase, makeCase } from './case.ts';
+import { type ConformanceCase, createCase } from './case.ts';
 import { expectMissing } from './expected.ts';
 import { expectRecord } from './record-cases.ts';
 import type { Sample } from './samples.ts';
 import type { ConformanceSite } from './site.ts';
 
-/** The cases of a list's pages; none for what is no list. */
+/** Lists the cases of a list's pages; none if the route is no list. */
 export function listPageCases(
   site: ConformanceSite,
   route: Route,
@@ -22,7 +22,7 @@ export function listPageCases(
       name === pages.name && expandPath(pages.path, parameters) === `${path}page-2.json`,
   );
   const of = (query: string, expected: ConformanceCase['expected'][0]) =>
-    makeCase('page', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
+    createCase('page', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
   const usual = expectRecord(route, record);
   const none = expectMissing(route, invalidPageMessage);
   const indented = route.representations.find(({ format }) => format === 'api');
@@ -41,7 +41,7 @@ export function listPageCases(
       (query) => of(query, none),
     ),
     ...['page-1.json', 'page-9999999.json'].map((name) =>
-      makeCase(
+      createCase(
         'page',
         `GET ${name}`,
         { path: path + name },

@@ -1,25 +1,28 @@
-// A route and records of it go in; out come the cases of reading them: both slashes, all
-// representations, HEAD, gzip, and every form of `If-None-Match`.
+// Lists the cases of reading records: with and without the last slash, all representations, HEAD, gzip and `If-None-Match`.
 
 import { expandPath } from '../api/path-template.ts';
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
-import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
-import { type Expected, expectWithoutBody, found, unchanged } from './expected.ts';
+import { type ConformanceCase, createCase, type RequestParts, type Topic } from './case.ts';
+import { type Expected, expectFound, expectNotModified, expectWithoutBody } from './expected.ts';
 import type { Sample } from './samples.ts';
 import type { SiteRecord } from './site.ts';
 
-/** The representation that a request gets which asks for none. */
-function getUsual(route: Route): Representation {
+/** Returns the representation for requests without `format`. */
+function getDefaultRepresentation(route: Route): Representation {
   return route.representations[0] as Representation;
 }
 
-/** The expected response for a record in one of its representations. */
-export function expectRecord(route: Route, record: SiteRecord, representation = getUsual(route)) {
-  return found(route, representation, record.text(representation));
+/** Expects a record in one of its representations. */
+export function expectRecord(
+  route: Route,
+  record: SiteRecord,
+  representation = getDefaultRepresentation(route),
+) {
+  return expectFound(route, representation, record.text(representation));
 }
 
-/** Both slashes, every representation and HEAD of one record. */
+/** Lists the cases of one record with and without the last slash, in each representation, by GET and HEAD. */
 export function listReadingCases(
   route: Route,
   { record, kind }: Sample,
@@ -38,9 +41,9 @@ export function listReadingCases(
   ) => {
     const shown = kind === '' ? name : `${name} (${kind})`;
     const hasTag = 'etag' in expected.headers;
-    const beside =
+    const comparedPath =
       sameAs === undefined || !hasTag ? undefined : { path: sameAs, tag: 'same' as const };
-    return makeCase(topic, shown, request, expected, { route, beside });
+    return createCase(topic, shown, request, expected, { route, comparedPath });
   };
   const head = (at: string) => ({ method: 'HEAD', path: at });
   const inFormat = (one: Representation) => {
@@ -83,16 +86,18 @@ export function listReadingCases(
   ];
 }
 
-/** `format` in all spellings (the last one counts, and only in small letters), and gzip. */
+/** Lists the cases of spellings of `format` (the last one counts, in lower case), and of gzip. */
 export function listVariantCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
   const path = expandPath(route.path, record.parameters);
   const usual = expectRecord(route, record);
   const indented = route.representations.find(({ format }) => format === 'api');
   const withQuery = (query: string, expected: Expected) =>
-    makeCase('format', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
+    createCase('format', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
   const gzip = (query: string, expected: Expected) => {
     const request = { path: path + query, headers: { 'Accept-Encoding': 'gzip' } };
-    return makeCase('gzip', `GET ${query}, gzip`.replace(' ,', ','), request, expected, { route });
+    return createCase('gzip', `GET ${query}, gzip`.replace(' ,', ','), request, expected, {
+      route,
+    });
   };
   const forAll = [...plainQueries.map((query) => withQuery(query, usual)), gzip('', usual)];
   if (indented === undefined) return forAll;
@@ -102,9 +107,9 @@ export function listVariantCases(route: Route, { record }: Sample): readonly Con
     ...apiQueries.map((query) => withQuery(query, api)),
     ...(route.redirect === undefined
       ? [
-          makeCase('format', 'two tags for two formats', { path: `${path}?format=api` }, api, {
+          createCase('format', 'two tags for two formats', { path: `${path}?format=api` }, api, {
             route,
-            beside: { path, tag: 'different' },
+            comparedPath: { path, tag: 'different' },
           }),
         ]
       : []),
@@ -136,17 +141,17 @@ const apiQueries = [
   'f%6frmat=api',
 ];
 
-/** `If-None-Match` in all forms. */
+/** Lists the cases of all forms of `If-None-Match`. */
 export function listConditionCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
   if (route.redirect !== undefined) return [];
   const path = expandPath(route.path, record.parameters);
   const of = (name: string, request: RequestParts, expected: Expected) =>
-    makeCase('If-None-Match', name, request, expected, { route });
+    createCase('If-None-Match', name, request, expected, { route });
   const same = (tag: string) => tag;
   const weak = (tag: string) => `W/${tag.replace(/^W\//, '')}`;
   const listed = (tag: string) => `"other", W/"more",${tag}`;
   const given = (value: string) => ({ path, headers: { 'If-None-Match': value } });
-  const [not, whole] = [unchanged(route), expectRecord(route, record)];
+  const [not, whole] = [expectNotModified(route), expectRecord(route, record)];
 
   return [
     of('the same tag', { path, ifNoneMatch: same }, not),

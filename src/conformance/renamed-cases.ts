@@ -1,12 +1,12 @@
-// Cases of paths with an earlier name (`renamed_from`): GET and HEAD redirect to the path of today in one
-// step, and other methods get what a missing record gets.
+// Lists the cases of paths with an earlier name (`renamed_from`): GET and HEAD redirect to the current path in one step, and
+// other methods get the response of a missing record.
 
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import type { RenamedNames } from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
 import { listOlderAddresses } from '../compat/older-addresses.ts';
 import { isApiRoute } from '../edge/match.ts';
-import { type ConformanceCase, makeCase, type RequestParts } from './case.ts';
+import { type ConformanceCase, createCase, type RequestParts } from './case.ts';
 import {
   type Expected,
   expectMissing,
@@ -60,20 +60,21 @@ function listRouteCases(
   parameters: PathParameters,
   earlier: PathParameters,
 ): readonly ConformanceCase[] {
-  const at = basePath + expandPath(route.path, parameters);
-  const pathWith = (values: PathParameters) => expandPath(route.path, { ...parameters, ...values });
-  const from = pathWith(earlier);
+  const currentPath = basePath + expandPath(route.path, parameters);
+  const replaceNames = (values: PathParameters) =>
+    expandPath(route.path, { ...parameters, ...values });
+  const from = replaceNames(earlier);
   const of = (name: string, request: Partial<RequestParts>, expected: Expected) =>
-    makeCase('earlier name', name, { path: from, ...request }, expected, { route });
-  const usual = expectMoved(route, 301, at);
-  const withQuery = expectMoved(route, 301, at, '?x=%41&format=api&next=//evil.example');
+    createCase('earlier name', name, { path: from, ...request }, expected, { route });
+  const usual = expectMoved(route, 301, currentPath);
+  const withQuery = expectMoved(route, 301, currentPath, '?x=%41&format=api&next=//evil.example');
   const query = '?x=%41&format=api&next=//evil.example';
   const names = Object.entries(earlier);
   const single =
     names.length < 2
       ? []
       : names.map(([name, value]) =>
-          of(`earlier ${name}, GET`, { path: pathWith({ [name]: value }) }, usual),
+          of(`earlier ${name}, GET`, { path: replaceNames({ [name]: value }) }, usual),
         );
   const several = names.map(([name]) => name).join(' and ');
   return [
@@ -97,7 +98,7 @@ function listOtherMethodCases(
   return ['OPTIONS', 'DELETE', 'POST', 'PUT'].map((method) => {
     const isOffered = route.methods.some((one) => one === method);
     const expected = isOffered ? expectMissing(route, route.whyMissing) : expectRefusal(405, route);
-    return makeCase('earlier name', `${name}, ${method}`, { method, path }, expected, { route });
+    return createCase('earlier name', `${name}, ${method}`, { method, path }, expected, { route });
   });
 }
 
@@ -114,6 +115,6 @@ function listOlderAddressCases(
     .map((older) => {
       const path = expandPath(older.path, { ...parameters, ...earlier });
       const expected = expectMoved(route, 301, basePath + expandPath(route.path, parameters));
-      return makeCase('earlier name', `GET ${path}`, { path }, expected, { route });
+      return createCase('earlier name', `GET ${path}`, { path }, expected, { route });
     });
 }

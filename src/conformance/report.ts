@@ -1,28 +1,31 @@
-// Results → words: one line for a whole host, and a few lines for each thing that is wrong.
+// Formats results of conformance cases: a line for a host, a table of all cases, and a few lines for each failure.
 
 import { formatNumber } from '../text/wording.ts';
-import { type CaseOutcome, isWrong, type Result } from './run.ts';
+import { type CaseOutcome, needsFix, type Result } from './run.ts';
 
-/** `nginx  118 cases: 112 pass, 6 differ as documented`. */
+/** Formats a line such as `nginx  118 cases: 112 pass, 6 differ as documented`. */
 export function formatSummaryLine(host: string, results: readonly Result[]): string {
-  const parts = (Object.keys(words) as CaseOutcome[])
-    .map((outcome) => [results.filter((one) => one.outcome === outcome).length, words[outcome]])
+  const parts = (Object.keys(outcomeWords) as CaseOutcome[])
+    .map((outcome) => [
+      results.filter((one) => one.outcome === outcome).length,
+      outcomeWords[outcome],
+    ])
     .filter(([count]) => count !== 0)
     .map(([count, word]) => `${formatNumber(Number(count))} ${word}`);
   return `${host}  ${formatNumber(results.length)} cases: ${parts.join(', ')}`;
 }
 
-const words: Readonly<Record<CaseOutcome, string>> = {
+const outcomeWords: Readonly<Record<CaseOutcome, string>> = {
   passed: 'pass',
   'differs as known': 'differ as documented',
   'no longer differs': 'no longer differ',
   failed: 'fail',
 };
 
-/** One row for each case: how it went, the status that came, and its name. */
+/** Formats a row for each case: its outcome, the status of the response, and its name. */
 export function formatResultsTable(results: readonly Result[]): string {
   const rows = results.map(({ case: { name }, outcome, response }) => [
-    marks[outcome],
+    outcomeMarks[outcome],
     String(response?.status ?? '-'),
     name.length > 100 ? `${name.slice(0, 100)}…` : name,
   ]);
@@ -34,20 +37,20 @@ export function formatResultsTable(results: readonly Result[]): string {
   return [['result', 'status', 'case'], ...rows].map(line).join('');
 }
 
-const marks: Readonly<Record<CaseOutcome, string>> = {
+const outcomeMarks: Readonly<Record<CaseOutcome, string>> = {
   passed: 'pass',
   'differs as known': 'known',
   'no longer differs': 'better',
   failed: 'FAIL',
 };
 
-/** Reports each failure; empty when there are none. */
+/** Formats each failure; empty if there is none. */
 export function formatFailures(results: readonly Result[]): string {
-  return results.filter(isWrong).map(failure).join('\n');
+  return results.filter(needsFix).map(formatFailure).join('\n');
 }
 
-function failure({ case: { name, request }, outcome, mismatches }: Result): string {
-  const head = `${name}\n  ${request.method} ${shortened(request.path)}`;
+function formatFailure({ case: { name, request }, outcome, mismatches }: Result): string {
+  const head = `${name}\n  ${request.method} ${shorten(request.path)}`;
   if (outcome === 'no longer differs') {
     return `${head}\n  is as it should be, but src/conformance/differences.ts says that it cannot be`;
   }
@@ -57,6 +60,6 @@ function failure({ case: { name, request }, outcome, mismatches }: Result): stri
   return [head, ...lines].join('\n');
 }
 
-function shortened(path: string): string {
+function shorten(path: string): string {
   return path.length > 120 ? `${path.slice(0, 120)}…` : path;
 }

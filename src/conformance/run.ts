@@ -1,18 +1,17 @@
-// Cases, and a way to send requests to a host, go in; out comes how each case went. Knows no test framework.
+// Runs conformance cases against a host. It depends on no test framework.
 //
-//   const cases = listConformanceCases(getSite(routes, getRecords(catalogue)));
+//   const cases = listConformanceCases(createSite(resources, catalogue));
 //   const results = await runConformance(cases, send, { known: getDifferences('nginx'), exact: true });
-//   results.filter(isWrong)  // nothing, when the host keeps the contract
+//   results.filter(needsFix)  // empty if the host keeps the contract
 //
-// `send(path, {method, headers})` sends one request and gives its `Response`, redirects not followed.
-// `sendOverHttp` (send.ts) is one for a real server and sends every path as it is: `exact: true`.
-// A `send` built on `fetch` or `Request` cannot send dots or TRACE; without `exact` those cases are
-// left out.
+// `send(path, {method, headers})` sends one request and returns its `Response` without following redirects.
+// `createHttpSender` (send.ts) creates one for a real server that sends every path unchanged: `exact: true`. A `send` with
+// `fetch` or `Request` cannot send dots or TRACE; without `exact` those cases are skipped.
 
 import type { ConformanceCase } from './case.ts';
 import {
+  areSameTags,
   findMismatches,
-  isSameTag,
   type Mismatch,
   type ReceivedResponse,
   readResponse,
@@ -20,44 +19,44 @@ import {
 import { applyDifferences, type Difference } from './differences.ts';
 import type { Expected } from './expected.ts';
 
-/** Sends one request; the path has its query, and is to be sent as it is. */
+/** Sends one request. The path has its query and must be sent unchanged. */
 export type Send = (
   path: string,
   request: { readonly method: string; readonly headers: Readonly<Record<string, string>> },
 ) => Promise<Response>;
 
 export interface ConformanceOptions {
-  /** The differences to expect, and no others. */
+  /** The differences to expect. */
   readonly known?: readonly Difference[] | undefined;
-  /** Whether `send` sends every method and every path exactly as it is reported. */
+  /** Whether `send` sends every method and path unchanged. */
   readonly exact?: boolean | undefined;
-  /** How many requests to send at once. */
+  /** The number of requests at the same time. */
   readonly concurrency?: number | undefined;
 }
 
 export type CaseOutcome =
   | 'passed'
-  /** Not the contract, but what the host's known differences say. */
+  /** The response differs from the contract as the known differences say. */
   | 'differs as known'
-  /** The contract, although a known difference says that the host cannot: its entry is stale. */
+  /** The response keeps the contract although a known difference says otherwise, so the difference is stale. */
   | 'no longer differs'
   | 'failed';
 
 export interface Result {
   readonly case: ConformanceCase;
   readonly outcome: CaseOutcome;
-  /** Undefined when there was none. */
+  /** Undefined if there was none. */
   readonly response: ReceivedResponse | undefined;
-  /** How the answer differs from the contract; for `failed`, from what this host should answer. */
+  /** The differences from the contract; for `failed`, from what the host should respond. */
   readonly mismatches: readonly Mismatch[];
 }
 
-/** Whether a result says that something has to be fixed. */
-export function isWrong({ outcome }: Result): boolean {
+/** Whether a result shows that something must be fixed. */
+export function needsFix({ outcome }: Result): boolean {
   return outcome === 'failed' || outcome === 'no longer differs';
 }
 
-/** Sends a host the requests of all cases that can be sent, and gives the results in their order. Never throws. */
+/** Sends the requests of all cases that can be sent, and returns the results in their order. Never throws. */
 export async function runConformance(
   cases: readonly ConformanceCase[],
   send: Send,
@@ -69,10 +68,10 @@ export async function runConformance(
   async function work(): Promise<void> {
     for (let index = next++; index < sendable.length; index = next++) {
       const one = sendable[index] as ConformanceCase;
-      results[index] = await getResult(
+      results[index] = await runCase(
         one,
         send,
-        // No host publishes what is not to be published.
+        // No difference may excuse publishing hidden files.
         one.topic === 'not published' ? [] : known.filter(({ appliesTo }) => appliesTo(one)),
       );
     }
@@ -81,16 +80,16 @@ export async function runConformance(
   return results;
 }
 
-async function getResult(
+async function runCase(
   one: ConformanceCase,
   send: Send,
   known: readonly Difference[],
 ): Promise<Result> {
   try {
-    const { response, other } = await exchange(one, send);
+    const { response, other } = await sendRequests(one, send);
     const expected =
       one.expected.find(({ status }) => status === response.status) ?? one.expected[0];
-    const beside = besideMismatches(one, response, other);
+    const beside = compareTags(one, response, other);
     const fromContract = [...findMismatches(expected, response), ...beside];
     if (known.length === 0) {
       const outcome = fromContract.length === 0 ? 'passed' : 'failed';
@@ -99,7 +98,7 @@ async function getResult(
     if (fromContract.length === 0) {
       return { case: one, outcome: 'no longer differs', response, mismatches: [] };
     }
-    const fromKnown = knownMismatches(expected, known, response, beside);
+    const fromKnown = compareWithDifferences(expected, known, response, beside);
     return fromKnown.length === 0
       ? { case: one, outcome: 'differs as known', response, mismatches: fromContract }
       : { case: one, outcome: 'failed', response, mismatches: fromKnown };
@@ -110,28 +109,28 @@ async function getResult(
   }
 }
 
-/** Whether a response that is not what the contract wants is what a host with these differences gives. */
-export function isAsKnown(result: Result, differences: readonly Difference[]): boolean {
+/** Whether a response that breaks the contract is as the given differences say. */
+export function matchesDifferences(result: Result, differences: readonly Difference[]): boolean {
   const { case: one, response } = result;
   const known = differences.filter(({ appliesTo }) => appliesTo(one));
   if (response === undefined || known.length === 0) return false;
   const expected = one.expected.find(({ status }) => status === response.status) ?? one.expected[0];
-  return knownMismatches(expected, known, response, []).length === 0;
+  return compareWithDifferences(expected, known, response, []).length === 0;
 }
 
-/** How a response differs from what the known differences say. */
-function knownMismatches(
+/** Lists how a response differs from what the known differences say. */
+function compareWithDifferences(
   expected: Expected,
   known: readonly Difference[],
   response: ReceivedResponse,
   beside: readonly Mismatch[],
 ): readonly Mismatch[] {
-  if (known.some(({ instead }) => instead === 'anything')) {
+  if (known.some(({ replacement }) => replacement === 'anything')) {
     const failed = { what: 'status', expected: 'any but 5xx', found: String(response.status) };
     return response.status < 500 ? [] : [failed];
   }
   const tagsMatter = !known.some(
-    ({ instead }) => instead !== 'anything' && instead.beside === null,
+    ({ replacement }) => replacement !== 'anything' && replacement.comparedPath === null,
   );
   return [
     ...findMismatches(applyDifferences(known, expected), response),
@@ -139,8 +138,8 @@ function knownMismatches(
   ];
 }
 
-/** The response to a case, and the one to compare its tag with. */
-async function exchange({ request, beside }: ConformanceCase, send: Send) {
+/** Sends the request of a case, and a GET of the path whose tag is compared. */
+async function sendRequests({ request, comparedPath }: ConformanceCase, send: Send) {
   const { method, path, headers, ifNoneMatch } = request;
   const get = async (other: string) =>
     readResponse(await send(other, { method: 'GET', headers: {} }));
@@ -148,20 +147,20 @@ async function exchange({ request, beside }: ConformanceCase, send: Send) {
   const response = await readResponse(
     await send(path, { method, headers: { ...headers, ...condition } }),
   );
-  return { response, other: beside && (await get(beside.path)) };
+  return { response, other: comparedPath && (await get(comparedPath.path)) };
 }
 
-function besideMismatches(
-  { beside, request }: ConformanceCase,
+function compareTags(
+  { comparedPath, request }: ConformanceCase,
   response: ReceivedResponse,
   other: ReceivedResponse | undefined,
 ): readonly Mismatch[] {
-  if (beside === undefined || other === undefined) return [];
+  if (comparedPath === undefined || other === undefined) return [];
   const found: Mismatch[] = [];
-  if (isSameTag(response.tag, other.tag) !== (beside.tag === 'same')) {
+  if (areSameTags(response.tag, other.tag) !== (comparedPath.tag === 'same')) {
     found.push({
       what: 'entity tag',
-      expected: `${beside.tag === 'same' ? 'the' : 'not the'} tag of ${beside.path}, ${other.tag}`,
+      expected: `${comparedPath.tag === 'same' ? 'the' : 'not the'} tag of ${comparedPath.path}, ${other.tag}`,
       found: response.tag ?? 'none',
     });
   }

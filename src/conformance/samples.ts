@@ -1,6 +1,5 @@
-// A site goes in; out come the records worth asking for, and paths beside them that name nothing:
-// unknown records, hostile values, and paths of no endpoint. Made from the route table, so that a
-// new route gets its own.
+// Chooses the records of a site to request, and paths beside them without a record: unknown names, hostile values, and paths
+// without a route. All are made from the route table, so that a new route gets its own.
 
 import {
   createTemplateMatcher,
@@ -12,27 +11,31 @@ import type { Route } from '../api/route.ts';
 import { createNamePattern } from '../identifiers.ts';
 import type { ConformanceSite, SiteRecord } from './site.ts';
 
-type Named = Pick<Route, 'parameters'>;
+type RouteParameters = Pick<Route, 'parameters'>;
 
+/** A chosen record. */
 export interface Sample {
   readonly record: SiteRecord;
-  /** Why it was taken, such as `a region`; empty for a route's first record. */
+  /** The kind for which it was chosen, such as `a region`; empty for a usual record. */
   readonly kind: string;
 }
 
-/** The kinds of records that have gone wrong somewhere, or might. */
-const kinds: readonly (readonly [string, (record: SiteRecord, text: () => string) => boolean])[] = [
-  ['', ({ parameters }) => !someValue(parameters, /[_@]/)],
+/** The kinds of records that hosts have served or might serve wrongly. */
+const sampleKinds: readonly (readonly [
+  string,
+  (record: SiteRecord, text: () => string) => boolean,
+])[] = [
+  ['', ({ parameters }) => !hasValue(parameters, /[_@]/)],
   ['a source language', (_, text) => text().includes('"is_source":true')],
   ['a glossary', (_, text) => text().includes('"is_glossary":true')],
-  ['a region', ({ parameters }) => someValue(parameters, /^[a-z]+_[A-Z]{2}$/)],
-  ['a script', ({ parameters }) => someValue(parameters, /^[a-z]+_[A-Z][a-z]{3}/)],
-  ['a variant', ({ parameters }) => someValue(parameters, /@/)],
+  ['a region', ({ parameters }) => hasValue(parameters, /^[a-z]+_[A-Z]{2}$/)],
+  ['a script', ({ parameters }) => hasValue(parameters, /^[a-z]+_[A-Z][a-z]{3}/)],
+  ['a variant', ({ parameters }) => hasValue(parameters, /@/)],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: every letter beyond ASCII is meant
   ['letters beyond ASCII', (_, text) => /[^\x00-\x7f]/.test(text())],
 ];
 
-/** The first record of each kind, for one route; no record twice. */
+/** Chooses the first record of each kind for one route, each record once. */
 export function chooseSamples({ records }: ConformanceSite, route: Route): readonly Sample[] {
   const own = records.filter((record) => record.route === route.name);
   const [usual] = route.representations;
@@ -43,7 +46,7 @@ export function chooseSamples({ records }: ConformanceSite, route: Route): reado
     return text;
   };
   const samples: Sample[] = [];
-  for (const [kind, fits] of kinds) {
+  for (const [kind, fits] of sampleKinds) {
     const record = own.find(
       (one) => !samples.some((taken) => taken.record === one) && fits(one, () => getText(one)),
     );
@@ -53,16 +56,19 @@ export function chooseSamples({ records }: ConformanceSite, route: Route): reado
   return samples.length === 0 && any !== undefined ? [{ record: any, kind: '' }] : samples;
 }
 
-/** Parameters for a route of which no record is published: another route's, as far as it has them. */
-export function findSimilarParameters({ records }: ConformanceSite, route: Named): PathParameters {
+/** Finds parameters for a route without records: those of another route's record, else valid values. */
+export function findSimilarParameters(
+  { records }: ConformanceSite,
+  route: RouteParameters,
+): PathParameters {
   const names = Object.keys(route.parameters);
   const near = records.find(({ parameters }) => names.every((name) => name in parameters));
   return Object.fromEntries(
-    names.map((name) => [name, near?.parameters[name] ?? fittingValue(route, name)]),
+    names.map((name) => [name, near?.parameters[name] ?? findValidValue(route, name)]),
   );
 }
 
-function fittingValue(route: Named, name: string): string {
+function findValidValue(route: RouteParameters, name: string): string {
   const pattern = route.parameters[name];
   if (pattern === undefined) return '';
   // Some patterns are lists of names.
@@ -70,10 +76,10 @@ function fittingValue(route: Named, name: string): string {
   return values.find((value) => createNamePattern(pattern).test(value)) ?? '';
 }
 
-/** Valid paths without a record: one for each parameter of a route, with an unknown value. */
+/** Lists a valid path without a record for each parameter of a route, with an unknown value. */
 export function listUnknownPaths(
   { records }: ConformanceSite,
-  route: Named & Pick<Route, 'name' | 'path'>,
+  route: RouteParameters & Pick<Route, 'name' | 'path'>,
   near: PathParameters,
 ) {
   const own = records.filter((record) => record.route === route.name);
@@ -89,21 +95,21 @@ export function listUnknownPaths(
 
 const unknownValues = ['no-such-name', 'qqz', 'qqz_ZZ', '987654', 'x'];
 
-/** Paths with a value that no pattern of any route lets through. */
+/** Lists paths with a value that no route's pattern accepts. */
 export function listHostilePaths(routes: readonly Route[], route: Route, near: PathParameters) {
   return Object.entries(route.parameters).flatMap(([parameter, pattern]) => {
     const value = near[parameter] ?? '';
-    return hostileValues(value)
-      .filter((one) => !createNamePattern(pattern).test(decoded(one)))
+    return listHostileValues(value)
+      .filter((one) => !createNamePattern(pattern).test(decodeIfValid(one)))
       .map((one) => ({
         name: `${parameter} ${one.length > 60 ? `of ${one.length} characters` : one}`,
         path: expandPath(route.path, { ...near, [parameter]: one }),
       }))
-      .filter(({ path }) => !isOfSomeRoute(routes, path));
+      .filter(({ path }) => !matchesAnyRoute(routes, path));
   });
 }
 
-function hostileValues(value: string): readonly string[] {
+function listHostileValues(value: string): readonly string[] {
   return [
     '..%2f..%2f..%2fsecret',
     '..%5c..%5csecret',
@@ -127,10 +133,10 @@ function hostileValues(value: string): readonly string[] {
   ];
 }
 
-/** Percent signs that do not encode UTF-8 text. */
+/** Invalid percent escapes. */
 export const badEscapes = ['%', '%z', '%zz', '%ff', '%c0%ae%c0%ae'];
 
-/** Paths in the API's part of a site that no route has: beside, above and below a record's. */
+/** Lists paths in an area of the API without a route: beside, above and below a record's path. */
 export function listPathsWithoutRoute(routes: readonly Route[], record: string): readonly string[] {
   const names = record.split('/').filter((name) => name !== '');
   const above = names.slice(0, -1).map((_, index) => `/${names.slice(0, index + 1).join('/')}/`);
@@ -146,24 +152,24 @@ export function listPathsWithoutRoute(routes: readonly Route[], record: string):
     record.replace(/\/$/, '%2f'),
     record.replace(/\/([^/]+\/?)$/, '%2f$1'),
   ];
-  // The first slash has to be one: else the path is in no part of the site that is the API's.
+  // Other paths aren't in the area of the API.
   const area = `/${names[0] ?? ''}/`;
   return [...new Set(candidates)].filter(
-    (path) => path !== record && path.startsWith(area) && !isOfSomeRoute(routes, path),
+    (path) => path !== record && path.startsWith(area) && !matchesAnyRoute(routes, path),
   );
 }
 
-/** Paths with dots that a client must send as they are; a host may resolve them or refuse. */
+/** Paths with dots, to be sent unchanged. A host may resolve or refuse them. */
 export const dottedPaths = [
   '/api/no-such-resource/../no-such-resource/',
   '/api/./no-such-resource/',
   '/api/no-such-resource/%2e%2e/no-such-resource/',
 ];
 
-/** Whether some route has such a path. */
-function isOfSomeRoute(routes: readonly Route[], path: string): boolean {
+/** Whether a path matches any route. */
+function matchesAnyRoute(routes: readonly Route[], path: string): boolean {
   const hasSlash = path.endsWith('/');
-  const names = path.replace(/\/$/, '').split('/').slice(1).map(decoded);
+  const names = path.replace(/\/$/, '').split('/').slice(1).map(decodeIfValid);
   return routes.some(
     (route) => (!hasSlash || route.path.endsWith('/')) && getMatcher(route)(names) !== undefined,
   );
@@ -171,7 +177,7 @@ function isOfSomeRoute(routes: readonly Route[], path: string): boolean {
 
 const matchers = new WeakMap<Route, ReturnType<typeof createTemplateMatcher>>();
 
-/** Made once for each route: thousands of paths are held to each. */
+/** Gets the matcher of a route, memoized because thousands of paths are matched. */
 function getMatcher(route: Route): ReturnType<typeof createTemplateMatcher> {
   const made =
     matchers.get(route) ?? createTemplateMatcher(parseTemplate(route.path, route.parameters));
@@ -179,7 +185,7 @@ function getMatcher(route: Route): ReturnType<typeof createTemplateMatcher> {
   return made;
 }
 
-function decoded(value: string): string {
+function decodeIfValid(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -187,6 +193,6 @@ function decoded(value: string): string {
   }
 }
 
-function someValue(parameters: PathParameters, pattern: RegExp): boolean {
+function hasValue(parameters: PathParameters, pattern: RegExp): boolean {
   return Object.values(parameters).some((value) => pattern.test(value));
 }

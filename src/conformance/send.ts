@@ -1,30 +1,32 @@
-// An address goes in; out comes a `send` for the suite that talks to a real server there, over
-// Node's http or https. Methods and paths go out exactly as they are told, and nothing is followed.
+// Creates a `send` for conformance cases that talks to a real server by HTTP or HTTPS. It sends methods and paths unchanged.
 
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { trimTrailing } from '../text/trim.ts';
 import type { Send } from './run.ts';
 
-export interface WireOptions {
+export interface SenderOptions {
   /** Milliseconds to wait for a whole response. */
   readonly timeout?: number | undefined;
 }
 
-export interface Wire {
+export interface HttpSender {
   readonly send: Send;
-  /** Ends the connections that are kept open. */
+  /** Closes the open connections. */
   readonly close: () => void;
 }
 
-/** Only the address's path prefix counts, besides the server: paths are put behind it. */
-export function sendOverHttp(address: string, { timeout = 15_000 }: WireOptions = {}): Wire {
+/** Creates the sender for an address. The paths of requests are appended to the path of the address. */
+export function createHttpSender(
+  address: string,
+  { timeout = 15_000 }: SenderOptions = {},
+): HttpSender {
   const { protocol, hostname, port, pathname } = new URL(address);
   const secure = protocol === 'https:';
   const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true });
   const requestBy = secure ? httpsRequest : httpRequest;
   const prefix = trimTrailing(pathname, '/');
-  // An IPv6 address is in brackets in a URL, and nowhere else.
+  // Only URLs have brackets around an IPv6 address.
   const host = hostname.replace(/^\[|\]$/g, '');
 
   const send: Send = (path, { method, headers }) =>
@@ -53,7 +55,7 @@ export function sendOverHttp(address: string, { timeout = 15_000 }: WireOptions 
   return { send, close: () => agent.destroy() };
 }
 
-/** Headers from Node's flat list of names and values; one may come more than once. */
+/** Makes headers from Node's flat list of names and values, in which a name may recur. */
 function getHeaders(raw: readonly string[]): Headers {
   const headers = new Headers();
   for (let index = 0; index < raw.length; index += 2) {

@@ -1,5 +1,4 @@
-// A linked catalogue → what a site that publishes it must serve: the route table and the texts of
-// all records. The suite of cases is made from this and from nothing else.
+// Describes what a site that publishes a catalogue must serve: its routes and the texts of all records. All cases are made from it.
 
 import { createContext } from '../api/context.ts';
 import { toText } from '../api/encode.ts';
@@ -18,27 +17,28 @@ export interface SiteRecord {
   /** The name of its route. */
   readonly route: string;
   readonly parameters: PathParameters;
-  /** Made when asked for. */
+  /** Renders the text. */
   readonly text: (representation: Representation) => string;
 }
 
+/** A site. */
 export interface ConformanceSite {
-  /** Those at which something can be, each list followed by its pages. */
+  /** The published routes; each list is followed by its pages. */
   readonly routes: readonly Route[];
   readonly records: readonly SiteRecord[];
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath: string;
-  /** Earlier names; undefined when nothing was renamed. */
+  /** Earlier names; undefined if nothing was renamed. */
   readonly renamed: RenamedNames | undefined;
 }
 
-/** The site that publishes a catalogue: all of it, or by default the kinds of `usual`. */
+/** Creates the site of a catalogue. `usual` are the kinds that it publishes by default. */
 export function createSite(
   all: readonly Resource[],
   catalogue: Catalogue,
   usual?: readonly PublishChoice[],
 ): ConformanceSite {
-  // The other files are an affair between a build and the code of its host.
+  // Files that are stored for code aren't part of the contract.
   const resources = all.filter(({ isStoredForCode }) => isStoredForCode !== true);
   const routes = listPublishedRoutes(resources);
   const files = new Map(
@@ -70,7 +70,7 @@ export function createSite(
     }
     throw new Error(`no route has the path ${path}`);
   });
-  // When two routes have one path, the first with a record answers.
+  // If two routes have the same path, the first with a record responds.
   const hasRecords = (one: Route) => records.some(({ route }) => route === one.name);
   const answers = (one: Route) => {
     const same = routes.filter(({ path }) => path === one.path);

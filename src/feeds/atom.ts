@@ -1,7 +1,7 @@
 // The news of a site, a project or a language → a feed as Atom (RFC 4287). Each day is an entry, and so is each milestone,
 // such as `Korean reached 95%`.
 
-import type { Milestone, News, Report } from '../history/news.ts';
+import type { ComponentReport, Milestone, News } from '../history/news.ts';
 import { trimAround } from '../text/trim.ts';
 import { type Xml, xml } from './xml.ts';
 
@@ -16,7 +16,7 @@ export interface Feed {
   /** The moment of the newest change, in UTC without a `Z`. */
   readonly updated: string;
   readonly news: readonly News[];
-  readonly describeSubject: (report: Report) => ReportSubject;
+  readonly describeSubject: (report: ComponentReport) => ReportSubject;
 }
 
 /** What a report is about. */

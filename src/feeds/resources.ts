@@ -16,7 +16,7 @@ import {
 } from '../api/scopes.ts';
 import type { Component } from '../catalogue/model.ts';
 import { type ChangeList, noPast } from '../history/model.ts';
-import { getNews, type Report } from '../history/news.ts';
+import { type ComponentReport, writeNews } from '../history/news.ts';
 import { formatAtom } from './atom.ts';
 
 const commonFields = {
@@ -104,9 +104,9 @@ function renderFeed(
   const { known } = catalogue.history;
   if (known === undefined) return undefined;
   const current = indexCurrentRecords(catalogue);
-  const news = getNews({
+  const news = writeNews({
     changes: changes.changes,
-    mostDays,
+    maxDays,
     nameLanguage:
       commonSubject === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
     getMinimum: (path) => current.findComponent(path)?.minimum,
@@ -135,7 +135,7 @@ function renderFeed(
 }
 
 /** Finds the page of the only translation that a report is about, or else of its component. */
-function findPage(component: Component, codes: Report['codes']): [string, PathParameters] {
+function findPage(component: Component, codes: ComponentReport['codes']): [string, PathParameters] {
   const [code, another] = codes;
   const language =
     another === undefined && component.languages.find((language) => language.code === code);
@@ -145,4 +145,4 @@ function findPage(component: Component, codes: Report['codes']): [string, PathPa
 }
 
 /** The most days in a feed. Chosen: feed readers keep older entries. */
-const mostDays = 30;
+const maxDays = 30;

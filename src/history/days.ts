@@ -1,23 +1,23 @@
-// Moments and days of the history. No clock: what is late or early is reported from the newest commit.
+// Computes the moments and days of the history. It uses no clock: days are counted back from the newest commit.
 
 import type { Moment } from './model.ts';
 import type { CommitMoment } from './recorded.ts';
 
 const secondsADay = 86_400;
 
-/** How many days before the newest commit are "of late". */
+/** The days before the newest commit whose changes count as recent. */
 export const recentDays = 30;
 
 /**
- * The moments of commits, the oldest first. Clocks are wrong at times: as many commits as can be in order
- * keep their dates, and each of the others gets that of the one before it.
+ * Corrects the dates of commits, as clocks may be wrong, and returns their moments, the oldest first. The most commits whose
+ * dates ascend keep them; each other commit gets the date of the one before it.
  */
-export function getMoments(commits: readonly CommitMoment[]): Moment[] {
-  const inOrder = longestInOrder(commits.map(({ seconds }) => seconds));
-  let latest = commits[inOrder[0] ?? 0]?.seconds ?? 0;
+export function correctMoments(commits: readonly CommitMoment[]): Moment[] {
+  const ascending = findLongestAscending(commits.map(({ seconds }) => seconds));
+  let latest = commits[ascending[0] ?? 0]?.seconds ?? 0;
   let next = 0;
   return commits.map(({ id, seconds }, at) => {
-    if (inOrder[next] === at) {
+    if (ascending[next] === at) {
       latest = seconds;
       next++;
     }
@@ -25,9 +25,9 @@ export function getMoments(commits: readonly CommitMoment[]): Moment[] {
   });
 }
 
-/** The places of a longest part of the values in which none is less than the one before it. */
-function longestInOrder(values: readonly number[]): number[] {
-  /** For each length, the place of the least value that such a part can end with. */
+/** Finds the indexes of a longest non-descending subsequence, by patience sorting. */
+function findLongestAscending(values: readonly number[]): number[] {
+  /** For each length, the index of the least value that ends a subsequence of this length. */
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
   for (const [at, value] of values.entries()) {
@@ -45,7 +45,7 @@ function longestInOrder(values: readonly number[]): number[] {
   return places.reverse();
 }
 
-/** `2026-10-01T12:00:00`; what no calendar has becomes its first or last moment. */
+/** Formats seconds as `2026-10-01T12:00:00`, limited to the years 1970 to 9999. */
 function formatMoment(seconds: number): string {
   const inCalendar = Math.min(Math.max(seconds, firstSecond), lastSecond);
   return new Date(inCalendar * 1000).toISOString().slice(0, 19);
@@ -54,12 +54,12 @@ function formatMoment(seconds: number): string {
 const firstSecond = Date.UTC(1970, 0, 1) / 1000;
 const lastSecond = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 
-/** The moment so many days before another; both as `formatMoment` writes them. */
+/** Subtracts days from a moment such as `2026-10-01T12:00:00`. */
 export function subtractDays(moment: string, days: number): string {
   return formatMoment(Date.parse(`${moment}Z`) / 1000 - days * secondsADay);
 }
 
-/** `2026-10-01` of `2026-10-01T12:00:00`. */
+/** Returns the day `2026-10-01` of `2026-10-01T12:00:00`. */
 export function getDay(moment: string): string {
   return moment.slice(0, 10);
 }

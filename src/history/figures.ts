@@ -1,11 +1,11 @@
-// The figures that the history follows for each translation, and their sums.
+// The figures of translations that the history follows, and functions that complete, compare and add them.
 
-/** Strings: how many there are, and how many are translated, fuzzy and failing a check. */
+/** Numbers of strings. */
 export type Figures = readonly [total: number, translated: number, fuzzy: number, failing: number];
 
 export const noFigures: Figures = [0, 0, 0, 0];
 
-/** The figures of a counters file; undefined when it has none. */
+/** The figures as a counters file has them; undefined ones are missing. */
 export type AuthoredFigures = readonly [
   total: number | undefined,
   translated: number | undefined,
@@ -14,8 +14,8 @@ export type AuthoredFigures = readonly [
 ];
 
 /**
- * The figures that were published of a counters file: completed from the source language's, as
- * `completeCounters` of the catalogue does it. undefined where they could not be published.
+ * Completes the figures of a counters file with the source language's, like `completeCounters` of the catalogue. Undefined
+ * if they are incomplete or contradictory, so that they weren't published.
  */
 export function completeFigures(
   own: AuthoredFigures,
@@ -24,18 +24,18 @@ export function completeFigures(
 ): Figures | undefined {
   const [total = source?.[0], translated = isSource ? total : undefined, fuzzy, failing] = own;
   if (total === undefined || translated === undefined) return undefined;
-  const isSound = translated + fuzzy <= total && failing <= total;
-  return isSound ? [total, translated, fuzzy, failing] : undefined;
+  const isValid = translated + fuzzy <= total && failing <= total;
+  return isValid ? [total, translated, fuzzy, failing] : undefined;
 }
 
-/** Whether two figures are the same, or both are not there. */
-export function isEqual(one: Figures | undefined, other: Figures | undefined): boolean {
+/** Whether two figures are equal, or both undefined. */
+export function areEqualFigures(one: Figures | undefined, other: Figures | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
-  return one.every((value, at) => value === other[at]);
+  return one.every((value, index) => value === other[index]);
 }
 
-/** Figures with others added, and still others taken away. */
-export function replaceInSum(
+/** Adjusts a sum in which some figures are replaced by others. */
+export function adjustSum(
   sum: Figures,
   before: Figures = noFigures,
   after: Figures = noFigures,

@@ -1,32 +1,31 @@
-// A version of a file of the catalogue → what it said that the history follows. Old versions may be
-// broken, or written for an older program: of those nothing is known.
+// Reads what the history follows from a version of a catalogue file. Old versions may be invalid, or written for an older program.
 
 import { decodeText } from '../yaml/text.ts';
 import { readYaml } from '../yaml/yaml.ts';
 import type { AuthoredFigures } from './figures.ts';
 
 /**
- * For component.yaml the source language; for a counters file its figures; null when the file was
- * removed; 'broken' when it said nothing that could be published.
+ * The content of a version: the source language of component.yaml, or the figures of a counters file. Null if the file was
+ * removed, `unreadableVersion` if it could not be published.
  */
 export type FileVersion = string | AuthoredFigures | null;
 
-export const broken = 'broken';
+export const unreadableVersion = 'broken';
 
-/** The source language in `projects/<project>/<component>/component.yaml`. */
-export function readComponent(bytes: Uint8Array): FileVersion {
+/** Reads the source language in `projects/<project>/<component>/component.yaml`. */
+export function readSourceLanguage(bytes: Uint8Array): FileVersion {
   const language = getFields(bytes)?.['source_language'];
-  return typeof language === 'string' ? language : broken;
+  return typeof language === 'string' ? language : unreadableVersion;
 }
 
-/** The figures of a counters file. */
-export function readCounters(bytes: Uint8Array): FileVersion {
+/** Reads the figures of a counters file. */
+export function readFigures(bytes: Uint8Array): FileVersion {
   const fields = getFields(bytes);
-  if (fields === undefined) return broken;
+  if (fields === undefined) return unreadableVersion;
   const { total, translated, fuzzy = 0, failing_checks: failing = 0 } = fields;
-  if (!isCount(fuzzy) || !isCount(failing)) return broken;
-  if (!(total === undefined || isCount(total))) return broken;
-  if (!(translated === undefined || isCount(translated))) return broken;
+  if (!isCount(fuzzy) || !isCount(failing)) return unreadableVersion;
+  if (!(total === undefined || isCount(total))) return unreadableVersion;
+  if (!(translated === undefined || isCount(translated))) return unreadableVersion;
   return [total, translated, fuzzy, failing];
 }
 

@@ -1,41 +1,42 @@
-// The story of this room: what git recorded → the history of a catalogue, by the names of today. The same
-// commits give the same history, on any machine; there is no clock.
+// Builds the history of a catalogue from the recorded commits, by the current names of projects, components and languages. The
+// same commits give the same history on any machine; it uses no clock.
 
 import { getOrCreate } from '../collections.ts';
-import { getDay, getMoments, recentDays, subtractDays } from './days.ts';
+import { createNameLookup, type RenamedThings } from './current-names.ts';
+import { correctMoments, getDay, recentDays, subtractDays } from './days.ts';
 import { noFigures } from './figures.ts';
+import { distributeChanges } from './group-changes.ts';
 import { createChangeIds } from './ids.ts';
-import { distributeChanges } from './joined.ts';
 import type { Change, ChangeSubject, History, KnownHistory, Moment } from './model.ts';
 import { noHistory } from './model.ts';
-import { getCurrentNames, type RenamedThings } from './names.ts';
 import type { RecordedHistory } from './recorded.ts';
 import { type CommitSteps, type FiguresStep, type FolderStep, replay } from './replay.ts';
-import { createSum, type Sum } from './series.ts';
+import { createSumSeries, type SumSeries } from './series.ts';
 
+/** Options of the history. */
 export interface BuildHistoryOptions {
-  /** Changes whenever anything that the history is made from does. */
+  /** A version that changes with everything that the history is made from. */
   readonly version: string;
   readonly renames: RenamedThings;
-  /** How many days before the newest commit are published. */
+  /** The days before the newest commit that are published. */
   readonly days: number;
-  /** How many of the names are those of things that are still there. */
+  /** Counts how many of the names of a subject still exist. */
   readonly countExistingNames: (subject: ChangeSubject) => Change['existingNames'];
 }
 
-/** The history of the days that are published, or none where git has recorded nothing. */
+/** Builds the history of the published days; an empty history without commits. */
 export function buildHistory(
   recorded: RecordedHistory,
   { version, renames, days, countExistingNames }: BuildHistoryOptions,
 ): History {
   const [first] = recorded.commits;
   if (days === 0 || first === undefined) return noHistory;
-  const moments = getMoments([...recorded.commits, recorded.newest]);
-  // The beginning is known at once, unless it is cut off. There may be many commits.
-  const replayed = replay(recorded, moments, getCurrentNames(renames));
+  const moments = correctMoments([...recorded.commits, recorded.newest]);
+  // Only a cut-off history must be replayed first to find where it starts. Else its many commits aren't collected.
+  const replayed = replay(recorded, moments, createNameLookup(renames));
   const commits = recorded.cutOff === undefined ? undefined : [...replayed];
   const start = commits === undefined ? moments[0] : commits.findLast((one) => one.isStart)?.moment;
-  const known = describeKnown(recorded, moments, start, days);
+  const known = describeKnownPeriod(recorded, moments, start, days);
   const { at } = known.newest;
   const [published, recent] = [subtractDays(at, days), subtractDays(at, recentDays)];
   const reachesBack = !known.isCutOff || known.since.at <= recent;
@@ -44,26 +45,26 @@ export function buildHistory(
   const sums = createSums();
   const gained = new Map<string, number>();
   let isStarting = known.isCutOff;
-  const uncounted = findUncountedCommits(recorded);
+  const uncounted = findInitialCommits(recorded);
   for (const commit of commits ?? replayed) {
     const { moment, isStart } = commit;
     const day = getDay(moment.at);
     if (isStarting && !isStart) sums.startAt(getDay(known.since.at));
     isStarting &&= isStart;
     for (const { subject, before, after } of commit.figures) {
-      for (const sum of sums.of(subject)) sum.change(day, before, after);
+      for (const sum of sums.of(subject)) sum.addChange(day, before, after);
     }
     if (isStart) continue;
     if (uncounted.has(moment.commit)) continue;
     if (reachesBack && moment.at >= recent) {
-      for (const { subject, gained: by } of commit.figures) {
+      for (const { subject, gained: count } of commit.figures) {
         const path = getPath(subject);
-        if (by > 0) gained.set(path, (gained.get(path) ?? 0) + by);
+        if (count > 0) gained.set(path, (gained.get(path) ?? 0) + count);
       }
     }
-    const figures = withoutRemovedComponents(commit);
+    const figures = dropChangesOfRemovedComponents(commit);
     const count = commit.folders.length + figures.length;
-    // The list begins with the newest, and so with the highest number.
+    // The newest change comes first and has the highest number.
     let id = idsFor(moment.at, count) + count;
     if (moment.at < published) continue;
     all.push([
@@ -78,8 +79,8 @@ export function buildHistory(
     first: getDay(published),
     before: reachesBack ? getDay(recent) : undefined,
   };
-  const series = (own: ReadonlyMap<string, Sum>) =>
-    new Map([...own].map(([key, sum]) => [key, sum.series(seriesDays)]));
+  const series = (own: ReadonlyMap<string, SumSeries>) =>
+    new Map([...own].map(([key, sum]) => [key, sum.createSeries(seriesDays)]));
   return distributeChanges({
     version,
     known,
@@ -94,13 +95,13 @@ export function buildHistory(
   });
 }
 
-/** The commits that show what was there before anything was counted. */
-function findUncountedCommits({ commits, countedSince }: RecordedHistory): ReadonlySet<string> {
+/** Finds the commits up to the one since which files are counted; they show the initial state and no change. */
+function findInitialCommits({ commits, countedSince }: RecordedHistory): ReadonlySet<string> {
   const last = commits.findIndex(({ id }) => id === countedSince);
   return new Set(commits.slice(0, last + 1).map(({ id }) => id));
 }
 
-function describeKnown(
+function describeKnownPeriod(
   { cutOff }: RecordedHistory,
   moments: readonly Moment[],
   start: Moment | undefined,
@@ -111,8 +112,8 @@ function describeKnown(
   return { newest, since, isCutOff: cutOff !== undefined, days };
 }
 
-/** A removed component implies the removal of its translations. */
-function withoutRemovedComponents({ folders, figures }: CommitSteps): readonly FiguresStep[] {
+/** Drops the changes of translations in removed components, as the removal of the component implies them. */
+function dropChangesOfRemovedComponents({ folders, figures }: CommitSteps): readonly FiguresStep[] {
   const gone = new Set(
     folders.filter(({ kind }) => kind === 'gone').map(({ subject }) => getPath(subject)),
   );
@@ -146,19 +147,19 @@ function makeFolderChange(
 
 function createSums() {
   const sums = {
-    projects: new Map<string, Sum>(),
-    components: new Map<string, Sum>(),
-    languages: new Map<string, Sum>(),
+    projects: new Map<string, SumSeries>(),
+    components: new Map<string, SumSeries>(),
+    languages: new Map<string, SumSeries>(),
   };
   return {
     ...sums,
     startAt(day: string): void {
-      for (const own of Object.values(sums)) for (const sum of own.values()) sum.startAt(day);
+      for (const own of Object.values(sums)) for (const sum of own.values()) sum.forgetBefore(day);
     },
     of: ({ project, component, code = '' }: ChangeSubject) => [
-      getOrCreate(sums.projects, project, createSum),
-      getOrCreate(sums.components, `${project}/${component}`, createSum),
-      getOrCreate(sums.languages, code, createSum),
+      getOrCreate(sums.projects, project, createSumSeries),
+      getOrCreate(sums.components, `${project}/${component}`, createSumSeries),
+      getOrCreate(sums.languages, code, createSumSeries),
     ],
   };
 }

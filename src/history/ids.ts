@@ -1,13 +1,12 @@
-// Numbers for changes, as programs expect them that read an API of changes: they grow with time, so that
-// the highest one that was seen tells what is new, and fit into 31 bits.
+// Numbers changes for programs that poll the API: numbers grow with time, so that the highest known number shows what is new,
+// and fit into 31 bits.
 
-/** Git is younger than any commit that has its right date. */
+/** Seconds at the birth of git, before which no commit is dated correctly. */
 const epoch = Date.UTC(2005, 3, 7) / 1000;
 
 /**
- * Gives, from commit to commit, the lowest number of so many changes. It is the second of the commit, or what
- * comes next where the commits before it need that many numbers; so it hangs on the branch alone, and no later
- * commit changes it.
+ * Creates a function that returns the lowest number for the `count` changes of the next commit. It is the second of the
+ * commit, or the next free number. So it depends only on the commits before, and later commits don't change it.
  */
 export function createChangeIds(): (at: string, count: number) => number {
   let next = 1;

@@ -1,12 +1,12 @@
-// The history of a catalogue by the names of today: what has changed, when, and how figures went on. It
-// is a function of what git recorded; `history.ts` makes it, and the API reads it.
+// The model of a catalogue's history, by current names: what changed, when, and how figures developed. history.ts builds it.
 
 import type { Figures } from './figures.ts';
 
+/** The published history. */
 export interface History {
-  /** Changes whenever anything that it is made from does. */
+  /** A version that changes with everything that the history is made from. */
   readonly version: string;
-  /** undefined when nothing is known. */
+  /** Undefined if nothing is known. */
   readonly known: KnownHistory | undefined;
   /** All changes. */
   readonly changes: ChangeList;
@@ -20,42 +20,47 @@ export interface History {
   readonly translations: ReadonlyMap<string, ReadonlyMap<string, TranslationPast>>;
 }
 
+/** The period of the history. */
 export interface KnownHistory {
   /** The branch's newest commit. */
   readonly newest: Moment;
-  /** The commit from which on everything is known: the branch's first, unless it is cut off. */
+  /** The commit since which everything is known: the first one, unless the history is cut off. */
   readonly since: Moment;
-  /** Whether older commits were left out when the repository was cloned. */
+  /** Whether the clone lacks older commits. */
   readonly isCutOff: boolean;
-  /** How many days before the newest commit are published. */
+  /** The days before the newest commit that are published. */
   readonly days: number;
 }
 
+/** A commit with its corrected date. */
 export interface Moment {
   readonly commit: string;
   /** UTC in ISO 8601, to the second, without a zone: `2026-10-01T12:00:00`. */
   readonly at: string;
 }
 
-/** The published past of one thing. */
+/** The published past of a project, a component or a language. */
 export interface Past {
   readonly changes: ChangeList;
   readonly series: Series;
 }
 
+/** The published past of a translation. */
 export interface TranslationPast {
   readonly changes: ChangeList;
-  /** How many strings became translated of late; undefined where that is not known. */
+  /** The number of strings that were translated recently; undefined if unknown. */
   readonly recent: number | undefined;
 }
 
+/** A list of changes. */
 export interface ChangeList {
-  /** Changes whenever one of them does. */
+  /** A version that changes with each change. */
   readonly version: string;
   /** The newest first. */
   readonly changes: readonly Change[];
 }
 
+/** A change of figures (`changed`, `added`, `removed`), or of a component or project (`created`, `gone`, `renamed`). */
 export type Change = CommonChange &
   (
     | { readonly kind: 'changed'; readonly before: Figures; readonly after: Figures }
@@ -66,40 +71,43 @@ export type Change = CommonChange &
     | { readonly kind: 'renamed'; readonly earlier: string }
   );
 
+/** The common fields of changes. */
 interface CommonChange {
-  /** See `ids.ts`. */
+  /** A number that grows with time; see `ids.ts`. */
   readonly id: number;
   readonly moment: Moment;
-  /** By the names of today. */
+  /** The subject by its current names. */
   readonly subject: ChangeSubject;
-  /** How many of the names are those of things that are still there: of none, the project, … */
+  /** How many names of the subject still exist: none, the project, the component too, all three. */
   readonly existingNames: 0 | 1 | 2 | 3;
-  /** With the names of then. */
+  /** The path by the names at the time of the change. */
   readonly path: string;
-  /** Whether it is one of the source language's translation. */
+  /** Whether the subject is the translation of the source language. */
   readonly isSource: boolean;
 }
 
+/** The project, component or translation that changed. */
 export interface ChangeSubject {
   readonly project: string;
-  /** undefined of a change of the project itself. */
+  /** Undefined if the project itself changed. */
   readonly component: string | undefined;
-  /** undefined of a change of the component itself. */
+  /** Undefined if the component itself changed. */
   readonly code: string | undefined;
 }
 
+/** The figures of several days. */
 export interface Series {
-  /** Changes whenever anything of it does. */
+  /** A version that changes with the series. */
   readonly version: string;
-  /** The oldest first; the first may be older than what is published otherwise. */
+  /** The oldest first. The first may be before the published days, as its figures were still valid. */
   readonly points: readonly Point[];
-  /** The figures 30 days before the newest commit; undefined when they are not known. */
+  /** The figures 30 days before the newest commit; undefined if unknown. */
   readonly before: Figures | undefined;
 }
 
-/** How it was at the end of a day on which something changed. */
+/** The figures at the end of a day on which they changed. */
 export interface Point {
-  /** In UTC: `2026-10-01`. */
+  /** The day in UTC: `2026-10-01`. */
   readonly day: string;
   readonly figures: Figures;
 }

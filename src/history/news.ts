@@ -1,6 +1,5 @@
-// Changes → news for people, by day and component. Changes with one cause share a sentence, however many
-// languages it touches, and translators' progress is named by language: `2 source strings added, in 72
-// languages`, `60 strings translated in Korean, 12 in German`.
+// Writes news for people from changes, by day and component. Changes with the same cause share a sentence, however many
+// languages they touch: `2 source strings added, in 72 languages`, `60 strings translated in Korean, 12 in German`.
 
 import { getOrCreate, groupBy } from '../collections.ts';
 import { reachesMinimum } from '../percentages.ts';
@@ -11,23 +10,19 @@ import type { Change } from './model.ts';
 
 /** The changes of a day. */
 export interface News {
-  /** In UTC: `2026-10-01`. */
+  /** The day in UTC: `2026-10-01`. */
   readonly day: string;
-  /** Moments without a zone, in UTC. */
   readonly first: string;
   readonly last: string;
-  readonly reports: readonly Report[];
+  readonly reports: readonly ComponentReport[];
 }
 
 /** The changes of a day in a component. */
-export interface Report {
-  /** Slugs of today. */
+export interface ComponentReport {
   readonly project: string;
   readonly component: string;
-  /** The languages that it is about. */
   readonly codes: readonly string[];
   readonly milestones: readonly Milestone[];
-  /** All that changed. */
   readonly sentences: readonly string[];
 }
 
@@ -39,31 +34,35 @@ export interface Milestone {
 
 export interface NewsOptions {
   readonly changes: readonly Change[];
-  /** How many days, from the newest one. */
-  readonly mostDays: number;
-  /** undefined where all changes are of one language, which sentences leave out. */
+  /** The most days with changes, from the newest one. */
+  readonly maxDays: number;
+  /** Undefined if all changes are of one language, which sentences then don't name. */
   readonly nameLanguage: ((code: string) => string) | undefined;
-  /** The release bar of a component, in percent. */
+  /** Gets the percentage that languages of a component need for a release. */
   readonly getMinimum: (path: string) => number | undefined;
 }
 
-/** The news of the newest days, the newest first, as changes come. */
-export function getNews({ changes, mostDays, ...names }: NewsOptions): readonly News[] {
+/** Writes the news of the newest days, the newest first. */
+export function writeNews({ changes, maxDays, ...names }: NewsOptions): readonly News[] {
   const days = new Map<string, FiguresChange[]>();
   for (const change of changes) {
     if (!hasFigures(change)) continue;
     const day = getDay(change.moment.at);
-    if (!days.has(day) && days.size === mostDays) break;
+    if (!days.has(day) && days.size === maxDays) break;
     getOrCreate(days, day, () => []).push(change);
   }
-  return [...days].flatMap(([day, own]) => {
-    const components = groupBy(own, ({ subject }) => `${subject.project}/${subject.component}`);
-    const reports = [...components].map(([path, some]) => writeReport(path, some, names));
+  return [...days].flatMap(([day, dayChanges]) => {
+    const components = groupBy(dayChanges, getComponentPath);
+    const reports = [...components].map(([path, list]) => writeReport(path, list, names));
     const shown = reports.filter(({ sentences }) => sentences.length > 0);
     if (shown.length === 0) return [];
-    const [last = '', first = ''] = [own[0]?.moment.at, own.at(-1)?.moment.at];
+    const [last = '', first = ''] = [dayChanges[0]?.moment.at, dayChanges.at(-1)?.moment.at];
     return [{ day, first, last, reports: shown }];
   });
+}
+
+function getComponentPath({ subject: { project, component } }: FiguresChange): string {
+  return `${project}/${component}`;
 }
 
 type FiguresChange = Extract<Change, { kind: 'changed' | 'added' | 'removed' }>;
@@ -75,29 +74,33 @@ function hasFigures(change: Change): change is FiguresChange {
 
 type Names = Pick<NewsOptions, 'nameLanguage' | 'getMinimum'>;
 
-/** How a translation changed from the start of a day to its end. */
-interface Difference {
+/** The difference of a translation between the start of a day and its end. */
+interface DayDifference {
   readonly code: string;
   readonly isSource: boolean;
-  /** undefined where it was not there. */
+  /** Undefined if the translation didn't exist. */
   readonly before: Figures | undefined;
   readonly after: Figures | undefined;
-  /** By how much each figure grew. */
+  /** The growth of each figure. */
   readonly total: number;
   readonly translated: number;
   readonly fuzzy: number;
   readonly failing: number;
 }
 
-function writeReport(path: string, changes: readonly FiguresChange[], names: Names): Report {
+function writeReport(
+  path: string,
+  changes: readonly FiguresChange[],
+  names: Names,
+): ComponentReport {
   const [project = '', component = ''] = path.split('/');
-  const all = [...groupBy(changes, ({ subject }) => subject.code ?? '')].map(compareEnds);
+  const all = [...groupBy(changes, ({ subject }) => subject.code ?? '')].map(compareStartAndEnd);
   const added = all.filter(({ before, after }) => before === undefined && after !== undefined);
   const removed = all.filter(({ before, after }) => before !== undefined && after === undefined);
   const changed = all.filter(({ before, after }) => before !== undefined && after !== undefined);
   const milestones = findMilestones(changed, names.getMinimum(path), names);
   const translations = changed.filter(({ isSource }) => !isSource);
-  const count = (getNumber: (difference: Difference) => number) =>
+  const count = (getNumber: (difference: DayDifference) => number) =>
     translations
       .map((one): Count => [one.code, getNumber(one)])
       .filter(([, number]) => number > 0)
@@ -106,7 +109,7 @@ function writeReport(path: string, changes: readonly FiguresChange[], names: Nam
     ...describeAdded(added, names),
     ...describeRemoved(removed, names),
     ...describeSource(changed, names),
-    ...nameCounts(
+    ...describeCountsByLanguage(
       count(({ translated }) => translated),
       (number) => `${formatCount(number, 'string')} translated`,
       names,
@@ -141,32 +144,35 @@ const countTexts = {
   fuzzy: (count: number) => `${formatCount(count, 'string needs', 'strings need')} work`,
   done: (count: number) =>
     `${formatCount(count, 'string no longer needs', 'strings no longer need')} work`,
-  failing: (count: number) => `${formatNumber(count)} more ${checkNoun(count)}`,
-  passing: (count: number) => `${formatNumber(count)} fewer ${checkNoun(count)}`,
+  failing: (count: number) => `${formatNumber(count)} more ${getCheckNoun(count)}`,
+  passing: (count: number) => `${formatNumber(count)} fewer ${getCheckNoun(count)}`,
 };
 
-function checkNoun(count: number): string {
+function getCheckNoun(count: number): string {
   return count === 1 ? 'failing check' : 'failing checks';
 }
 
-/** The changes of a translation come the newest first. */
-function compareEnds([code, changes]: readonly [string, readonly FiguresChange[]]): Difference {
+/** Compares the start and the end of a day. The changes of a translation are sorted, the newest first. */
+function compareStartAndEnd([code, changes]: readonly [
+  string,
+  readonly FiguresChange[],
+]): DayDifference {
   const [last, first] = [changes[0], changes.at(-1)];
   const before = first?.kind === 'added' ? undefined : first?.before;
   const after = last?.kind === 'removed' ? undefined : last?.after;
   const [total, translated, fuzzy, failing] = (after ?? noFigures).map(
-    (figure, at) => figure - (before?.[at] ?? 0),
+    (figure, index) => figure - (before?.[index] ?? 0),
   ) as unknown as Figures;
   const isSource = last?.isSource === true;
   return { code, isSource, before, after, total, translated, fuzzy, failing };
 }
 
-/** Translations that are gone, though their strings are there and do not only need work. */
-function countLost({ total, translated, fuzzy }: Difference): number {
+/** Counts removed translations: strings that are no longer translated, but neither removed nor fuzzy. */
+function countLost({ total, translated, fuzzy }: DayDifference): number {
   return -translated - Math.max(0, fuzzy) - Math.max(0, -total);
 }
 
-function describeAdded(added: readonly Difference[], names: Names): readonly string[] {
+function describeAdded(added: readonly DayDifference[], names: Names): readonly string[] {
   const source = added.find(({ isSource }) => isSource);
   if (source !== undefined) {
     const count = formatCount(source.after?.[0] ?? 0, 'string');
@@ -185,7 +191,7 @@ function describeAdded(added: readonly Difference[], names: Names): readonly str
   return [another === undefined ? `${subject} is new, ${figures}` : `${subject} are new`];
 }
 
-function describeRemoved(removed: readonly Difference[], names: Names): readonly string[] {
+function describeRemoved(removed: readonly DayDifference[], names: Names): readonly string[] {
   if (removed.length === 0) return [];
   if (names.nameLanguage === undefined || removed.some(({ isSource }) => isSource)) {
     return ['removed'];
@@ -197,8 +203,8 @@ function describeRemoved(removed: readonly Difference[], names: Names): readonly
   return [`${subject} ${removed.length === 1 ? 'is' : 'are'} removed`];
 }
 
-/** Strings that came or went: the same ones in all languages. */
-function describeSource(changed: readonly Difference[], names: Names): readonly string[] {
+/** Describes added and removed source strings, which are the same in all languages. */
+function describeSource(changed: readonly DayDifference[], names: Names): readonly string[] {
   const groups = groupBy(
     changed.filter(({ total }) => total !== 0),
     ({ total }) => total,
@@ -214,20 +220,21 @@ function describeSource(changed: readonly Difference[], names: Names): readonly 
 
 type Count = readonly [code: string, number: number];
 
-/** Like `nameCounts`, but many languages with the same number are only counted. */
+/** Describes counts like `describeCountsByLanguage`, but only counts many languages with the same number. */
 function describeCounts(
   counts: readonly Count[],
   describe: (count: number) => string,
   names: Names,
 ): readonly string[] {
-  const [number = 0] = counts.map((one) => one[1]);
-  return counts.length > mostNamed && counts.every((one) => one[1] === number)
+  const [number = 0] = counts.map(([, languageCount]) => languageCount);
+  return counts.length > maxNamedLanguages &&
+    counts.every(([, languageCount]) => languageCount === number)
     ? [`${describe(number)} in ${formatCount(counts.length, 'language')}`]
-    : nameCounts(counts, describe, names);
+    : describeCountsByLanguage(counts, describe, names);
 }
 
-/** `60 strings translated in Korean, 12 in German and 40 in 6 more languages`. */
-function nameCounts(
+/** Writes `60 strings translated in Korean, 12 in German and 40 in 6 more languages`. */
+function describeCountsByLanguage(
   counts: readonly Count[],
   describe: (count: number) => string,
   { nameLanguage }: Names,
@@ -235,41 +242,46 @@ function nameCounts(
   const [first] = counts;
   if (first === undefined) return [];
   if (nameLanguage === undefined) return [describe(first[1])];
-  const shown = counts.length === mostNamed + 1 ? counts : counts.slice(0, mostNamed);
+  const shown =
+    counts.length === maxNamedLanguages + 1 ? counts : counts.slice(0, maxNamedLanguages);
   const named = shown.map(
-    ([code, number], at) =>
-      `${at === 0 ? describe(number) : formatNumber(number)} in ${nameLanguage(code)}`,
+    ([code, number], index) =>
+      `${index === 0 ? describe(number) : formatNumber(number)} in ${nameLanguage(code)}`,
   );
-  const rest = counts.slice(shown.length);
-  const sum = rest.reduce((all, [, number]) => all + number, 0);
+  const otherCounts = counts.slice(shown.length);
+  const sum = otherCounts.reduce((all, [, number]) => all + number, 0);
   const more =
-    rest.length > 0
-      ? [`${formatNumber(sum)} in ${formatCount(rest.length, 'more language', 'more languages')}`]
+    otherCounts.length > 0
+      ? [
+          `${formatNumber(sum)} in ${formatCount(otherCounts.length, 'more language', 'more languages')}`,
+        ]
       : [];
   return [joinNames([...named, ...more], 'and')];
 }
 
-/** How many languages a sentence names. */
-const mostNamed = 3;
+/** The most languages that a sentence names. Chosen. */
+const maxNamedLanguages = 3;
 
-/** `Korean, German, French and 3 more`. */
+/** Writes `Korean, German, French and 3 more`. */
 function listLanguages(codes: readonly string[], nameLanguage: (code: string) => string): string {
-  const shown = codes.length === mostNamed + 1 ? codes : codes.slice(0, mostNamed);
+  const shown = codes.length === maxNamedLanguages + 1 ? codes : codes.slice(0, maxNamedLanguages);
   const more = codes.length - shown.length;
   return joinNames([...shown.map(nameLanguage), ...(more > 0 ? [`${more} more`] : [])], 'and');
 }
 
-/** The highest percentages that languages reached by translating, the highest first. */
+/** Finds the highest milestone that each language has reached by translating; the highest milestones come first. */
 function findMilestones(
-  changed: readonly Difference[],
+  changed: readonly DayDifference[],
   minimum: number | undefined,
   { nameLanguage }: Names,
 ): readonly Milestone[] {
-  const levels = [...new Set([minimum ?? 80, ...usualLevels])].sort((one, other) => other - one);
+  const levels = [...new Set([minimum ?? defaultMinimum, ...fixedMilestones])].sort(
+    (one, other) => other - one,
+  );
   const reached = groupBy(changed, ({ isSource, before, after, translated }) =>
     isSource || before === undefined || after === undefined || translated <= 0
       ? undefined
-      : levels.find((level) => reaches(after, level) && !reaches(before, level)),
+      : levels.find((level) => reachesLevel(after, level) && !reachesLevel(before, level)),
   );
   return levels.flatMap((percent) => {
     const codes = reached.get(percent)?.map(({ code }) => code) ?? [];
@@ -279,9 +291,9 @@ function findMilestones(
   });
 }
 
-/** The milestones besides the minimum, in percent: half of the way, nearly all of it, and all. */
-const usualLevels = [50, 95, 100];
+/** Percentages: the minimum of components that have none, and the other milestones. Chosen. */
+const [defaultMinimum, fixedMilestones] = [80, [50, 95, 100]];
 
-function reaches([total, translated]: Figures, level: number): boolean {
+function reachesLevel([total, translated]: Figures, level: number): boolean {
   return total > 0 && reachesMinimum(translated, total, level);
 }

@@ -1,43 +1,47 @@
-// The history as read from git: for each commit of the branch that changed the catalogue, the new versions
-// of the changed files.
+// The history as it is read from git: the commits that changed the catalogue, with the new versions of the changed files.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
 import { hashTexts } from '../version.ts';
 import type { FileVersion } from './file-version.ts';
 
+/** The recorded history of a branch. */
 export interface RecordedHistory {
   /** The branch's newest commit, whether or not it changed the catalogue. */
   readonly newest: CommitMoment;
   /**
-   * In a clone that lacks older commits: the oldest one, whose files are those of all that were
-   * before it. Changes when others are left out.
+   * The oldest commit of a clone that lacks older commits. Its files are those of all commits before. `shallow` is a version
+   * of the depth of the clone.
    */
   readonly cutOff: (CommitMoment & { readonly shallow: string }) | undefined;
   /**
-   * The commit up to which translation files have not been counted: at it they show what was there, and
-   * no change. undefined where all of them are, and where there are none.
+   * The commit up to which translation files weren't counted; it shows their initial state and no change. Undefined if all
+   * commits are counted, or if there are no files.
    */
   readonly countedSince?: string | undefined;
-  /** Changes whenever anything does that was counted in translation files; undefined where nothing was. */
+  /** A version of everything that was counted in translation files; undefined if nothing was. */
   readonly counted?: string | undefined;
   /** The oldest first. */
   readonly commits: readonly RecordedCommit[];
 }
 
+/** A commit with its date. */
 export interface CommitMoment {
   readonly id: string;
-  /** Since 1970, as whoever committed it has dated it. */
+  /** The committer's date, in seconds since 1970. */
   readonly seconds: number;
 }
 
+/** A commit with the changed files. */
 export interface RecordedCommit extends CommitMoment {
   readonly files: readonly RecordedFile[];
 }
 
+/** A changed file with its new version. */
 export interface RecordedFile extends FilePlace {
   readonly version: FileVersion;
 }
 
+/** The place of a file in the catalogue. */
 export interface FilePlace {
   readonly project: string;
   readonly component: string;
@@ -45,7 +49,7 @@ export interface FilePlace {
   readonly name: string;
 }
 
-/** Changes whenever anything of it does. */
+/** Computes a version that changes with the recorded history. */
 export function hashRecordedHistory({
   newest,
   cutOff,

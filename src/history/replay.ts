@@ -1,18 +1,18 @@
-// Goes through the recorded commits, from the oldest on → every change, by the names of today. A thing
-// that was renamed goes on under its new name: when its folder is moved, its figures stay.
+// Replays the recorded commits, the oldest first, and yields every change by current names. A renamed component continues under
+// its new name: if its folder is moved, its figures stay.
 
 import { getOrCreate, groupBy } from '../collections.ts';
 import { compareText } from '../problem.ts';
-import { type Figures, isEqual } from './figures.ts';
+import type { CurrentNameLookup } from './current-names.ts';
+import { areEqualFigures, type Figures } from './figures.ts';
 import {
   applyFiles,
   createFolderState,
   type FolderState,
   hasAllFigures,
   updateFigures,
-} from './folder.ts';
+} from './folder-state.ts';
 import type { ChangeSubject, Moment } from './model.ts';
-import type { CurrentNames } from './names.ts';
 import type { RecordedFile, RecordedHistory } from './recorded.ts';
 
 /** The change of a translation in a commit. */
@@ -21,10 +21,10 @@ export interface FiguresStep {
   readonly subject: ChangeSubject;
   readonly path: string;
   readonly isSource: boolean;
-  /** undefined when there was none. */
+  /** The figures before and after; undefined if there were none. */
   readonly before: Figures | undefined;
   readonly after: Figures | undefined;
-  /** How many strings became translated by it. */
+  /** The number of strings that were translated. */
   readonly gained: number;
 }
 
@@ -34,15 +34,16 @@ export interface FolderStep {
   readonly subject: ChangeSubject;
   readonly path: string;
   readonly kind: 'created' | 'gone' | 'renamed';
-  /** The slug before. */
+  /** The previous slug of a renamed component or project. */
   readonly earlier: string;
 }
 
+/** The changes of a commit. */
 export interface CommitSteps {
   readonly moment: Moment;
   /**
-   * Whether it is one of those at which a history that is cut off starts: they show what was there before,
-   * and no change. The last is the first at which everything is known.
+   * Whether the commit is at the start of a cut-off history, where commits show the initial state and no change. The last of
+   * them is the first at which everything is known.
    */
   readonly isStart: boolean;
   readonly folders: readonly FolderStep[];
@@ -54,38 +55,38 @@ type GrowingSteps = CommitSteps & {
   readonly figures: FiguresStep[];
 };
 
-/** The state of a project, by its name of today. */
+/** The state of a project. */
 interface ProjectState {
-  /** Its last name. */
+  /** Its slug in the last commit. */
   readonly slug: string;
-  /** How many of its components are there. */
+  /** The number of its components. */
   readonly count: number;
 }
 
-/** A component by its name of today. */
+/** A component with all folders that it has had; named by its current names. */
 interface ComponentTrack {
   readonly project: string;
   readonly component: string;
-  /** Those that it has had, the one of today's name last. */
+  /** Its folders, the one with the current name last. */
   readonly folders: FolderState[];
-  /** The current file; undefined when it has no translation. */
+  /** The folder that has translations now; undefined if none has. */
   current: FolderState | undefined;
-  /** By language code of today. */
+  /** The figures by current language code. */
   readonly figures: Map<string, Figures>;
 }
 
-/** The steps of each commit that made any; `moments` are those of the commits. */
+/** Yields the changes of each commit that has some. `moments` are those of the commits. */
 export function* replay(
   { commits, cutOff }: RecordedHistory,
   moments: readonly Moment[],
-  names: CurrentNames,
+  names: CurrentNameLookup,
 ): Iterable<CommitSteps> {
-  const lines = new Map<string, ComponentTrack>();
+  const tracks = new Map<string, ComponentTrack>();
   const folders = new Map<string, FolderState>();
   const projects = new Map<string, ProjectState>();
   let isStarting = cutOff !== undefined;
-  for (const [at, commit] of commits.entries()) {
-    const moment = moments[at] as Moment;
+  for (const [index, commit] of commits.entries()) {
+    const moment = moments[index] as Moment;
     const steps: GrowingSteps = {
       moment,
       isStart: isStarting,
@@ -93,87 +94,94 @@ export function* replay(
       figures: [],
     };
     const touched = new Map<ComponentTrack, Set<string>>();
-    for (const files of byFolder(commit.files)) {
-      const folder = getFolderPath(files[0] as RecordedFile);
-      const line = findLine(folder);
-      const codes = getOrCreate(touched, line, () => new Set<string>());
+    for (const files of groupByFolder(commit.files)) {
+      const folder = getFolderState(files[0] as RecordedFile);
+      const track = findTrack(folder);
+      const codes = getOrCreate(touched, track, () => new Set<string>());
       for (const code of applyFiles(folder, files)) {
         updateFigures(folder, code);
-        codes.add(names.language(code));
+        codes.add(names.getLanguageCode(code));
       }
     }
-    const inOrder = [...touched].sort(([a], [b]) => compareText(getKey(a), getKey(b)));
+    const sortedTracks = [...touched].sort(([a], [b]) =>
+      compareText(getTrackKey(a), getTrackKey(b)),
+    );
     const before = new Map<string, ProjectState | undefined>();
-    for (const [line, codes] of inOrder) {
-      // Before any of its components has changed.
-      if (!before.has(line.project)) before.set(line.project, projects.get(line.project));
-      step(line, codes, steps);
+    for (const [track, codes] of sortedTracks) {
+      // Kept before any component of the project changes.
+      if (!before.has(track.project)) before.set(track.project, projects.get(track.project));
+      compareComponent(track, codes, steps);
     }
-    for (const [project, was] of before) stepProject(project, was, steps);
+    for (const [project, was] of before) compareProject(project, was, steps);
     if (isStarting) isStarting = ![...folders.values()].every(hasAllFigures);
     if (steps.folders.length + steps.figures.length > 0) yield steps;
   }
 
-  function getFolderPath({ project, component }: RecordedFile): FolderState {
+  function getFolderState({ project, component }: RecordedFile): FolderState {
     return getOrCreate(folders, `${project}/${component}`, () =>
       createFolderState(project, component),
     );
   }
 
-  function findLine(folder: FolderState): ComponentTrack {
-    const key = names.component(folder.project, folder.component);
+  function findTrack(folder: FolderState): ComponentTrack {
+    const key = names.getComponentPath(folder.project, folder.component);
     const [project = '', component = ''] = key.split('/');
-    const line: ComponentTrack = lines.get(key) ?? {
+    const track: ComponentTrack = tracks.get(key) ?? {
       project,
       component,
       folders: [],
       current: undefined,
       figures: new Map(),
     };
-    lines.set(key, line);
-    if (!line.folders.includes(folder)) {
-      line.folders.push(folder);
-      const isOfToday = (one: FolderState) =>
-        one.project === project && one.component === component;
-      line.folders.sort((a, b) => Number(isOfToday(a)) - Number(isOfToday(b)));
+    tracks.set(key, track);
+    if (!track.folders.includes(folder)) {
+      track.folders.push(folder);
+      const hasCurrentName = (candidate: FolderState) =>
+        candidate.project === project && candidate.component === component;
+      track.folders.sort((a, b) => Number(hasCurrentName(a)) - Number(hasCurrentName(b)));
     }
-    return line;
+    return track;
   }
 
-  function step(
-    line: ComponentTrack,
+  /** Adds the changes of a component and its languages to the steps of a commit. */
+  function compareComponent(
+    track: ComponentTrack,
     codes: Iterable<string>,
     { moment, folders: folderSteps, figures }: GrowingSteps,
   ): void {
-    const before = line.current;
-    const current: FolderState | undefined = line.folders.findLast((one) => one.figures.size > 0);
-    line.current = current;
+    const before = track.current;
+    const current: FolderState | undefined = track.folders.findLast(
+      (folder) => folder.figures.size > 0,
+    );
+    track.current = current;
     const isMoved = before !== undefined && before !== current;
-    const { project, component } = line;
+    const { project, component } = track;
     const at = { moment, subject: { project, component, code: undefined } };
     if (current === undefined) {
       if (before !== undefined) {
-        count(project, before.project, -1);
+        updateProject(project, before.project, -1);
         folderSteps.push({ ...at, path: getPath(before), kind: 'gone', earlier: '' });
       }
     } else if (before === undefined) {
-      count(project, current.project, 1);
+      updateProject(project, current.project, 1);
       folderSteps.push({ ...at, path: getPath(current), kind: 'created', earlier: '' });
     } else if (before !== current) {
-      count(project, current.project, 0);
+      updateProject(project, current.project, 0);
       const earlier = before.component;
       if (earlier !== current.component) {
         folderSteps.push({ ...at, path: getPath(current), kind: 'renamed', earlier });
       }
     }
-    const all = isMoved ? new Set([...codes, ...line.figures.keys(), ...getCodes(current)]) : codes;
+    const all = isMoved
+      ? new Set([...codes, ...track.figures.keys(), ...getCodes(current)])
+      : codes;
     for (const code of [...all].sort(compareText)) {
-      const was = line.figures.get(code);
-      const own = current && ownCode(current, code);
+      const was = track.figures.get(code);
+      const own = current && findCodeInFolder(current, code);
       const now = own === undefined ? undefined : current?.figures.get(own);
-      if (now === undefined) line.figures.delete(code);
-      else line.figures.set(code, now);
-      if (isEqual(was, now)) continue;
+      if (now === undefined) track.figures.delete(code);
+      else track.figures.set(code, now);
+      if (areEqualFigures(was, now)) continue;
       const folder = current ?? (before as FolderState);
       const isSource = (own ?? code) === folder.source;
       figures.push({
@@ -190,11 +198,12 @@ export function* replay(
     }
   }
 
-  function count(project: string, slug: string, by: number): void {
-    projects.set(project, { slug, count: (projects.get(project)?.count ?? 0) + by });
+  function updateProject(project: string, slug: string, change: number): void {
+    projects.set(project, { slug, count: (projects.get(project)?.count ?? 0) + change });
   }
 
-  function stepProject(
+  /** Adds the change of a project, if there is one, to the steps of a commit. */
+  function compareProject(
     project: string,
     was: ProjectState | undefined,
     { moment, folders: steps }: GrowingSteps,
@@ -213,21 +222,23 @@ export function* replay(
   }
 
   function getCodes(folder: FolderState | undefined): string[] {
-    return [...(folder?.figures.keys() ?? [])].map(names.language);
+    return [...(folder?.figures.keys() ?? [])].map(names.getLanguageCode);
   }
 
-  /** Finds the file of today's language; among two names today's counts. */
-  function ownCode(folder: FolderState, code: string): string | undefined {
+  /** Finds the code by which a folder has a language: the current code, else an earlier one. */
+  function findCodeInFolder(folder: FolderState, code: string): string | undefined {
     if (folder.figures.has(code)) return code;
-    return [...folder.figures.keys()].find((own) => own !== code && names.language(own) === code);
+    return [...folder.figures.keys()].find(
+      (own) => own !== code && names.getLanguageCode(own) === code,
+    );
   }
 }
 
-function byFolder(files: readonly RecordedFile[]): Iterable<readonly RecordedFile[]> {
+function groupByFolder(files: readonly RecordedFile[]): Iterable<readonly RecordedFile[]> {
   return groupBy(files, ({ project, component }) => `${project}/${component}`).values();
 }
 
-function getKey({ project, component }: ComponentTrack): string {
+function getTrackKey({ project, component }: ComponentTrack): string {
   return `${project}/${component}`;
 }
 

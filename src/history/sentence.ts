@@ -1,4 +1,4 @@
-// A change of figures → what it says to people: `573 → 580 of 610 translated`.
+// Describes a change for people: `573 → 580 of 610 translated`.
 
 import type { Figures } from './figures.ts';
 import type { Change } from './model.ts';
@@ -24,7 +24,7 @@ export function writeSentence(change: Change): string {
   }
 }
 
-/** The slug, as it is in the path of then. */
+/** Returns the slug in the path at the time of the change. */
 function getName({ path }: Change): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,47 +1,54 @@
-// Sums while the history is gone through → points at the days on which they changed.
+// Collects the sums of figures while the history is replayed, and turns them into a series of points.
 
 import { hashTexts } from '../version.ts';
-import { type Figures, isEqual, noFigures, replaceInSum } from './figures.ts';
+import { adjustSum, areEqualFigures, type Figures, noFigures } from './figures.ts';
 import type { Point, Series } from './model.ts';
 
-export interface Sum {
-  /** Forgets what was before the end of a day. */
-  readonly startAt: (day: string) => void;
-  readonly change: (day: string, before: Figures | undefined, after: Figures | undefined) => void;
-  readonly series: (days: PublishedDays) => Series;
+/** A sum that changes from day to day. Days must ascend. */
+export interface SumSeries {
+  /** Replaces all points so far by one at the given day with the last figures. */
+  readonly forgetBefore: (day: string) => void;
+  readonly addChange: (
+    day: string,
+    before: Figures | undefined,
+    after: Figures | undefined,
+  ) => void;
+  readonly createSeries: (days: PublishedDays) => Series;
 }
 
+/** The days of a published series. */
 interface PublishedDays {
-  /** The first that is published. */
+  /** The first published day. */
   readonly first: string;
-  /** 30 days before the newest commit; undefined when the history does not go back so far. */
+  /** The day 30 days before the newest commit; undefined if the history doesn't reach back so far. */
   readonly before: string | undefined;
 }
 
-/** The days come in order. */
-export function createSum(): Sum {
-  const all: Point[] = [];
+/** Creates a sum of 0. */
+export function createSumSeries(): SumSeries {
+  const allPoints: Point[] = [];
   return {
-    startAt(day) {
-      const last = all.at(-1);
+    forgetBefore(day) {
+      const last = allPoints.at(-1);
       if (last === undefined) return;
-      all.length = 0;
-      all.push({ day, figures: last.figures });
+      allPoints.length = 0;
+      allPoints.push({ day, figures: last.figures });
     },
-    change(day, before, after) {
-      const last = all.at(-1);
-      const figures = replaceInSum(last?.figures ?? noFigures, before, after);
-      if (last?.day === day) all.pop();
-      all.push({ day, figures });
+    addChange(day, before, after) {
+      const last = allPoints.at(-1);
+      const figures = adjustSum(last?.figures ?? noFigures, before, after);
+      if (last?.day === day) allPoints.pop();
+      allPoints.push({ day, figures });
     },
-    series({ first, before }) {
-      // A change that the same day took back is none.
-      const points = all.filter(
-        ({ figures }, at) => !isEqual(figures, all[at - 1]?.figures ?? noFigures),
+    createSeries({ first, before }) {
+      // A change that was undone on the same day leaves the figures equal.
+      const changedPoints = allPoints.filter(
+        ({ figures }, index) =>
+          !areEqualFigures(figures, allPoints[index - 1]?.figures ?? noFigures),
       );
-      const start = points.findLastIndex(({ day }) => day < first);
-      const published = points.slice(Math.max(0, start));
-      const then = before && points.findLast(({ day }) => day <= before)?.figures;
+      const start = changedPoints.findLastIndex(({ day }) => day < first);
+      const published = changedPoints.slice(Math.max(0, start));
+      const then = before && changedPoints.findLast(({ day }) => day <= before)?.figures;
       return {
         version: hashTexts([JSON.stringify([published, then ?? null])]),
         points: published,

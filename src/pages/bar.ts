@@ -1,7 +1,7 @@
 // Renders bars with a part for each state of strings: small ones in tables, and the chart of a page with a table of
 // figures. Widths are attributes of SVG, because the content security policy allows no inline styles.
 
-import { roundToTenth } from '../history/steps.ts';
+import { roundToTenth } from '../history/step-chart.ts';
 import { computeReadablePercentage } from '../percentages.ts';
 import { formatCount, formatNumber, joinNames } from '../text/wording.ts';
 import type { PageFigures, Shares } from './figures.ts';

@@ -6,7 +6,7 @@ import { getRecentGrowth } from '../api/objects/history.ts';
 import type { Context } from '../api/resource.ts';
 import type { Component } from '../catalogue/model.ts';
 import { type History, noPast, type Past } from '../history/model.ts';
-import { getNews } from '../history/news.ts';
+import { writeNews } from '../history/news.ts';
 import { type Html, html } from './html.ts';
 import { renderSection } from './pieces.ts';
 import { renderStepChart } from './step-chart.ts';
@@ -40,9 +40,9 @@ export function toPastView(
 ): PastView {
   if (commonSubject === undefined) return { series: past.series, changes: [] };
   const current = indexCurrentRecords(catalogue);
-  const news = getNews({
+  const news = writeNews({
     changes: past.changes.changes,
-    mostDays: mostChanges,
+    maxDays: mostChanges,
     nameLanguage:
       commonSubject === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
     getMinimum: (path) => current.findComponent(path)?.minimum,

@@ -2,7 +2,7 @@
 // each language, the most complete first. Sizes are attributes of SVG, because the content security policy
 // allows no inline styles.
 
-import { roundToTenth } from '../history/steps.ts';
+import { roundToTenth } from '../history/step-chart.ts';
 import { describeReadyCount, getReadyLevel, type ReadyLevel } from '../pictures/ready-level.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderChart } from './bar.ts';

@@ -3,7 +3,7 @@
 // outside of the stretched part and keep their size.
 
 import type { Point } from '../history/model.ts';
-import { drawSteps, roundToTenth } from '../history/steps.ts';
+import { drawStepChart, roundToTenth } from '../history/step-chart.ts';
 import { formatDay } from '../text/dates.ts';
 import { type Html, html } from './html.ts';
 
@@ -17,7 +17,7 @@ const datesHeight = 24;
 
 /** Renders the chart; empty for fewer than two points. */
 export function renderStepChart(points: readonly Point[]): Html {
-  const steps = drawSteps(points, {
+  const steps = drawStepChart(points, {
     width,
     height,
     tail: 20,

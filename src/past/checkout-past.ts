@@ -13,7 +13,7 @@ import { getOrCreate } from '../collections.ts';
 import { createPathList } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
 import { listCommitFiles, readBranch } from '../disk/git-log.ts';
-import { broken, type FileVersion } from '../history/file-version.ts';
+import { type FileVersion, unreadableVersion } from '../history/file-version.ts';
 import type { RecordedFile, RecordedHistory } from '../history/recorded.ts';
 import { type WalkedCommit, walkCheckout } from './checkout-walk.ts';
 import { joinHistories } from './join-histories.ts';
@@ -163,7 +163,7 @@ async function addEarlierVersions(
 ): Promise<CountersFiles> {
   const completed = new Map(countersFiles);
   const brokenNames = new Set(
-    [...countersFiles].filter(([, version]) => version === broken).map(([name]) => name),
+    [...countersFiles].filter(([, version]) => version === unreadableVersion).map(([name]) => name),
   );
   if (brokenNames.size === 0) return countersFiles;
   let commitsLeft = mostEarlierCommits;
@@ -179,7 +179,7 @@ async function addEarlierVersions(
     const earlier = await computeCountersFiles(component.planned, state, checkouts, runner);
     for (const name of brokenNames) {
       const version = earlier.get(name);
-      if (version === broken) continue;
+      if (version === unreadableVersion) continue;
       if (version !== undefined) completed.set(name, version);
       brokenNames.delete(name);
     }
@@ -214,11 +214,11 @@ async function computeCountersFiles(
     const isThere = path.endsWith('/')
       ? files.listMatches(result.mask).includes(path)
       : blobs.has(path);
-    if (isThere) countersFiles.set(code, broken);
+    if (isThere) countersFiles.set(code, unreadableVersion);
   }
   // The source counts as broken until its file can be found and read.
   if (counted.translations.every(({ isSource }) => !isSource))
-    countersFiles.set(plan.source.code, broken);
+    countersFiles.set(plan.source.code, unreadableVersion);
   const source = counted.translations.find(({ isSource }) => isSource);
   for (const { code, path, isSource, counted: own } of counted.translations) {
     const { total, failing_checks: failing } = own;

@@ -8,7 +8,7 @@ import {
   readBranch,
   readBranchCommits,
 } from '../disk/git-log.ts';
-import { getDay, getMoments, recentDays, subtractDays } from '../history/days.ts';
+import { correctMoments, getDay, recentDays, subtractDays } from '../history/days.ts';
 
 export interface WalkQuestion {
   /** The newest commit. */
@@ -59,7 +59,7 @@ export async function walkCheckout(top: string, question: WalkQuestion): Promise
 
 /** Finds the index of the last commit before the days that are published; -1 where there is none. */
 function findStart(branch: readonly Pick<LoggedCommit, 'id' | 'seconds'>[], days: number): number {
-  const moments = getMoments(branch);
+  const moments = correctMoments(branch);
   const newest = moments.at(-1)?.at ?? '';
   const first = getDay(subtractDays(newest, Math.max(days, recentDays)));
   return moments.findLastIndex(({ at }) => getDay(at) < first);

@@ -11,7 +11,12 @@ import {
   type LoggedCommit,
   readBranch,
 } from '../disk/git-log.ts';
-import { broken, type FileVersion, readComponent, readCounters } from '../history/file-version.ts';
+import {
+  type FileVersion,
+  readFigures,
+  readSourceLanguage,
+  unreadableVersion,
+} from '../history/file-version.ts';
 import {
   type FilePlace,
   parseFilePlace,
@@ -94,7 +99,7 @@ async function walkBranch(catalogue: string, head: BranchHead): Promise<BranchWa
       project,
       component,
       name,
-      version: blob === undefined ? null : (versions.get(getKey(name, blob)) ?? broken),
+      version: blob === undefined ? null : (versions.get(getKey(name, blob)) ?? unreadableVersion),
     })),
   }));
   const { id, seconds } = newest ?? { id: head.commit, seconds: 0 };
@@ -115,7 +120,7 @@ function readVersions(
   }
   for (const [blob, bytes] of listBlobs(folder, [...kindsByBlob.keys()], maximumFileSize)) {
     for (const kind of kindsByBlob.get(blob) ?? []) {
-      const read = kind === 'component' ? readComponent : readCounters;
+      const read = kind === 'component' ? readSourceLanguage : readFigures;
       versions.set(getKey(kind, blob), read(bytes));
     }
   }

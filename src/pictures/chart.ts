@@ -1,7 +1,7 @@
 // Names and percentages → a chart as SVG: a row with a bar for each, the furthest first, in one column or in several. It has a
 // ground of its own, light or dark as the reader's system is, so that it can be read on any page.
 
-import { roundToTenth } from '../history/steps.ts';
+import { roundToTenth } from '../history/step-chart.ts';
 import { escapeXml } from '../text/xml.ts';
 import { barColours, getLevel, type Level } from './levels.ts';
 import { renderSvg } from './svg.ts';

@@ -3,7 +3,7 @@
 
 import { getRecentGrowth } from '../api/objects/history.ts';
 import type { Series } from '../history/model.ts';
-import { drawSteps, type Steps } from '../history/steps.ts';
+import { drawStepChart, type StepChart } from '../history/step-chart.ts';
 import { formatDay } from '../text/dates.ts';
 import { escapeXml } from '../text/xml.ts';
 import { barColours } from './levels.ts';
@@ -27,7 +27,7 @@ export function renderStepPicture(name: string, series: Series): string | undefi
   const titleWidth = measureTextWidth(title, titleSize * boldFactor);
   const headWidth = titleWidth + margin + measureTextWidth(change ?? '');
   const width = Math.max(leastWidth, headWidth + 2 * margin);
-  const steps = drawSteps(series.points, {
+  const steps = drawStepChart(series.points, {
     width: width - margin - lineLeft,
     height: lineHeight,
     tail: 12,
@@ -47,7 +47,7 @@ function renderContent(
   title: string,
   change: string | undefined,
   width: number,
-  steps: Steps,
+  steps: StepChart,
 ): string {
   const { first, last, high, line, newest, ticks, names } = steps;
   const right = width - margin;

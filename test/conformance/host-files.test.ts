@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hostFiles } from '../../scripts/host-files.ts';
-import { formatDifferences, putBetweenMarkers } from '../../src/conformance/differences-list.ts';
+import { formatDifferences, replaceMarkedText } from '../../src/conformance/differences-list.ts';
 import { projectFolder } from '../setup/project.ts';
 
 describe('hostFiles', () => {
@@ -20,7 +20,7 @@ describe('differencesList', () => {
       response: 'a | b',
       reason: 'So it is.',
       appliesTo: () => true,
-      instead: 'anything' as const,
+      replacement: 'anything' as const,
     };
     const other = { ...one, response: 'c', hosts: ['netlify'] as const };
     const list = formatDifferences([{ ...one, hosts: ['nginx', 'netlify'] }, other]);
@@ -36,12 +36,12 @@ describe('differencesList', () => {
 describe('putBetweenMarkers', () => {
   test('replaces what is there, and can do so again', () => {
     const text = 'a\n<!-- x -->\nold\n<!-- /x -->\nb\n';
-    const once = putBetweenMarkers(text, 'x', 'new');
+    const once = replaceMarkedText(text, 'x', 'new');
     expect(once).toBe('a\n<!-- x -->\n\nnew\n\n<!-- /x -->\nb\n');
-    expect(putBetweenMarkers(once, 'x', 'new')).toBe(once);
+    expect(replaceMarkedText(once, 'x', 'new')).toBe(once);
   });
 
   test('throws where there are no markers', () => {
-    expect(() => putBetweenMarkers('a', 'x', 'new')).toThrow('the text lacks <!-- x -->');
+    expect(() => replaceMarkedText('a', 'x', 'new')).toThrow('the text lacks <!-- x -->');
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../src/conformance/report.ts';
 import {
   type ConformanceOptions,
-  isWrong,
+  needsFix,
   runConformance,
   type Send,
 } from '../../src/conformance/run.ts';
@@ -75,7 +75,7 @@ function withHeaders(
 }
 
 async function wrongNames(send: Send, options?: ConformanceOptions): Promise<string[]> {
-  return (await runConformance(asked, send, options)).filter(isWrong).map((one) => one.case.name);
+  return (await runConformance(asked, send, options)).filter(needsFix).map((one) => one.case.name);
 }
 
 describe('conformanceCases', () => {
@@ -225,12 +225,12 @@ describe('known differences', () => {
     response: 'no `Allow`',
     reason: 'a test',
     appliesTo: ({ expected }) => ![undefined, anyValue].includes(expected[0].headers['allow']),
-    instead: { headers: { allow: null } },
+    replacement: { headers: { allow: null } },
   };
 
   test('are accepted, and counted', async () => {
     const results = await runConformance(asked, withoutAllow, { known: [difference] });
-    expect(results.filter(isWrong)).toEqual([]);
+    expect(results.filter(needsFix)).toEqual([]);
     expect(formatSummaryLine('sirv', results)).toMatch(
       /^sirv {2}[\d,]+ cases: [\d,]+ pass, [\d,]+ differ as doc/,
     );
@@ -261,7 +261,7 @@ describe('known differences', () => {
   });
 
   test('of which nothing is known excuse everything but a 5xx', async () => {
-    const known = [{ ...difference, instead: 'anything' as const }];
+    const known = [{ ...difference, replacement: 'anything' as const }];
     const respondingWith = (status: number) => async () => new Response('x', { status });
     const outcome = async (status: number) =>
       (await runConformance(ofApi.slice(0, 1), respondingWith(status), { known }))[0]?.outcome;

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Figures } from '../../src/history/figures.ts';
 import type { Change } from '../../src/history/model.ts';
-import { getNews, type NewsOptions } from '../../src/history/news.ts';
+import { type NewsOptions, writeNews } from '../../src/history/news.ts';
 
 type Ends = readonly [before: Figures | undefined, after: Figures | undefined];
 
@@ -19,9 +19,9 @@ function getSentences(
   options: Partial<NewsOptions> = {},
 ): readonly string[] {
   const changes = Object.entries(ends).map(([code, one]) => makeChange(code, one));
-  return getNews({
+  return writeNews({
     changes,
-    mostDays: 30,
+    maxDays: 30,
     nameLanguage: (code) => code.toUpperCase(),
     getMinimum: () => undefined,
     ...options,
@@ -140,8 +140,8 @@ describe('getNews', () => {
       makeChange('ko', [low, high], '2026-10-01T12:00:00'),
       makeChange('ko', [undefined, low], '2026-10-01T11:00:00'),
     ];
-    const options = { changes, mostDays: 30, nameLanguage: undefined, getMinimum: () => undefined };
-    expect(getNews(options)).toEqual([
+    const options = { changes, maxDays: 30, nameLanguage: undefined, getMinimum: () => undefined };
+    expect(writeNews(options)).toEqual([
       {
         day: '2026-10-01',
         first: '2026-10-01T11:00:00',

@@ -13,7 +13,7 @@ import { getDifferences } from '../../src/conformance/differences.ts';
 import type { TestedHostName } from '../../src/conformance/host-names.ts';
 import { formatFailures } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
-import { sendOverHttp } from '../../src/conformance/send.ts';
+import { createHttpSender } from '../../src/conformance/send.ts';
 import { createSite } from '../../src/conformance/site.ts';
 import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import { assets, compatibilityDate, workerName } from '../../src/hosts/cloudflare.ts';
@@ -68,7 +68,7 @@ const below =
 
 /** Over the network, from the top of a server: how it does below the path and beside it. */
 async function expectServer(host: TestedHostName, address: string): Promise<void> {
-  const top = sendOverHttp(address);
+  const top = createHttpSender(address);
   closing.push(top.close);
   const get = (path: string) => top.send(path, { method: 'GET', headers: {} });
   await expectBelow(host, below(top.send));
@@ -209,7 +209,7 @@ test('GitHub Pages has the folder at the path itself', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
   const { port } = server.address() as AddressInfo;
-  const wire = sendOverHttp(`http://127.0.0.1:${port}${basePath}/`);
+  const wire = createHttpSender(`http://127.0.0.1:${port}${basePath}/`);
   closing.push(wire.close);
   const page = await wire.send('/api/', { method: 'GET', headers: {} });
   expect([page.status, JSON.parse(await page.text())]).toEqual([

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendOverHttp } from '../../src/conformance/send.ts';
+import { createHttpSender } from '../../src/conformance/send.ts';
 import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import { resources } from '../../src/resources.ts';
 import { expectConformance } from '../conformance/host.ts';
@@ -72,7 +72,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
   });
 
   onCi('keeps the contract', async () => {
-    const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+    const wire = createHttpSender(`http://127.0.0.1:${port}`);
     await expectConformance('caddy', wire.send, { exact: true });
     wire.close();
   });

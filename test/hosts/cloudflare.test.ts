@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeWorker } from '../../scripts/edge-functions.ts';
-import { sendOverHttp } from '../../src/conformance/send.ts';
+import { createHttpSender } from '../../src/conformance/send.ts';
 import {
   assets,
   compatibilityDate,
@@ -66,7 +66,7 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
   afterAll(() => worker?.dispose());
 
   onCi('keeps the contract', async () => {
-    const wire = sendOverHttp(address.href);
+    const wire = createHttpSender(address.href);
     await expectConformance('cloudflare', wire.send, { exact: true });
     wire.close();
   });

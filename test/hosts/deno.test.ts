@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect } from 'vitest';
 import { writeEdge } from '../../scripts/edge-functions.ts';
-import { sendOverHttp } from '../../src/conformance/send.ts';
+import { createHttpSender } from '../../src/conformance/send.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { exchange } from '../edge/wire.ts';
@@ -45,7 +45,7 @@ describe.skipIf(deno === undefined)('the bundled edge function in Deno', () => {
     try {
       const [port] = await once(createInterface(server.stdout), 'line');
       expect(port).toMatch(/^\d+$/);
-      const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+      const wire = createHttpSender(`http://127.0.0.1:${port}`);
       await expectConformance('deno', wire.send, { exact: true });
       wire.close();
       for (const host of ['[::1', 'x:99999']) {

@@ -5,14 +5,14 @@ import { getDifferences } from '../../src/conformance/differences.ts';
 import type { TestedHostName } from '../../src/conformance/host-names.ts';
 import { formatFailures } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
-import { sendOverHttp } from '../../src/conformance/send.ts';
+import { createHttpSender } from '../../src/conformance/send.ts';
 import { casesToAsk } from '../conformance/cases.ts';
 import { isAll } from '../setup/repetitions.ts';
 import { extendedSite, extraRoute } from './published.ts';
 
 /** Expects every response, those of the extra endpoint among them, from a server on this machine. */
 export async function expectExtendedSite(host: TestedHostName, port: number): Promise<void> {
-  const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+  const wire = createHttpSender(`http://127.0.0.1:${port}`);
   try {
     const known = getDifferences(host);
     // The folder describes the usual resources.

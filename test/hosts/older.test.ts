@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getRenamedNames } from '../../src/api/renames.ts';
 import { listOlderAddresses } from '../../src/compat/older-addresses.ts';
 import type { Send } from '../../src/conformance/run.ts';
-import { sendOverHttp } from '../../src/conformance/send.ts';
+import { createHttpSender } from '../../src/conformance/send.ts';
 import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
 import { listRenameFiles } from '../../src/hosts/renames.ts';
@@ -101,7 +101,7 @@ async function published({ files }: Site) {
 }
 
 function sendTo(server: { readonly stop: () => unknown }, port: number): Send {
-  const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+  const wire = createHttpSender(`http://127.0.0.1:${port}`);
   closing.push(server.stop, wire.close);
   return wire.send;
 }

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../src/api/publish.ts';
 import type { TestedHostName } from '../../src/conformance/host-names.ts';
-import { sendOverHttp } from '../../src/conformance/send.ts';
+import { createHttpSender } from '../../src/conformance/send.ts';
 import { type ConformanceSite, createSite } from '../../src/conformance/site.ts';
 import type { PlainHost } from '../../src/hosts/names.ts';
 import { listHostFiles } from '../../src/hosts/plain.ts';
@@ -37,7 +37,7 @@ async function expectHost(
   server = made;
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
   const { port } = made.address() as AddressInfo;
-  const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+  const wire = createHttpSender(`http://127.0.0.1:${port}`);
   await expectConformance(host, wire.send, { exact: true, ...(site && { site }) });
   wire.close();
 }

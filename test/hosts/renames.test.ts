@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getRenamedNames, listRenamedPrefixes } from '../../src/api/renames.ts';
 import type { Send } from '../../src/conformance/run.ts';
-import { sendOverHttp } from '../../src/conformance/send.ts';
+import { createHttpSender } from '../../src/conformance/send.ts';
 import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
 import { listRenameFiles, writeRedirects } from '../../src/hosts/renames.ts';
@@ -118,7 +118,7 @@ describe.each([
     const root = join(base, 'site');
     writeFiles(root, Object.fromEntries([...files].map(([path, text]) => [path.slice(1), text])));
     const port = await start(name, base, root);
-    const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+    const wire = createHttpSender(`http://127.0.0.1:${port}`);
     closing.push(wire.close);
     send = wire.send;
   });

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { usual } from '../../src/conformance/expected.ts';
-import { sendOverHttp } from '../../src/conformance/send.ts';
+import { requiredHeaders } from '../../src/conformance/expected.ts';
+import { createHttpSender } from '../../src/conformance/send.ts';
 import { computeEtag } from '../../src/edge/etag.ts';
 import { AddressError, formatLocalUrl } from '../../src/preview/listen.ts';
 import type { PreviewOptions } from '../../src/preview/server.ts';
@@ -95,7 +95,7 @@ describe('startPreview', () => {
         siteWith(new Map([...testSite().files].filter(([path]) => path !== `/${markFile}`))),
     });
     await preview.firstLoad;
-    const wire = sendOverHttp(preview.url);
+    const wire = createHttpSender(preview.url);
     await expectConformance('preview', wire.send, { exact: true });
     wire.close();
   });
@@ -259,7 +259,7 @@ describe('startPreview', () => {
     expect(response.status).toBe(503);
     const { date, connection, 'keep-alive': _, ...headers } = Object.fromEntries(response.headers);
     expect(headers).toEqual({
-      ...usual,
+      ...requiredHeaders,
       allow: 'GET, DELETE, HEAD, OPTIONS',
       'cache-control': 'no-cache',
       'content-length': '85',

@@ -1,6 +1,6 @@
 // A history as git would have recorded it, without git.
 
-import { readComponent, readCounters } from '../../src/history/file-version.ts';
+import { readFigures, readSourceLanguage } from '../../src/history/file-version.ts';
 import { parseFilePlace, type RecordedHistory } from '../../src/history/recorded.ts';
 import type { Files } from './folders.ts';
 
@@ -13,7 +13,7 @@ export function past(
     seconds,
     files: Object.entries(files).flatMap(([path, text]) => {
       const place = parseFilePlace(path);
-      const read = place?.name === 'component' ? readComponent : readCounters;
+      const read = place?.name === 'component' ? readSourceLanguage : readFigures;
       return place ? [{ ...place, version: read(new TextEncoder().encode(text)) }] : [];
     }),
   }));

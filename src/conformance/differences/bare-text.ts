@@ -1,6 +1,6 @@
-// Answers of a server itself.
+// Headers of responses that a server itself gives.
 
-/** A server's own words, with none of the contract's headers. */
+/** The headers of plain text from a server itself, without those of the contract. */
 export const bareText = {
   'content-type': 'text/plain; charset=utf-8',
   'cache-control': null,

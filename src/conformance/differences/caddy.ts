@@ -1,21 +1,21 @@
-// Caddy.
+// Known differences of Caddy. Go's HTTP server reads a request before the configuration applies.
 
 import { bareText } from './bare-text.ts';
 import { stripQuery } from './cases.ts';
-import type { OwnDifference } from './difference.ts';
-import { raw } from './servers.ts';
+import type { HostlessDifference } from './difference.ts';
+import { rawRequest } from './servers.ts';
 
 /** Caddy: Go's HTTP server reads a request before the configuration has a say. */
-export const caddy: readonly OwnDifference[] = [
+export const caddyDifferences: readonly HostlessDifference[] = [
   {
     request: 'a percent sign without two hexadecimal digits',
     response: '400 as plain text, without our headers',
     reason: "Go's HTTP server refuses it before Caddy reads its configuration.",
     appliesTo: ({ request }) => /%(?![0-9A-Fa-f]{2})/.test(stripQuery(request.path)),
-    instead: { headers: bareText, body: { kind: 'anything' } },
+    replacement: { headers: bareText, body: { kind: 'anything' } },
   },
   {
-    ...raw,
+    ...rawRequest,
     request: '`/api/all.ndjson` with `Accept-Encoding`',
     response: '200, not compressed',
     reason: 'Caddy compresses the types of its own list.',
@@ -28,7 +28,7 @@ export const caddy: readonly OwnDifference[] = [
     'an `Expect` other than `100-continue`',
     '`OPTIONS *`',
   ].map((request) => ({
-    ...raw,
+    ...rawRequest,
     request,
     response: '400, 417, 501, 505 or 200 of the server itself, without our headers and JSON',
     reason: "Go's HTTP server answers it before Caddy reads its configuration.",

@@ -1,69 +1,72 @@
-// Which cases a difference applies to: what they are about, by their requests and responses.
+// Conditions by which differences select cases, by their requests and expected responses.
 
 import type { ConformanceCase } from '../case.ts';
 
-export const isRead = ({ request }: ConformanceCase) => ['GET', 'HEAD'].includes(request.method);
+export const isReadCase = ({ request }: ConformanceCase) =>
+  ['GET', 'HEAD'].includes(request.method);
 export const getStatus = ({ expected }: ConformanceCase) => expected[0].status;
 
 export const stripQuery = (target: string) => target.split('?', 1)[0] ?? '';
 
-/** The path of a later page of a list, or of what else is asked for by the name of its file. */
-export function hasOwnFile({ request: { path } }: ConformanceCase): boolean {
+/** Whether a path has the name of a data file, such as a later page of a list; not of an index. */
+export function isFilePath({ request: { path } }: ConformanceCase): boolean {
   return /\/[^/]+\.(?:json|csv|ndjson|txt)$/.test(stripQuery(path)) && !/\/index\./.test(path);
 }
 
-/** The same where the file holds something else than JSON. */
-export function isNoJson(one: ConformanceCase): boolean {
-  return hasOwnFile(one) && !stripQuery(one.request.path).endsWith('.json');
+/** Whether a path has the name of a data file in another format than JSON. */
+export function isOtherThanJson(one: ConformanceCase): boolean {
+  return isFilePath(one) && !stripQuery(one.request.path).endsWith('.json');
 }
 
-/** The style, the script or the small icon of pages, or Markdown, whose types hosts write in more than one way. */
+/** Whether hosts write the media type of a file differently: style, script, icon and Markdown. */
 export function hasVaryingType(one: ConformanceCase): boolean {
   return /\.(?:css|js|md|ico)$/.test(stripQuery(one.request.path));
 }
 
-/** A feed, of whose type hosts know no character set; its first line says it. */
+/** Whether a path is a feed, whose character set is only in its first line. */
 export function isFeed(one: ConformanceCase): boolean {
   return stripQuery(one.request.path).endsWith('.atom');
 }
 
-/** The path of a record that is a file's, and no page of a list. */
+/** Whether a record's path has the name of a file that is no data file. */
 export function isOtherFile(one: ConformanceCase): boolean {
-  return /\.[a-z]+$/.test(stripQuery(one.request.path)) && !hasOwnFile(one);
+  return /\.[a-z]+$/.test(stripQuery(one.request.path)) && !isFilePath(one);
 }
 
 export function isJson({ request: { path } }: ConformanceCase): boolean {
   return stripQuery(path).endsWith('.json');
 }
 
-/** A path that leads to a file once its slashes are put in order. */
-export function namesAFile({ request: { path } }: ConformanceCase): boolean {
+/** Whether a path is that of a file if its slashes are normalized. */
+export function leadsToFile({ request: { path } }: ConformanceCase): boolean {
   const doubled = /^\/\w+\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
   return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|png|svg|atom|md)\/$/.test(path) || doubled;
 }
 
 const getFormat = ({ request: { path } }: ConformanceCase) =>
   new URLSearchParams(path.replace(/^[^?]*/, '')).getAll('format').at(-1);
-export const wantsMore = (one: ConformanceCase) =>
-  wantsPage(one) || ['api', 'csv', 'json-flat'].includes(getFormat(one) ?? '');
-export const isRedirect = (one: ConformanceCase) => [301, 302].includes(getStatus(one));
-/** An older address of what is there. */
-export const leadsOn = (one: ConformanceCase) => one.topic === 'older address' && isRedirect(one);
-/** A path with an earlier name that redirects. */
-export const isRenamed = (one: ConformanceCase) => one.topic === 'earlier name' && isRedirect(one);
-/** By the query: a host that does not look at it gives the first page. */
-export const wantsPage = ({ topic, request: { path } }: ConformanceCase) =>
+export const asksForOtherForm = (one: ConformanceCase) =>
+  asksForPage(one) || ['api', 'csv', 'json-flat'].includes(getFormat(one) ?? '');
+export const isRedirectCase = (one: ConformanceCase) => [301, 302].includes(getStatus(one));
+/** Whether a path is an older address of an existing record. */
+export const isRedirectedOlderAddress = (one: ConformanceCase) =>
+  one.topic === 'older address' && isRedirectCase(one);
+/** Whether a path has an earlier name and redirects. */
+export const isRedirectedRename = (one: ConformanceCase) =>
+  one.topic === 'earlier name' && isRedirectCase(one);
+/** Whether the query asks for a page of a list; a host that ignores queries sends the first page. */
+export const asksForPage = ({ topic, request: { path } }: ConformanceCase) =>
   topic === 'page' && path.includes('?');
-export const endsInSlash = ({ request: { path } }: ConformanceCase) =>
+export const endsWithSlash = ({ request: { path } }: ConformanceCase) =>
   stripQuery(path).endsWith('/');
 
 export function hasEscapedAt({ request: { path } }: ConformanceCase): boolean {
   return path.includes('%40');
 }
 
-/** A path of a file or a folder, where each of them has an address. */
+/** Whether hosts that serve files respond to a path that is no route. */
 export function isServedByName(one: ConformanceCase): boolean {
   const { path } = one.request;
   const hasSlashBehind = /\.(?:json|csv|ndjson|txt)\/$/.test(path);
-  return namesAFile(one) || hasSlashBehind || path === '/api';
+  return leadsToFile(one) || hasSlashBehind || path === '/api';
 }

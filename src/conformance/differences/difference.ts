@@ -1,33 +1,34 @@
-// A difference between a host and the contract.
+// The type of a known difference between a host and the contract.
 
 import type { ConformanceCase } from '../case.ts';
 import type { Expected } from '../expected.ts';
 import type { TestedHostName } from '../host-names.ts';
 
+/** A known difference. */
 export interface Difference {
   readonly hosts: readonly TestedHostName[];
-  /** For the table: which requests, what they get, and why that cannot be helped. */
+  /** Texts for the document: the requests, their response, and why it can't be avoided. */
   readonly request: string;
   readonly response: string;
   readonly reason: string;
-  /** No client of the suite can send it: the tests of servers do, byte by byte. */
+  /** Whether only tests of servers can send the request, byte by byte. */
   readonly isRaw?: boolean | undefined;
-  /** The same for the suite: which cases … */
+  /** Whether a case differs. */
   readonly appliesTo: (one: ConformanceCase) => boolean;
   /**
-   * … and what is different about their expected response. A header that is null is absent.
-   * `anything`: the host does not say what it answers; only a 5xx would still be wrong.
+   * The differing parts of the response. `anything` accepts each response except a 5xx.
    */
-  readonly instead: 'anything' | Instead;
+  readonly replacement: 'anything' | Replacement;
 }
 
-export interface Instead {
+/** Parts that replace those of an expected response. A header that is null must be absent. */
+export interface Replacement {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly body?: Expected['body'];
-  /** The comparison with the tag of another response does not hold. */
-  readonly beside?: null;
+  /** Set if the tag isn't compared with that of another response. */
+  readonly comparedPath?: null;
 }
 
-/** The host of the list. */
-export type OwnDifference = Omit<Difference, 'hosts'>;
+/** A difference in a list of one host. */
+export type HostlessDifference = Omit<Difference, 'hosts'>;

@@ -1,27 +1,27 @@
-// GitHub Pages.
+// Known differences of GitHub Pages, which only serves files.
 
 import { anyValue } from '../expected.ts';
 import {
-  endsInSlash,
+  asksForOtherForm,
+  asksForPage,
+  endsWithSlash,
   getStatus,
-  hasOwnFile,
   hasVaryingType,
   isFeed,
+  isFilePath,
   isJson,
   isOtherFile,
-  isRead,
-  isRedirect,
-  isRenamed,
+  isReadCase,
+  isRedirectCase,
+  isRedirectedOlderAddress,
+  isRedirectedRename,
   isServedByName,
-  leadsOn,
   stripQuery,
-  wantsMore,
-  wantsPage,
 } from './cases.ts';
-import type { OwnDifference } from './difference.ts';
+import type { HostlessDifference } from './difference.ts';
 import { listPlainPageDifferences } from './plain-pages.ts';
 
-/** GitHub Pages: files only. What it is not documented to do may be anything. */
+/** Headers of the contract that GitHub Pages doesn't send; undocumented ones may have any value. */
 const undocumented = {
   allow: null,
   vary: anyValue,
@@ -31,103 +31,105 @@ const undocumented = {
   'access-control-expose-headers': null,
   'x-content-type-options': anyValue,
 };
-export const githubPages: readonly OwnDifference[] = [
+export const githubDifferences: readonly HostlessDifference[] = [
   {
     request: 'GET, HEAD of a record',
     response: '200 as `text/html`, without `Allow`; caching and CORS are the host’s own',
     reason: 'Only `index.html` answers at a folder’s address, and headers cannot be set.',
-    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && endsInSlash(one),
-    instead: {
+    appliesTo: (one) => isReadCase(one) && getStatus(one) === 200 && endsWithSlash(one),
+    replacement: {
       headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8' },
-      beside: null,
+      comparedPath: null,
     },
   },
   {
     request: 'GET, HEAD of a record with a `format` or `page` in the query',
     response: 'the plain record; others are at `…/index.csv`, `…/page-2.json`',
     reason: 'The host does not look at the query.',
-    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && endsInSlash(one) && wantsMore(one),
-    instead: { body: { kind: 'anything' } },
+    appliesTo: (one) =>
+      isReadCase(one) && getStatus(one) === 200 && endsWithSlash(one) && asksForOtherForm(one),
+    replacement: { body: { kind: 'anything' } },
   },
   {
     request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
     response: 'the first page, as above',
     reason: 'The host does not look at the query.',
-    appliesTo: (one) => isRead(one) && getStatus(one) >= 400 && wantsPage(one),
-    instead: 'anything',
+    appliesTo: (one) => isReadCase(one) && getStatus(one) >= 400 && asksForPage(one),
+    replacement: 'anything',
   },
   {
     request: 'GET, HEAD of a picture',
     response:
       '200 as `image/svg+xml` or `image/png`, without `Allow`; caching and CORS are the host’s own',
     reason: 'Headers cannot be set.',
-    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && isOtherFile(one) && !isJson(one),
-    instead: { headers: undocumented, beside: null },
+    appliesTo: (one) =>
+      isReadCase(one) && getStatus(one) === 200 && isOtherFile(one) && !isJson(one),
+    replacement: { headers: undocumented, comparedPath: null },
   },
   {
     request: 'GET, HEAD of a feed',
     response:
       '200 as `application/atom+xml`, without its character set and `Allow`; caching and CORS are the host’s own',
     reason: 'Headers cannot be set.',
-    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && isFeed(one),
-    instead: { headers: { ...undocumented, 'content-type': anyValue }, beside: null },
+    appliesTo: (one) => isReadCase(one) && getStatus(one) === 200 && isFeed(one),
+    replacement: { headers: { ...undocumented, 'content-type': anyValue }, comparedPath: null },
   },
   {
     request: 'GET, HEAD of the style, the script or the small icon of pages',
     response: '200 with the type that the host has for the ending',
     reason: 'Headers cannot be set.',
-    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && hasVaryingType(one),
-    instead: { headers: { ...undocumented, 'content-type': anyValue }, beside: null },
+    appliesTo: (one) => isReadCase(one) && getStatus(one) === 200 && hasVaryingType(one),
+    replacement: { headers: { ...undocumented, 'content-type': anyValue }, comparedPath: null },
   },
   {
     request: 'GET, HEAD of a later page or another file by its own path',
     response: '200, without `Allow`; caching and CORS are the host’s own',
     reason: 'Headers cannot be set.',
-    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && hasOwnFile(one),
-    instead: {
+    appliesTo: (one) => isReadCase(one) && getStatus(one) === 200 && isFilePath(one),
+    replacement: {
       headers: { ...undocumented, 'content-type': anyValue },
       body: { kind: 'anything' },
-      beside: null,
+      comparedPath: null,
     },
   },
   {
     request: 'GET, HEAD of a file of a translation',
     response: 'a page that leads on by itself',
     reason: 'The host cannot redirect.',
-    appliesTo: (one) => isRead(one) && isRedirect(one) && endsInSlash(one),
-    instead: 'anything',
+    appliesTo: (one) => isReadCase(one) && isRedirectCase(one) && endsWithSlash(one),
+    replacement: 'anything',
   },
   {
     request: 'GET, HEAD of a record without the last slash',
     response: '301 to the address with the slash, without the query',
     reason: 'So it does with every folder.',
     appliesTo: (one) =>
-      isRead(one) &&
+      isReadCase(one) &&
       getStatus(one) < 304 &&
-      !endsInSlash(one) &&
-      !hasOwnFile(one) &&
+      !endsWithSlash(one) &&
+      !isFilePath(one) &&
       !isOtherFile(one),
-    instead: {
+    replacement: {
       status: 301,
       headers: { ...undocumented, 'content-type': anyValue, location: anyValue },
       body: { kind: 'anything' },
-      beside: null,
+      comparedPath: null,
     },
   },
   {
     request: 'GET, HEAD of a record with a matching `If-None-Match`',
     response: 'not documented',
     reason: 'Caching is the host’s own.',
-    appliesTo: (one) => isRead(one) && getStatus(one) === 304,
-    instead: 'anything',
+    appliesTo: (one) => isReadCase(one) && getStatus(one) === 304,
+    replacement: 'anything',
   },
   {
     request: 'GET, HEAD of anything that is not there',
     response: '404 with the JSON of `404.html`, as `text/html`, without `Allow`',
     reason: 'The host knows one page for all errors.',
     appliesTo: (one) =>
-      isRead(one) && getStatus(one) >= 400 && !isServedByName(one) && !wantsPage(one),
-    instead: {
+      isReadCase(one) && getStatus(one) >= 400 && !isServedByName(one) && !asksForPage(one),
+    replacement: {
       status: 404,
       headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8' },
       body: { kind: 'anything' },
@@ -137,36 +139,36 @@ export const githubPages: readonly OwnDifference[] = [
     request: 'GET of a file by its own name (`…/index.json`) or of a folder above a record',
     response: 'the file; for a folder, 301 or 404',
     reason: 'Every file and folder has an address.',
-    appliesTo: (one) => isRead(one) && getStatus(one) >= 400 && isServedByName(one),
-    instead: 'anything',
+    appliesTo: (one) => isReadCase(one) && getStatus(one) >= 400 && isServedByName(one),
+    replacement: 'anything',
   },
   {
     request: 'OPTIONS, DELETE and all other methods',
     response: 'not documented; 405 as far as we know',
     reason: 'The host serves files.',
-    appliesTo: (one) => !isRead(one),
-    instead: 'anything',
+    appliesTo: (one) => !isReadCase(one),
+    replacement: 'anything',
   },
 ];
 
-export const pagesOnGitHub: readonly OwnDifference[] = [
+export const githubPageDifferences: readonly HostlessDifference[] = [
   ...listPlainPageDifferences(undocumented),
   {
     request: 'GET, HEAD of a page without the last slash',
     response: '301 to the address with the slash, without the query',
     reason: 'So it does with every folder.',
     appliesTo: (one) =>
-      isRead(one) && getStatus(one) === 200 && !/\/$|\.\w+$/.test(stripQuery(one.request.path)),
-    instead: 'anything',
+      isReadCase(one) && getStatus(one) === 200 && !/\/$|\.\w+$/.test(stripQuery(one.request.path)),
+    replacement: 'anything',
   },
 ];
 
-export const olderOnGitHub: OwnDifference = {
+export const githubOlderDifference: HostlessDifference = {
   request: 'GET, HEAD of an older address, such as `/browse/…`, or by an earlier name',
   response: '404, as above',
   reason: 'The host cannot redirect.',
-  appliesTo: (one) => leadsOn(one) || isRenamed(one),
-  instead: {
+  appliesTo: (one) => isRedirectedOlderAddress(one) || isRedirectedRename(one),
+  replacement: {
     status: 404,
     headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8', location: null },
     body: { kind: 'anything' },

@@ -1,43 +1,43 @@
-// Netlify without its edge function.
+// Known differences of Netlify without its edge function, where files and rules respond alone.
 
 import type { ConformanceCase } from '../case.ts';
 import { anyValue } from '../expected.ts';
 import {
+  asksForOtherForm,
+  asksForPage,
   getStatus,
   hasVaryingType,
   isFeed,
-  isNoJson,
-  isRead,
-  isRedirect,
-  isRenamed,
-  namesAFile,
-  wantsMore,
-  wantsPage,
+  isOtherThanJson,
+  isReadCase,
+  isRedirectCase,
+  isRedirectedRename,
+  leadsToFile,
 } from './cases.ts';
-import type { OwnDifference } from './difference.ts';
+import type { HostlessDifference } from './difference.ts';
 
-/** Files and rules alone, on Netlify: what is left when the edge function does not answer. */
-export const netlifyWithoutFunction: readonly OwnDifference[] = [
+/** The differences of files and rules without the function. */
+export const netlifyFileDifferences: readonly HostlessDifference[] = [
   {
     request: 'GET, HEAD of a file of a translation',
     response: '200 with the address as JSON, without `Allow`',
     reason: 'A rule does not read where a file leads.',
-    appliesTo: (one) => isRead(one) && isRedirect(one),
-    instead: { status: 200, headers: { location: null, allow: null, etag: anyValue } },
+    appliesTo: (one) => isReadCase(one) && isRedirectCase(one),
+    replacement: { status: 200, headers: { location: null, allow: null, etag: anyValue } },
   },
   {
     request: 'GET, HEAD of a record',
     response: 'no `Allow`',
     reason: 'Netlify ignores `Allow` in header rules.',
-    appliesTo: (one) => isRead(one) && getStatus(one) === 200,
-    instead: { headers: { allow: null } },
+    appliesTo: (one) => isReadCase(one) && getStatus(one) === 200,
+    replacement: { headers: { allow: null } },
   },
   {
     request: 'GET, HEAD with a matching `If-None-Match`',
     response: '304 with `ETag`, `Cache-Control` and `Vary`, without the other headers',
     reason: 'Netlify sends no more headers with 304; a browser keeps those of the 200.',
-    appliesTo: (one) => isRead(one) && getStatus(one) === 304,
-    instead: {
+    appliesTo: (one) => isReadCase(one) && getStatus(one) === 304,
+    replacement: {
       headers: {
         allow: null,
         'access-control-allow-origin': null,
@@ -50,15 +50,19 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     request: 'GET, HEAD of a record with a `format` or `page` in the query',
     response: 'the plain record; others are at `…/index.csv`, `…/page-2.json`',
     reason: 'The rules do not look at the query.',
-    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && wantsMore(one),
-    instead: { headers: { 'content-type': anyValue }, body: { kind: 'anything' }, beside: null },
+    appliesTo: (one) => isReadCase(one) && getStatus(one) === 200 && asksForOtherForm(one),
+    replacement: {
+      headers: { 'content-type': anyValue },
+      body: { kind: 'anything' },
+      comparedPath: null,
+    },
   },
   {
     request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
     response: 'the first page, as above',
     reason: 'The rules do not look at the query.',
-    appliesTo: (one) => isRead(one) && getStatus(one) >= 400 && wantsPage(one),
-    instead: 'anything',
+    appliesTo: (one) => isReadCase(one) && getStatus(one) >= 400 && asksForPage(one),
+    replacement: 'anything',
   },
   {
     request: 'GET, HEAD of a `.csv`, `.ndjson`, `.txt`, `.atom`, `.css`, `.js` or `.md` file',
@@ -66,18 +70,21 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
       'the type that Netlify has for the ending, such as `text/csv` without its character set',
     reason: 'Netlify gives every file the type of its ending.',
     appliesTo: (one) =>
-      isRead(one) &&
+      isReadCase(one) &&
       getStatus(one) === 200 &&
-      (isNoJson(one) || isFeed(one) || hasVaryingType(one)),
-    instead: { headers: { 'content-type': anyValue } },
+      (isOtherThanJson(one) || isFeed(one) || hasVaryingType(one)),
+    replacement: { headers: { 'content-type': anyValue } },
   },
   {
     request: 'GET, HEAD of a record that is not there, or of any other path below `/api`',
     response: "404 with Netlify's HTML page, without `Allow`",
     reason: 'A rule cannot answer with JSON when the file it names is missing.',
     appliesTo: (one) =>
-      isRead(one) && getStatus(one) >= 400 && !namesAFile(one) && one.topic !== 'older address',
-    instead: {
+      isReadCase(one) &&
+      getStatus(one) >= 400 &&
+      !leadsToFile(one) &&
+      one.topic !== 'older address',
+    replacement: {
       status: 404,
       headers: {
         allow: null,
@@ -94,15 +101,15 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     request: 'GET of a file by its own name (`…/index.json`), or with doubled or encoded slashes',
     response: 'the file',
     reason: 'The files lie open, and the rules see the path with its slashes put in order.',
-    appliesTo: (one) => isRead(one) && getStatus(one) >= 400 && namesAFile(one),
-    instead: 'anything',
+    appliesTo: (one) => isReadCase(one) && getStatus(one) >= 400 && leadsToFile(one),
+    replacement: 'anything',
   },
   {
     request: 'any other method',
     response: "not known: whatever Netlify's files answer",
     reason: 'Rules cannot look at the method, and Netlify does not document it.',
-    appliesTo: (one) => !isRead(one),
-    instead: 'anything',
+    appliesTo: (one) => !isReadCase(one),
+    replacement: 'anything',
   },
 ];
 
@@ -121,35 +128,36 @@ const byRule = {
 } as const;
 
 /** Whether an older address has an earlier name in it. */
-const isRenamedAndOlder = (one: ConformanceCase) => isRenamed(one) && !/: earlier /.test(one.name);
+const isRenamedAndOlder = (one: ConformanceCase) =>
+  isRedirectedRename(one) && !/: earlier /.test(one.name);
 
 /** The rules of `_redirects` look for one name each. */
-export const renamedOnNetlify: OwnDifference = {
+export const netlifyRenameDifference: HostlessDifference = {
   request: 'GET, HEAD by an earlier name (`renamed_from`)',
   response:
     '301 as Netlify sends it; a path with several earlier names takes a step for each of them',
   reason: 'A rule of `_redirects` redirects it, and has no say in headers.',
-  appliesTo: (one) => isRenamed(one) && !isRenamedAndOlder(one),
-  instead: { headers: { ...byRule.headers, location: anyValue }, body: byRule.body },
+  appliesTo: (one) => isRedirectedRename(one) && !isRenamedAndOlder(one),
+  replacement: { headers: { ...byRule.headers, location: anyValue }, body: byRule.body },
 };
 
 /** The function does not run where pages are; it does at their older addresses. */
-export const renamedPagesOnNetlify: OwnDifference = {
-  ...renamedOnNetlify,
+export const netlifyRenamedPageDifference: HostlessDifference = {
+  ...netlifyRenameDifference,
   request: 'GET, HEAD of a page by an earlier name (`renamed_from`)',
-  appliesTo: (one) => one.isForPeople && isRenamed(one) && !isRenamedAndOlder(one),
+  appliesTo: (one) => one.isForPeople && isRedirectedRename(one) && !isRenamedAndOlder(one),
 };
 
-export const olderOnNetlify: OwnDifference = {
+export const netlifyOlderDifference: HostlessDifference = {
   request: 'GET, HEAD of an older address, such as `/browse/…`',
   response: "404 with Netlify's HTML page",
   reason: 'Only the function leads on.',
   appliesTo: (one) =>
     isRenamedAndOlder(one) ||
     (one.topic === 'older address' &&
-      isRead(one) &&
+      isReadCase(one) &&
       (getStatus(one) < 400 || one.isForPeople !== true)),
-  instead: {
+  replacement: {
     status: 404,
     headers: {
       ...byRule.headers,

@@ -1,25 +1,27 @@
-// Pages for people on plain hosts.
+// Known differences of pages for people on hosts that only serve files.
 
 import { anyValue } from '../expected.ts';
-import { getStatus, hasEscapedAt, isRead } from './cases.ts';
-import type { Instead, OwnDifference } from './difference.ts';
+import { getStatus, hasEscapedAt, isReadCase } from './cases.ts';
+import type { HostlessDifference, Replacement } from './difference.ts';
 
-/** Pages, on hosts that serve files and nothing else. */
-export function listPlainPageDifferences(headers: Instead['headers']): readonly OwnDifference[] {
+/** Lists the differences. `headers` are those of the host. */
+export function listPlainPageDifferences(
+  headers: Replacement['headers'],
+): readonly HostlessDifference[] {
   return [
     {
       request: 'GET, HEAD of a page',
       response: 'the page; caching and all other headers are the host’s own',
       reason: 'Headers cannot be set. Each page says its content security policy itself.',
-      appliesTo: (one) => isRead(one) && getStatus(one) === 200 && !hasEscapedAt(one),
-      instead: { headers: { ...headers, 'content-type': anyValue }, beside: null },
+      appliesTo: (one) => isReadCase(one) && getStatus(one) === 200 && !hasEscapedAt(one),
+      replacement: { headers: { ...headers, 'content-type': anyValue }, comparedPath: null },
     },
     {
       request: 'all other requests for a page',
       response: 'what the host makes of them',
       reason: 'It serves files.',
-      appliesTo: (one) => !isRead(one) || getStatus(one) === 304 || hasEscapedAt(one),
-      instead: 'anything',
+      appliesTo: (one) => !isReadCase(one) || getStatus(one) === 304 || hasEscapedAt(one),
+      replacement: 'anything',
     },
   ];
 }

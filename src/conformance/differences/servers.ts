@@ -1,18 +1,26 @@
-// nginx and Caddy: a configuration finds files by their paths and knows no resource by itself.
+// Known differences of nginx and Caddy, whose configurations find files by their paths and know no single resource.
 
 import type { ConformanceCase } from '../case.ts';
 import { anyValue } from '../expected.ts';
-import { getStatus, isRead, isRedirect, isRenamed, stripQuery, wantsPage } from './cases.ts';
-import type { OwnDifference } from './difference.ts';
+import {
+  asksForPage,
+  getStatus,
+  isReadCase,
+  isRedirectCase,
+  isRedirectedRename,
+  stripQuery,
+} from './cases.ts';
+import type { HostlessDifference } from './difference.ts';
 
-/** Answers of servers to every resource. */
+/** The body of the servers' responses to OPTIONS. */
 const optionsBody =
   '{"name":"Translation Catalogue","description":"A resource of the read-only API.",' +
   '"renders":["application/json"],"parses":[]}\n';
 
 const isOlder = ({ topic }: ConformanceCase) => topic === 'older address';
 /** A path under an earlier name that is also an older address, such as `/browse/EARLIER/`. */
-const isOlderAndRenamed = (one: ConformanceCase) => isRenamed(one) && !/: earlier /.test(one.name);
+const isOlderAndRenamed = (one: ConformanceCase) =>
+  isRedirectedRename(one) && !/: earlier /.test(one.name);
 const isOffered = ({ request: { method } }: ConformanceCase) =>
   ['GET', 'HEAD', 'OPTIONS'].includes(method);
 const mentionsReason = ({ expected: [{ body }] }: ConformanceCase) =>
@@ -24,20 +32,20 @@ const severalSteps = {
   reason: 'A rule renames one name.',
 };
 const takesSeveralSteps = (one: ConformanceCase) =>
-  isRenamed(one) && (/: earlier \w+ and /.test(one.name) || isOlderAndRenamed(one));
+  isRedirectedRename(one) && (/: earlier \w+ and /.test(one.name) || isOlderAndRenamed(one));
 
 /** Tests of servers send it byte by byte, because no client of the suite can. */
-export const raw = { isRaw: true, appliesTo: () => false, instead: 'anything' } as const;
+export const rawRequest = { isRaw: true, appliesTo: () => false, replacement: 'anything' } as const;
 
 /** Differences that both servers share. */
-export const servers: readonly OwnDifference[] = [
+export const serverDifferences: readonly HostlessDifference[] = [
   {
     request: 'OPTIONS',
     response:
       '200 with `Allow`, always with the headers of a preflight, without `ETag`; one description for everything',
     reason: 'The configuration has no line for each resource.',
     appliesTo: ({ topic }) => topic === 'OPTIONS' || topic === 'preflight',
-    instead: {
+    replacement: {
       headers: {
         etag: null,
         'access-control-allow-methods': anyValue,
@@ -52,29 +60,32 @@ export const servers: readonly OwnDifference[] = [
     response: '404 with the sentence of every 404',
     reason: 'The configuration has no line for each resource.',
     appliesTo: (one) =>
-      getStatus(one) === 404 && !isOlder(one) && mentionsReason(one) && !wantsPage(one),
-    instead: { body: { kind: 'error' } },
+      getStatus(one) === 404 && !isOlder(one) && mentionsReason(one) && !asksForPage(one),
+    replacement: { body: { kind: 'error' } },
   },
   {
     request: 'a path below `/api` that no record can have',
     response: '404 with `Allow`; 405 to the methods that it does not list',
     reason: 'The configuration tells prefixes apart, and not resources.',
-    appliesTo: (one) => one.topic === 'no endpoint' && isOffered(one) && !namesAFile(one),
-    instead: { headers: { allow: anyValue } },
+    appliesTo: (one) => one.topic === 'no endpoint' && isOffered(one) && !namesFile(one),
+    replacement: { headers: { allow: anyValue } },
   },
   {
     request: 'another method at such a path',
     response: '405',
     reason: 'The configuration tells prefixes apart, and not resources.',
     appliesTo: (one) => one.topic === 'no endpoint' && !isOffered(one),
-    instead: { status: 405, headers: { allow: 'GET, HEAD, OPTIONS', 'cache-control': 'no-store' } },
+    replacement: {
+      status: 405,
+      headers: { allow: 'GET, HEAD, OPTIONS', 'cache-control': 'no-store' },
+    },
   },
   {
     request: 'a path with dots or signs that no name has',
     response: '404 or 400 as above, or the page of a 404 where the path leads out of `/api`',
     reason: 'The server resolves dots before it reads its configuration.',
     appliesTo: ({ topic }) => topic === 'hostile path',
-    instead: {
+    replacement: {
       headers: {
         allow: anyValue,
         'cache-control': anyValue,
@@ -88,29 +99,30 @@ export const servers: readonly OwnDifference[] = [
     request: 'GET of a file by its own name (`…/index.json`), or with encoded slashes',
     response: 'the file',
     reason: 'The server looks for files by the decoded path.',
-    appliesTo: (one) => one.topic === 'no endpoint' && isOffered(one) && namesAFile(one),
-    instead: 'anything',
+    appliesTo: (one) => one.topic === 'no endpoint' && isOffered(one) && namesFile(one),
+    replacement: 'anything',
   },
   {
     request: 'GET, HEAD of a file of a translation',
     response: '200 with the address as JSON',
     reason: 'A rule does not read where a file leads.',
-    appliesTo: (one) => isRead(one) && isRedirect(one) && !isOlder(one) && !isRenamed(one),
-    instead: { status: 200, headers: { location: null, etag: anyValue } },
+    appliesTo: (one) =>
+      isReadCase(one) && isRedirectCase(one) && !isOlder(one) && !isRedirectedRename(one),
+    replacement: { status: 200, headers: { location: null, etag: anyValue } },
   },
   {
     request: 'GET, HEAD with an empty `page` in the query',
     response: 'the first page',
     reason: 'An empty value is the same as none.',
     appliesTo: ({ topic, request: { path } }) => topic === 'page' && path.endsWith('?page='),
-    instead: 'anything',
+    replacement: 'anything',
   },
   {
     request: 'GET, HEAD of an older address of what is not there',
     response: '301 all the same; the 404 comes a step later',
     reason: 'A rule does not look for the file that it leads to.',
-    appliesTo: (one) => isOlder(one) && isRead(one) && getStatus(one) === 404,
-    instead: {
+    appliesTo: (one) => isOlder(one) && isReadCase(one) && getStatus(one) === 404,
+    replacement: {
       status: 301,
       headers: {
         allow: anyValue,
@@ -124,42 +136,42 @@ export const servers: readonly OwnDifference[] = [
     request: 'GET, HEAD of `/download/…`',
     response: '301 without OPTIONS in `Allow`',
     reason: 'Older addresses share one rule.',
-    appliesTo: (one) => isOlder(one) && isRead(one) && getStatus(one) === 302,
-    instead: { status: 301, headers: { allow: anyValue } },
+    appliesTo: (one) => isOlder(one) && isReadCase(one) && getStatus(one) === 302,
+    replacement: { status: 301, headers: { allow: anyValue } },
   },
   {
     request: 'other methods at an older address',
     response: '404 or 405',
     reason: 'Nothing is published there.',
     appliesTo: (one) =>
-      isOlder(one) && !isRead(one) && !(one.request.method === 'POST' && isExport(one)),
-    instead: 'anything',
+      isOlder(one) && !isReadCase(one) && !(one.request.method === 'POST' && isExport(one)),
+    replacement: 'anything',
   },
   {
     ...severalSteps,
     appliesTo: takesSeveralSteps,
-    instead: { headers: { allow: anyValue, location: anyValue } },
+    replacement: { headers: { allow: anyValue, location: anyValue } },
   },
   {
     ...severalSteps,
     appliesTo: (one) => takesSeveralSteps(one) && one.request.method === 'GET',
-    instead: { body: { kind: 'error' } },
+    replacement: { body: { kind: 'error' } },
   },
   {
-    ...raw,
+    ...rawRequest,
     request: 'a `Host` header that names no host',
     response: '200, or 400 from the server itself',
     reason: 'No answer repeats the header.',
   },
   {
-    ...raw,
+    ...rawRequest,
     request: 'GET, HEAD of a page or a picture',
     response:
       '200 with the headers of the API, too; without `X-Frame-Options`, as the policy of pages says the same',
     reason: 'All answers share one list of headers.',
   },
   {
-    ...raw,
+    ...rawRequest,
     request: '`Range`',
     response: '206 or 416',
     reason: 'The server knows ranges by itself.',
@@ -167,15 +179,15 @@ export const servers: readonly OwnDifference[] = [
 ];
 
 /** Further differences of nginx. */
-export const nginx: readonly OwnDifference[] = [
+export const nginxDifferences: readonly HostlessDifference[] = [
   {
-    ...raw,
+    ...rawRequest,
     request: 'a path with dot segments or a fragment',
     response: '200 with the record at the resolved path',
     reason: 'nginx resolves dots before it reads its configuration.',
   },
   {
-    ...raw,
+    ...rawRequest,
     request: 'a request that is too long, or that has a body too large or in an unknown encoding',
     response: '414, 413 or 501 with JSON',
     reason: 'nginx answers it before it looks for a location.',
@@ -189,7 +201,7 @@ export const nginx: readonly OwnDifference[] = [
       body.kind === 'text' &&
       (topic === 'format' || topic === 'page') &&
       /%[36]/.test(path.slice(path.indexOf('?'))),
-    instead: 'anything',
+    replacement: 'anything',
   },
 ];
 
@@ -197,6 +209,6 @@ function isExport({ request: { path } }: ConformanceCase): boolean {
   return path.startsWith('/exports/');
 }
 
-function namesAFile({ request }: ConformanceCase): boolean {
+function namesFile({ request }: ConformanceCase): boolean {
   return /\/index\.(?:(?:api\.)?json|html)$|%2f/.test(stripQuery(request.path));
 }

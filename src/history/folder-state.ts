@@ -2,18 +2,19 @@
 // and the published figures. A version that cannot be read leaves the figures unchanged.
 
 import { type AuthoredFigures, completeFigures, type Figures } from './figures.ts';
-import { broken, type FileVersion } from './file-version.ts';
+import { type FileVersion, unreadableVersion } from './file-version.ts';
 
+/** The state of one component's folder. */
 export interface FolderState {
   readonly project: string;
   readonly component: string;
-  /** The source language in component.yaml; undefined when there is none. */
+  /** The source language in component.yaml; undefined if the file is missing. */
   source: string | undefined;
-  /** By language code. */
+  /** The figures in counters files, by language code. */
   readonly counters: Map<string, AuthoredFigures>;
   /** The published figures, by language code. */
   readonly figures: Map<string, Figures>;
-  /** The names of files that exist, but had no readable version yet. */
+  /** The names of files that exist and had no readable version yet. */
   readonly unread: Set<string>;
 }
 
@@ -42,7 +43,7 @@ export function applyFiles(
   const codes = new Set<string>();
   let isSourceChanged = false;
   for (const { name, version } of files) {
-    if (version === broken) {
+    if (version === unreadableVersion) {
       const wasRead =
         name === 'component' ? folder.source !== undefined : folder.counters.has(name);
       if (!wasRead) folder.unread.add(name);

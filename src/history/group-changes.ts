@@ -1,4 +1,4 @@
-// Distributes findings about the past: every change goes to the lists that it belongs to.
+// Groups changes by the lists that show them: of the site, a project, a component, a language and a translation.
 
 import { getOrCreate } from '../collections.ts';
 import { hashTexts } from '../version.ts';
@@ -13,58 +13,60 @@ import type {
   TranslationPast,
 } from './model.ts';
 
-export interface FoundHistory {
-  /** Changes whenever anything that it is made from does. */
+/** The history before its changes are grouped. */
+export interface UngroupedHistory {
+  /** A version that changes with everything that the history is made from. */
   readonly version: string;
   readonly known: KnownHistory;
   /** All changes, the newest first. */
   readonly changes: readonly Change[];
   readonly series: SeriesByKind;
-  /** By path, how many strings became translated of late; undefined where that is not known. */
+  /** The strings that were translated recently, by path; undefined if unknown. */
   readonly gained: ReadonlyMap<string, number> | undefined;
 }
 
 /** The subjects of series. */
-type Kind = 'projects' | 'components' | 'languages';
-type SeriesByKind = Readonly<Record<Kind, ReadonlyMap<string, Series>>>;
+type SeriesKind = 'projects' | 'components' | 'languages';
+type SeriesByKind = Readonly<Record<SeriesKind, ReadonlyMap<string, Series>>>;
 
-/** The history with these changes. */
-export function distributeChanges(found: FoundHistory): History {
+/** Groups the changes of a history. */
+export function distributeChanges(found: UngroupedHistory): History {
   const { version, known, changes, series, gained } = found;
-  const below = new Map<string, Change[]>();
+  const byPath = new Map<string, Change[]>();
   const languages = new Map<string, Change[]>();
   for (const change of changes) {
     const { project, component, code } = change.subject;
-    pushTo(below, project, change);
+    append(byPath, project, change);
     if (component === undefined) continue;
-    pushTo(below, `${project}/${component}`, change);
+    append(byPath, `${project}/${component}`, change);
     if (code === undefined) continue;
-    pushTo(below, `${project}/${component}/${code}`, change);
-    pushTo(languages, code, change);
+    append(byPath, `${project}/${component}/${code}`, change);
+    append(languages, code, change);
   }
-  const past = (kind: Kind, lists: ReadonlyMap<string, readonly Change[]>) =>
+  const past = (kind: SeriesKind, lists: ReadonlyMap<string, readonly Change[]>) =>
     new Map(
       [...series[kind]].map(([key, own]): [string, Past] => [
         key,
-        { changes: makeList(lists.get(key)), series: own },
+        { changes: createChangeList(lists.get(key)), series: own },
       ]),
     );
   return {
     version,
     known,
-    changes: makeList(changes),
-    projects: past('projects', below),
-    components: past('components', below),
+    changes: createChangeList(changes),
+    projects: past('projects', byPath),
+    components: past('components', byPath),
     languages: past('languages', languages),
-    translations: groupByTranslation(below, gained),
+    translations: groupChangesByTranslation(byPath, gained),
   };
 }
 
-function pushTo<Key>(map: Map<Key, Change[]>, key: Key, change: Change): void {
+function append<Key>(map: Map<Key, Change[]>, key: Key, change: Change): void {
   getOrCreate(map, key, () => []).push(change);
 }
 
-function makeList(changes: readonly Change[] = []): ChangeList {
+/** Creates a list whose version is computed at its first use. */
+function createChangeList(changes: readonly Change[] = []): ChangeList {
   let version: string | undefined;
   return {
     get version() {
@@ -77,7 +79,7 @@ function makeList(changes: readonly Change[] = []): ChangeList {
 
 const versions = new WeakMap<Change, string>();
 
-/** All lists that show a change: up to four. */
+/** Gets a text that changes with a change, memoized because up to four lists show it. */
 function getChangeVersion(change: Change): string {
   const known = versions.get(change);
   if (known !== undefined) return known;
@@ -92,7 +94,7 @@ function getChangeVersion(change: Change): string {
 
 const noDetails: { before?: Figures; after?: Figures; earlier?: string } = {};
 
-function groupByTranslation(
+function groupChangesByTranslation(
   lists: ReadonlyMap<string, readonly Change[]>,
   gained: ReadonlyMap<string, number> | undefined,
 ): Map<string, Map<string, TranslationPast>> {
@@ -102,7 +104,7 @@ function groupByTranslation(
     if (code === undefined) continue;
     const key = `${project}/${component}`;
     getOrCreate(translations, key, () => new Map<string, TranslationPast>()).set(code, {
-      changes: makeList(lists.get(path)),
+      changes: createChangeList(lists.get(path)),
       recent: gained === undefined ? undefined : (gained.get(path) ?? 0),
     });
   }
