@@ -70,7 +70,7 @@ function collectValues(entry: ProjectLanguageEntry, context: Context): ProjectLa
     project: toProjectView(project),
     language: toLanguageView(language),
     figures: getPageFigures(wholeSums),
-    card: getProjectLanguageCard(entry),
+    card: getProjectLanguageCard(entry, context.catalogue),
     translations,
     unstartedComponents: project.components
       .filter(({ kind, languages }) => kind === 'files' && !languages.includes(language))

@@ -3,6 +3,7 @@
 import { png } from '../api/representations.ts';
 import { type Context, defineText, type Resource } from '../api/resource.ts';
 import { eachProject, eachProjectLanguage, type Scope, site } from '../api/scopes.ts';
+import type { Catalogue } from '../catalogue/model.ts';
 import { type Card, drawCard } from './card.ts';
 import { getProjectCard, getProjectLanguageCard, getSiteCard } from './card-contents.ts';
 
@@ -13,7 +14,7 @@ function defineCard<Entry>(about: {
   readonly path: string;
   readonly scope: Scope<Entry>;
   readonly title: string;
-  readonly getCard: (entry: Entry) => Card | undefined;
+  readonly getCard: (entry: Entry, catalogue: Catalogue) => Card | undefined;
   readonly isPublished?: (context: Context) => boolean;
 }): Resource<Entry> {
   const { getCard, isPublished = hasPages, ...rest } = about;
@@ -23,7 +24,7 @@ function defineCard<Entry>(about: {
     representations: png,
     description,
     render: (entry, context) => {
-      const card = isPublished(context) ? getCard(entry) : undefined;
+      const card = isPublished(context) ? getCard(entry, context.catalogue) : undefined;
       return card && drawCard(card, context.catalogue.site.accent);
     },
   });
