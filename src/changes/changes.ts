@@ -31,7 +31,7 @@ export interface FallenLanguage extends LanguageBelowMinimum {
   readonly lacks: readonly string[];
 }
 
-/** The changes that editors have written; all others follow from them. */
+/** The changes in the files of a catalogue and in its counts; all others follow from them. */
 export type WrittenChanges = Pick<
   Changes,
   'projects' | 'components' | 'languages' | 'translations'
@@ -62,7 +62,7 @@ export interface FigureChanges {
   readonly changed: readonly FigureChange[];
 }
 
-/** Each format of the output rounds the percentage by its own rule. */
+/** The counts behind a percentage, which each format of the output rounds by its own rule. */
 export type TranslatedCounts = Pick<Counters, 'translated' | 'total'>;
 
 interface Figure {

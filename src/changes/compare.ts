@@ -52,20 +52,21 @@ export function compareApis(base: ComparedSide, head: ComparedSide): Changes {
   };
 }
 
-/** Finds the differences in what editors write. */
+/** Finds the differences in the files of the catalogues and in their counts, without rendering anything. */
 export function compareCatalogues(before: Catalogue, after: Catalogue): WrittenChanges {
   const [oldComponents, newComponents] = [listComponents(before), listComponents(after)];
-  const now = createNameTranslator(after.renames);
+  const translator = createNameTranslator(after.renames);
   return {
-    projects: compareNamed(listProjects(before), listProjects(after), now.project),
-    components: compareNamed(oldComponents, newComponents, now.component),
-    languages: compareNamed(listLanguages(before), listLanguages(after), now.language),
+    projects: compareNamed(listProjects(before), listProjects(after), translator.project),
+    components: compareNamed(oldComponents, newComponents, translator.component),
+    languages: compareNamed(listLanguages(before), listLanguages(after), translator.language),
     translations: getFigureChanges(
       listTranslationFigures(oldComponents),
       listTranslationFigures(newComponents),
       (name) => {
         const slash = name.lastIndexOf('/');
-        return `${now.component(name.slice(0, slash))}/${now.language(name.slice(slash + 1))}`;
+        const component = translator.component(name.slice(0, slash));
+        return `${component}/${translator.language(name.slice(slash + 1))}`;
       },
     ),
   };

@@ -29,7 +29,7 @@ function describeStrings(fallen: FallenBehind, show: Show): string {
   return `${show(component)}: ${changed} (${named}): ${review} to review in ${shownCodes}`;
 }
 
-/** Summarizes them in one sentence, for an annotation. */
+/** Summarizes all translations that fall behind in one sentence, for an annotation of a workflow. */
 export function summarizeFallenBehind(all: readonly FallenBehind[]): string {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   const strings = sum(all.map(({ keys }) => keys.length));
@@ -51,7 +51,7 @@ export interface FallenBehindFields {
   readonly pages: readonly { readonly path: string; readonly languages: readonly string[] }[];
 }
 
-/** Converts them to JSON. */
+/** Converts translations that fall behind to JSON. */
 export function renderFallenBehind(all: readonly FallenBehind[]): readonly FallenBehindFields[] {
   return all.map(({ component, sourceLanguage, keys, languages, pages }) => ({
     component,
@@ -62,7 +62,7 @@ export function renderFallenBehind(all: readonly FallenBehind[]): readonly Falle
   }));
 }
 
-/** Converts them from JSON. */
+/** Converts translations that fall behind from JSON. */
 export function parseFallenBehind(all: readonly FallenBehindFields[]): readonly FallenBehind[] {
   return all.map(({ component, source_language: sourceLanguage, keys, languages, pages }) => ({
     component,

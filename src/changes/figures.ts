@@ -27,7 +27,7 @@ export function compareFigures(
   return {
     added: added.map(([name, { counts }]) => ({ name, counts })),
     removed: removed.map(([name, { counts }]) => ({ name, counts })),
-    // No percentage changes while both of its numbers stay.
+    // The fields include both numbers of the percentage, so it never changes without them.
     changed: changed.filter(({ fields }) => fields.length > 0),
   };
 }
@@ -59,6 +59,7 @@ export function getComponentFigures(
 export function getLanguageFigures({ languages }: Catalogue): Map<string, CountedFigures> {
   return new Map(
     languages.map((language) => {
+      // Each format shows this percentage by its own rule, from `counts`.
       const { translated_percent: _, ...figures } = renderSums(language.sums);
       const fields = Object.entries(figures).map(([field, value]) => [
         field,

@@ -81,7 +81,8 @@ function renderFigures(key: string, { added, removed, changed }: FigureChanges) 
 
 /** Computes the API's percentage in tenths: divided by 10, it is the number that the API publishes. */
 function getTenths({ translated, total }: TranslatedCounts): number {
-  return computePercentage(translated, total, 100).tenths;
+  const percentOfEmpty = 100;
+  return computePercentage(translated, total, percentOfEmpty).tenths;
 }
 
 function renderFields(fields: readonly FieldChange[]) {

@@ -10,7 +10,7 @@ import { formatPercent, isOnlyRevision, selectShownFields } from './wording.ts';
 /** The most lines of one rebuild. Chosen: they leave earlier lines of the terminal visible. */
 const mostLogged = 5;
 
-/** Formats one line for each changed object; `and 12 more` represents those that don't fit. */
+/** Formats a line for each changed object; the last line may be `and 12 more`. */
 export function formatChangeLines(changes: WrittenChanges): readonly string[] {
   const { added, removed, changed } = changes.translations;
   const figures = changed.filter((one) => !isOnlyRevision(one));
@@ -47,7 +47,10 @@ function getTitle(name: string): string {
   return `${name.slice(slash + 1)} of ${name.slice(0, slash)}`;
 }
 
-/** Formats `translated 573 -> 580 (93.9 % -> 95.1 %)`. Words and characters follow strings, and are left out. */
+/**
+ * Formats `translated 573 -> 580 (93.9 % -> 95.1 %)`. Words and characters follow strings, and are shown only where
+ * nothing else has changed.
+ */
 function formatFigure({ fields, counts }: FigureChange): string {
   const shown = selectShownFields(fields);
   const main = shown.filter(({ field }) => !/_(?:words|chars)$/.test(field));

@@ -45,5 +45,5 @@ export function fitBlocks(blocks: readonly Block[]): string {
     .join('\n');
 }
 
-/** More characters than the line has that counts the items left out of a block. */
+/** Room for the line that counts the items left out of a block: it's always shorter. */
 const countLength = 100;

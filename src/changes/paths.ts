@@ -18,6 +18,7 @@ export function comparePaths(
   after: ListFiles,
   findRedirect: (path: string) => string | undefined = () => undefined,
 ): PathGroup[] {
+  // Both are records: the main ones, and those that they link to.
   const kinds: readonly Kind[] = ['records', 'linked'];
   const [was, is] = [digestFiles(before, kinds), digestFiles(after, kinds)];
   const { added, removed, kept } = pairByName(was, is);
@@ -87,7 +88,7 @@ function digestFiles(list: ListFiles, kinds: readonly Kind[]): Map<string, Diges
   return digested;
 }
 
-/** Counts the paths of each resource and owner. */
+/** Counts the paths of each group: those of one route and one owner. */
 function countByOwner(records: ReadonlyMap<string, DigestedRecord>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { record } of records.values()) {

@@ -44,7 +44,7 @@ function createPathTranslator(names: RenamedNames | undefined): NameTranslator['
     const found = prefixes.find(({ from }) => from.test(path));
     return found === undefined ? undefined : path.replace(found.from, found.to);
   };
-  // The name of a language follows those of a project and a component.
+  // One step replaces one name. A path may have several: of a project, a component and a language.
   return (path) => {
     let now = translateOnce(path);
     for (let next = now; next !== undefined && next !== path; next = translateOnce(next))

@@ -59,8 +59,12 @@ function describeRecords(kind: PathChange, groups: readonly PathGroup[], show: S
   const phrases = described.flatMap(({ name, diffWords }) => {
     const own = groups.filter(({ route }) => route === name);
     return own.length > mostNamedGroups
-      ? getPhrase(diffWords, getAmount(kind, own), `${formatNumber(own.length)} ${getNoun(own)}s`)
-      : own.map((group) => getPhrase(diffWords, getAmount(kind, [group]), show(group.owner)));
+      ? formatPhrase(
+          diffWords,
+          getAmount(kind, own),
+          `${formatNumber(own.length)} ${getNoun(own)}s`,
+        )
+      : own.map((group) => formatPhrase(diffWords, getAmount(kind, [group]), show(group.owner)));
   });
   const names = new Set<string>(described.map(({ name }) => name));
   const { count } = getAmount(
@@ -71,11 +75,11 @@ function describeRecords(kind: PathChange, groups: readonly PathGroup[], show: S
   return joinNames(phrases, 'and');
 }
 
-/** Limits of what is named one by one. Chosen: longer enumerations hide the rest of the sentence. */
+/** The most groups and the most paths that are named one by one. Chosen: more would hide the rest of the sentence. */
 const mostNamedGroups = 4;
 const mostListedPaths = 3;
 
-/** Describes the paths of one group; undefined where they are few, and are listed one by one. */
+/** Describes the paths of one group in a phrase; undefined where the caller is to list them one by one. */
 export function describeGroup(kind: PathChange, group: PathGroup, show: Show): string | undefined {
   const { count, isAll } = getAmount(kind, [group]);
   return count > mostShown || (isAll && count > mostListedPaths)
@@ -103,7 +107,7 @@ function describeOthers(count: number, isAlone: boolean): string {
   return `${formatNumber(count)} ${count === 1 ? 'list or sum that follows' : 'lists and sums that follow'}`;
 }
 
-function getPhrase({ noun, phrase }: DiffWords, amount: Amount, group: string): string {
+function formatPhrase({ noun, phrase }: DiffWords, amount: Amount, group: string): string {
   return phrase
     .replace('{counted}', () => formatAmount(amount, noun))
     .replace('{group}', () => group);
@@ -115,5 +119,6 @@ function getNoun([group]: readonly PathGroup[]): string {
 }
 
 function formatAmount({ count, isAll }: Amount, noun: string): string {
+  // `all 1 record` and `all 2 records` would read badly.
   return `${isAll && count > 2 ? 'all ' : ''}${formatCount(count, noun)}`;
 }

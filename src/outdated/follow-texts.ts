@@ -128,6 +128,7 @@ async function restoreState(
   const sourceTexts = (source === undefined ? undefined : await readSource(source)) ?? new Map();
   const texts = (file === undefined ? undefined : await readFile(file, source)) ?? new Map();
   const changes = new Map(knownChanges.map(({ key, before }) => [key, before]));
+  // An empty text is the change of a section that the translation lacks.
   const translations = new Map([...texts].filter(([key]) => changes.get(key) !== ''));
   const origins = new Map<string, string>();
   for (const key of translations.keys()) {
@@ -208,7 +209,7 @@ function findOrigin(
 
 /**
  * Finds the source text that was replaced by its own translation, as happens by mistake: the translation was made from
- * it. A translation that was a copy of its source before is none.
+ * it. That is not so if the translation was a copy of its source before.
  */
 function findOverwritten({ key, text, now }: Translation, parent: FileState): string | undefined {
   const before = parent.sourceTexts.get(key);
@@ -230,7 +231,7 @@ function findLostKeys(
   return new Map([...byText].map(([text, entries]) => [text, entries.map(([key]) => key)]));
 }
 
-/** Takes the first source text of a translation that was there before it as its origin. */
+/** Gives translations that were there before their source texts an origin: the first source text of their key. */
 function addOrigins(state: FileState, sourceTexts: Texts): FileState {
   const found = state.withoutOrigin.filter((key) => sourceTexts.has(key));
   if (found.length === 0) return { ...state, sourceTexts };

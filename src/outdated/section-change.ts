@@ -4,8 +4,8 @@
 import { isSourceChanged, normalizeText, type OutdatedRule } from './source-change.ts';
 
 /**
- * Whether a section has changed. Comments, addresses of links, imports and corrections of prose don't count, unless every
- * change does. Code always counts.
+ * Whether a section has changed. Comments, addresses of links, imports and corrections of prose count only by the rule
+ * `any`; code always counts.
  */
 export function isSectionChanged(before: string, now: string, rule: OutdatedRule): boolean {
   if (rule !== 'ignore-punctuation') return isSourceChanged(before, now, rule);
@@ -56,17 +56,17 @@ function splitSection(text: string): SectionWords {
           .map(normalizeText)
           .filter((word) => word !== ''),
       );
-    else prose.push(...listProse(hideUntranslated(line)));
+    else prose.push(...listProse(removeUntranslated(line)));
   }
   return { code, prose };
 }
 
 /**
- * Removes from a line of prose what is not to be translated: addresses, comments, imports, the date of a generator.
+ * Removes from a line of prose what is not to be translated: addresses, comments, imports, notes of generators.
  * Spans of code become words of their own.
  */
-function hideUntranslated(line: string): string {
-  if (isGenerated.test(line)) return '';
+function removeUntranslated(line: string): string {
+  if (generatorNote.test(line)) return '';
   if (/^(?:import\s.*\sfrom\s|\s*\[[^\]]+\]:\s)/.test(line)) return '';
   return line
     .replace(/`[^`]*`/g, ' $& ')
@@ -76,7 +76,7 @@ function hideUntranslated(line: string): string {
     .replace(/\b(href|src|link)="[^"]*"/g, '$1');
 }
 
-const isGenerated = /\bauto(?:matically)?[ -]?generated\b/i;
+const generatorNote = /\bauto(?:matically)?[ -]?generated\b/i;
 
 /** Lists the words of a line. Headings and rows of tables have names and facts rather than prose. */
 function listProse(line: string): readonly Word[] {
@@ -114,7 +114,7 @@ function compareWords(before: readonly Word[], now: readonly Word[]) {
   };
 }
 
-/** Each word is compared with all others. Chosen: with more of them it is no proofreading. */
+/** The most words to compare, each with all others. Chosen: a change of more words is no proofreading. */
 const mostCompared = 100;
 
 /** Removes from a list the words that the other list has, each once. */
@@ -150,7 +150,7 @@ function isCorrected(one: Word, other: Word): boolean {
   return one.text.length >= leastLetters && isOneLetterApart(one.text, other.text);
 }
 
-/** A common start of at least so many letters, and of so much of the longer word, is a stem: `separate` and `separated`. */
+/** The least letters, and their least share of the longer word, in a common start that is a stem: `separate`, `separated`. */
 const leastStem = 4;
 const stemShare = 0.6;
 

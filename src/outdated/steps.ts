@@ -105,7 +105,7 @@ export interface SourceLag {
   readonly since: string;
 }
 
-/** Measures it along first parents. */
+/** Measures how far the file is behind its source at the last step, along first parents. */
 export function measureLag(steps: readonly Step[]): SourceLag {
   let step = steps.at(-1);
   let commits = 0;

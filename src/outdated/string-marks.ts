@@ -65,7 +65,7 @@ export function findChecksums(
   return found === undefined ? undefined : sections.get(found);
 }
 
-/** Makes a comparison of source texts with checksums. */
+/** Makes a function that compares source texts with checksums. */
 export function compareChecksums(checksums: Checksums): IsCurrent {
   return (key, sourceText) => {
     const lockKey = toLockKey(key);
@@ -97,12 +97,16 @@ function encodeName(name: string): string {
   }
 }
 
-/** Finds the marks in comments of YAML, such as `#original_hash: 70c07ec`, by the number of the next line, from 1. */
+/**
+ * Finds the marks in comments of YAML, such as `#original_hash: 70c07ec`, each by the number of the line after it, which
+ * has the translation. The first line has the number 1.
+ */
 export function findOriginalHashes(text: string): ReadonlyMap<number, string> {
   const marks = new Map<number, string>();
   if (!text.includes('#original_hash:')) return marks;
   for (const [at, line] of text.split('\n').entries()) {
     const [, mark] = /^ *#original_hash: ([0-9a-f]{7,40})\s*$/.exec(line) ?? [];
+    // `at` counts from 0, so the next line has the number `at + 2`.
     if (mark !== undefined) marks.set(at + 2, mark);
   }
   return marks;

@@ -153,7 +153,7 @@ const timeoutError = new GitError(
 
 /**
  * Combines the files of the first commit with earlier versions of those that are broken there:
- * these still hold, and their commits are not part of the walk.
+ * the figures of these still hold, and their commits are not part of the walk.
  */
 async function addEarlierVersions(
   component: TrackedComponent,
@@ -190,7 +190,7 @@ async function addEarlierVersions(
 /** The most earlier commits to read. Chosen: a file that was broken for longer has no figures. */
 const mostEarlierCommits = 50;
 
-/** Computes the counters files that a component would have had. */
+/** Computes the counters files that a component would have had while its files were these blobs. */
 async function computeCountersFiles(
   { folder, entry, name }: PlannedComponent,
   blobs: Blobs,
@@ -224,10 +224,12 @@ async function computeCountersFiles(
     const { total, failing_checks: failing } = own;
     const key = createVersionsKey(blobs.get(path), blobs.get(source?.path ?? ''));
     const counts = outdated.get(name)?.get(code);
+    // Translations that had fallen behind their source count as fuzzy.
     const fallenBehind = Math.min(counts?.get(key) ?? 0, own.translated);
     const [translated, fuzzy] = [own.translated - fallenBehind, own.fuzzy + fallenBehind];
     // Like a counters file, it has no total of its own when it is the source's.
     const ownTotal = total === source?.counted.total ? undefined : total;
+    // The numbers are total, translated, fuzzy and failing, as a version of a counters file has them.
     countersFiles.set(
       code,
       isSource ? [total, total, 0, 0] : [ownTotal, translated, fuzzy, failing],

@@ -22,7 +22,7 @@ export interface WalkQuestion {
 
 export interface WalkedCommit {
   readonly id: string;
-  /** Its time, since 1970. */
+  /** Its time in seconds since 1970. */
   readonly seconds: number;
   /** The files that it changed; in the base, all files that there were. */
   readonly files: readonly LoggedFile[];
@@ -37,7 +37,7 @@ export interface CheckoutWalk {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** Walks through a repository; `top` is its top folder. */
+/** Walks through the branch of a repository; `top` is its top folder. */
 export async function walkCheckout(top: string, question: WalkQuestion): Promise<CheckoutWalk> {
   const { to, paths, isWanted } = question;
   const branch = await readBranchCommits(top, to);
@@ -61,6 +61,7 @@ export async function walkCheckout(top: string, question: WalkQuestion): Promise
 function findStart(branch: readonly Pick<LoggedCommit, 'id' | 'seconds'>[], days: number): number {
   const moments = correctMoments(branch);
   const newest = moments.at(-1)?.at ?? '';
+  // Growth of late is published even where fewer days are.
   const first = getDay(subtractDays(newest, Math.max(days, recentDays)));
   return moments.findLastIndex(({ at }) => getDay(at) < first);
 }

@@ -125,5 +125,6 @@ function unpackResult(packed: StoredResult, { file }: Job): ResultOf<Job> {
   const [total, translated, fuzzy, failing, extractedAt] = packed;
   // Words and characters have no history.
   const counted = { ...zeroCounts, total, translated, fuzzy, failing_checks: failing };
+  // The cache is JSON, which has null in place of undefined.
   return { counted, extractedAt: extractedAt ?? undefined };
 }

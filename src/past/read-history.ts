@@ -106,7 +106,7 @@ async function walkBranch(catalogue: string, head: BranchHead): Promise<BranchWa
   return { newest: { id, seconds }, first, commits };
 }
 
-/** Reads the figures of each version of a file, by a key of its kind and its blob. */
+/** Reads each version of a file once; the keys are those of `getKey`. */
 function readVersions(
   folder: string,
   files: readonly ChangedFile[],
@@ -127,6 +127,7 @@ function readVersions(
   return versions;
 }
 
+/** Makes a key of a blob, whose bytes mean something else in a component.yaml than in a counters file. */
 function getKey(name: string, blob: string): string {
   return name === 'component' ? `component ${blob}` : blob;
 }

@@ -23,7 +23,11 @@ export interface TrackedComponent {
   readonly isWanted: (path: string) => boolean;
 }
 
-/** @param folder the folder of the checkout, in the repository with the folder `top` */
+/**
+ * Derives from the settings of a component where its files may have been.
+ *
+ * @param folder the folder of the checkout, in the repository with the folder `top`
+ */
 export function trackComponent(
   component: PlannedComponent,
   top: string,
@@ -33,11 +37,11 @@ export function trackComponent(
   const prefix = getPrefix(top, folder);
   const { value } = entry;
   const { filemask: mask, template, new_base } = getFileFields(value);
-  const [before = ''] = splitMask(mask);
-  const inMask = before.slice(0, before.lastIndexOf('/') + 1);
+  const [beforeStar = ''] = splitMask(mask);
+  const maskFolder = beforeStar.slice(0, beforeStar.lastIndexOf('/') + 1);
   // The file of the source texts may be anywhere, and may have been elsewhere once.
-  const isElsewhere = plan.isFoundElsewhere && plan.source.path?.startsWith(inMask) === false;
-  const start = prefix + (isElsewhere ? '' : inMask);
+  const isElsewhere = plan.isFoundElsewhere && plan.source.path?.startsWith(maskFolder) === false;
+  const start = prefix + (isElsewhere ? '' : maskFolder);
   const ending = getEnding(mask);
   const others = new Set(
     [template, new_base].filter((path) => path !== '').map((path) => prefix + path),
@@ -46,6 +50,7 @@ export function trackComponent(
     planned: component,
     prefix,
     paths: [start === '' ? '.' : start.slice(0, -1), ...others],
+    // A template of gettext has the source texts of files with another ending.
     isWanted: (path) =>
       others.has(path) ||
       (path.startsWith(start) && (path.endsWith(ending) || path.endsWith('.pot'))),
