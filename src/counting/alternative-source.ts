@@ -12,7 +12,9 @@ import {
 
 /** A file with the source texts that the mask doesn't match as the source language. */
 export type OtherSource = PlannedSource & {
+  /** Whether the file was searched for: neither configured nor matched by the mask. */
   readonly isFoundElsewhere: boolean;
+  /** Whether only the file's name suggests it, so that its texts must confirm it. */
   readonly isGuessed?: boolean;
 };
 
@@ -30,7 +32,7 @@ export function findAlternativeSource(
   const { sourceLanguage: code, template, newBase, isBilingual } = component;
   if (template !== '') return { code, path: template, isFoundElsewhere: false };
   if (newBase !== '' && isBilingual) return { code, path: newBase, isFoundElsewhere: false };
-  // In such formats, files with a region or in other folders are translations.
+  // Where keys are the source texts, files with a region or in other folders are translations.
   if (component.hasTextsAsKeys) return undefined;
   const paths = listOtherPaths();
   const pathSet = new Set(paths);
@@ -61,6 +63,7 @@ function findSourceByName({ mask, sourceLanguage }: ComponentFiles, paths: reado
   const isPo = mask.endsWith('.po');
   const template = isPo ? findNearestTemplate(mask, paths) : undefined;
   if (template !== undefined) return template;
+  // Compares the names up to the one with the code: the file's, or its folder's.
   const depth = getFileName(mask).includes('*') ? 1 : 2;
   const end = isPo ? getFileName(inMask).replace(/\.po$/, '.pot') : takeLastNames(inMask, depth);
   const named = selectNearest(

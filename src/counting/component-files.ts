@@ -28,9 +28,9 @@ export interface ComponentFiles {
 export interface KnownLanguages {
   /** The codes of the component's translations and of languages that the catalogue describes. */
   readonly described: readonly string[];
-  /** Codes by the spelling in file names, from `language_code` of counters files. */
+  /** Maps spellings in file names to codes of the catalogue, from `language_code` of counters files. */
   readonly pinned: ReadonlyMap<string, string>;
-  /** Codes by the spelling in file names, in lower case, from the project's `language_aliases`. */
+  /** Maps spellings in lower case to codes of the catalogue, from the project's `language_aliases`. */
   readonly aliases: ReadonlyMap<string, string>;
 }
 
@@ -61,7 +61,10 @@ export function getFilePath({ mask, style }: ComponentFiles, code: string): stri
   return expandMask(mask, toFileCode(code, style));
 }
 
-/** Lists the files of a mask that the component includes, each with the meaning of its code. */
+/**
+ * Lists the files of a mask that the component includes, each with the meaning of its code. A mask of a single file matches
+ * one path, which is listed with each code in the file.
+ */
 export function matchFiles(
   { mask, codesInFile = [], isIncluded }: ComponentFiles,
   paths: readonly string[],

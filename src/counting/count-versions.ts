@@ -61,7 +61,7 @@ function createBilingualCounter(): VersionCounter {
 
 /** Counts monolingual files. A message is counted with the source message of the same key, so changes of both matter. */
 function createMonolingualCounter(): VersionCounter {
-  let sums = createZeroSums();
+  const sums = createZeroSums();
   let target: MessagesByKey = new Map();
   let source: MessagesByKey = new Map();
   let lastMessages: readonly Message[] = [];
@@ -82,8 +82,7 @@ function createMonolingualCounter(): VersionCounter {
       if (after) addMessage(sums, 1, after.target, message, options, after);
     }
     [target, source, lastMessages] = [nextTarget, nextSource, messages];
-    sums = { ...sums };
-    return sums;
+    return { ...sums };
   };
 }
 

@@ -7,8 +7,8 @@ import type { CountingProblem } from './problem.ts';
 export function mergeByCause(problems: readonly CountingProblem[]): CountingProblem[] {
   const groups = new Map<string, [CountingProblem, ...CountingProblem[]]>();
   for (const problem of problems) {
-    const group = groups.get(findCause(problem));
-    if (group === undefined) groups.set(findCause(problem), [problem]);
+    const group = groups.get(createCauseKey(problem));
+    if (group === undefined) groups.set(createCauseKey(problem), [problem]);
     else group.push(problem);
   }
   return [...groups.values()].flatMap((group) =>
@@ -16,12 +16,12 @@ export function mergeByCause(problems: readonly CountingProblem[]): CountingProb
   );
 }
 
-/** Identifies a cause: the texts of a problem without its quotations, which differ between files. */
-function findCause({ where, rule, found, expected, advice }: CountingProblem): string {
+/** Creates the same key for problems with the same cause: their texts without quotations, which differ between files. */
+function createCauseKey({ where, rule, found, expected, advice }: CountingProblem): string {
   return JSON.stringify([where, rule, found.replace(/`[^`]*`|"[^"]*"/g, '…'), expected, advice]);
 }
 
-/** Returns from how many problems on they are merged. Few unreadable files may have problems in different places. */
+/** Returns the number of problems from which on they are merged. Up to three unreadable files are shown with their lines. */
 function getMinGroupSize({ rule }: CountingProblem): number {
   return rule === 'file-unreadable' || rule === 'counters-refused' ? 4 : 2;
 }

@@ -22,7 +22,7 @@ interface CachedVersion {
   readonly messages: readonly Message[];
 }
 
-/** Creates a cache of at most `max` messages, which drops the versions that were requested longest ago. */
+/** Creates a cache of at most `max` messages, which drops the versions that were requested longest ago. The default is chosen. */
 export function createMessageCache(
   max = 1_000_000,
 ): (version: VersionKey, read: ReadVersion) => Promise<readonly Message[]> {
@@ -52,7 +52,10 @@ export function createMessageCache(
     return messages;
   };
 
-  /** Gets the messages of a file's earlier versions by their keys. Starts anew if most of them are obsolete. */
+  /**
+   * Gets the messages of a file's earlier versions by their keys. Starts anew if most of them are obsolete. The 1,000 is
+   * chosen, so that small files don't start anew often.
+   */
   function getEarlierMessages(file: string, count: number): Map<string, Message> {
     const earlier = messagesByFile.get(file);
     if (earlier !== undefined && earlier.size <= 2 * count + 1000) return earlier;

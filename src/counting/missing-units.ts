@@ -3,7 +3,7 @@
 import type { Message } from '../formats/message.ts';
 import { type CountedFile, type CountOptions, countTranslation } from './count.ts';
 
-/** Adds strings of the source that a bilingual file lacks to its units. The file is older than the source. */
+/** Adds the source strings that a bilingual file lacks to its units. Does nothing if the file has as many as the source. */
 export function addMissingUnits(
   file: CountedFile,
   messages: readonly Message[],

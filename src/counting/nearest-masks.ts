@@ -8,7 +8,7 @@ import { compareText } from '../problem.ts';
 /** Suggestions in a message. Chosen. */
 const maxSuggestions = 3;
 
-/** Finds the masks nearest to a wrong one; each has files in offset least two codesByMask. */
+/** Finds the masks nearest to a wrong one; each matches files of at least two languages. */
 export function findNearestMasks(mask: string, paths: readonly string[]): string[] {
   const codesByMask = new Map<string, Set<string>>();
   const isCode = memoize((text) => {

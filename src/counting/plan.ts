@@ -47,7 +47,7 @@ export interface Plan {
 
 /**
  * Plans a component. `codes` are those of its translations, and `found` all paths that its mask matches. `listOtherPaths`
- * lists the alternative paths of the checkout; it is called only if the source language has no file.
+ * lists the paths of the checkout where the source texts may be; it is called only if the source language has no file.
  */
 export function planComponent(
   component: ComponentFiles,
@@ -69,7 +69,7 @@ export function planComponent(
     );
     const [first, second] = sameLanguage;
     const file = pinned ?? (second === undefined ? first : undefined);
-    // If there is a template, files of the source language aren't read.
+    // If there is a template, files of the source language aren't read, so several of them don't clash.
     if (file === undefined && !(code === sourceLanguage && template !== '')) {
       clashes.push({ code, files: sameLanguage });
     } else if (file !== undefined) chosen.set(code, file);

@@ -110,7 +110,7 @@ function listDistinctTexts(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/** Returns whether further pairs of forms may be compared. */
+/** Returns whether so many further pairs of forms may be compared, and counts them. */
 export type PairLimit = (pairs: number) => boolean;
 
 /** Creates the limit of one file: it allows a limited number of pairs in messages with very many forms. */

@@ -45,7 +45,7 @@ export function listBarePaths(mask: string): string[] {
   return [...bare, ...folders, ...named];
 }
 
-/** Does the same for a mask with several codes: `l10n/messages.yml` is beside `l10n/de/messages.de.yml`. */
+/** Lists the paths of a mask with several codes without them: `l10n/messages.yml` is beside `l10n/de/messages.de.yml`. */
 function listBarePathsOfRepeatedCode(mask: string): string[] {
   const namesWithoutCode = mask
     .split('/')
@@ -59,7 +59,10 @@ function listBarePathsOfRepeatedCode(mask: string): string[] {
   return [without, ...inFolder, ...named.map((name) => expandMask(mask, name))];
 }
 
-/** Finds the nearest gettext template: one of the same name, or the only one in the folder or its parent. */
+/**
+ * Finds the nearest gettext template: the only one that is named like the mask, that is in the folder above the code or
+ * below it, or that is in its parent folder.
+ */
 export function findNearestTemplate(
   mask: string,
   templates: readonly string[],
@@ -74,14 +77,14 @@ export function findNearestTemplate(
   for (const group of [alike, named, inTop, nearby]) {
     if (group.length === 1) return group[0];
   }
-  const above = getParentBelowTop(top).find(
+  const above = listParentBelowTop(top).find(
     (folder) => templates.filter((path) => isDirectlyIn(path, folder)).length === 1,
   );
   return above === undefined ? undefined : templates.find((path) => isDirectlyIn(path, above));
 }
 
-/** Returns the parent of a folder that ends with `/`, if it isn't the top of the checkout. */
-function getParentBelowTop(folder: string): string[] {
+/** Lists the parent of a folder that ends with `/`; none if the parent is the top of the checkout. */
+function listParentBelowTop(folder: string): string[] {
   const parent = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
   return parent === folder || parent === '' ? [] : [parent];
 }
@@ -96,8 +99,8 @@ export function isEnglishPath(path: string): boolean {
 }
 
 /**
- * Finds an English file in another folder of the same name, or one folder up. `english` are the paths of English files.
- * Undefined if there are several.
+ * Finds an English file in another folder of the same name, or one folder up, with the text that its name has in place of
+ * the mask's `*`. `english` are the paths of English files. Undefined if there are several.
  */
 export function findEnglishElsewhere(
   mask: string,

@@ -3,7 +3,7 @@
 import { type CountedFormatName, getFormatRecord } from '../formats/list.ts';
 import { unescapeKey } from '../formats/message.ts';
 
-/** Removes escapes from a key, so that two keys may look the same. */
+/** Removes escapes from a key. Different keys may then look the same: `a\.b` and `a.b`. */
 export function getWrittenKey(format: CountedFormatName, key: string): string {
   return getFormatRecord(format)?.hasPathsAsKeys ? unescapeKey(key) : key;
 }

@@ -1,7 +1,7 @@
 // Decides whether a full stop at the end of a text may belong to an abbreviation. Then a translation may omit it, or have it
 // although the source has none.
 
-/** Letters that a source text of one word, or of two, may have to be an abbreviation. Chosen by real texts. */
+/** The most letters of the last word that may be an abbreviation, in a source text of one or two words. Chosen by real texts. */
 const [maxLettersOfOneWord, maxLettersOfTwoWords] = [5, 4];
 
 /** Whether the stop after a source text may belong to an abbreviation. The text ends before the stop. */
@@ -21,12 +21,13 @@ export function mayAbbreviateSource(text: string): boolean {
 
 /**
  * Whether the stop after a translation may belong to an abbreviation although its source text has none: languages have
- * other abbreviations, and translators abbreviate if space is short.
+ * other abbreviations, and translators abbreviate if space is short. The numbers of letters are chosen to miss mistakes
+ * rather than report correct texts.
  */
 export function mayAbbreviateTranslation(text: string): boolean {
   const word = getLastWord(text);
   if (isAbbreviated(word)) return true;
-  // Hangul and scripts without spaces abbreviate without a stop.
+  // A character of these scripts is a syllable or a word, so abbreviations have fewer of them.
   if (/[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) {
     return countLetters(word) < 3;
   }
@@ -34,7 +35,7 @@ export function mayAbbreviateTranslation(text: string): boolean {
   return letters < 5 || (letters < 8 && countWords(text) < 4);
 }
 
-/** Whether a word is an abbreviation, or ends with a character after which a stop ends no sentence. */
+/** Whether a word is a known abbreviation, or no ordinary word: it has a dot, a number or a symbol, or at most one letter. */
 function isAbbreviated(word: string): boolean {
   return (
     /[.\p{N}})%@]/u.test(word) || countLetters(word) < 2 || abbreviations.has(word.toLowerCase())

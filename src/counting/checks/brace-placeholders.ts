@@ -7,7 +7,7 @@ import type { Placeholder } from './placeholder.ts';
 interface Frame {
   /** Whether the braces directly inside contain texts to choose from, as in a plural. */
   readonly isChoice: boolean;
-  /** The argument of the plural parent, which `#` represents. */
+  /** The argument of the innermost plural around the brace; `#` shows its value. */
   readonly counted: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function* listBracePlaceholders(text: string): Iterable<Placeholder> {
         const name = isTriple ? `{{{${match.name}}}}` : `{{${match.name}}}`;
         yield { name, isRequired: true, isExact: true };
       } else
-        yield* classifySingle(text, index, { ...match, name: match.name || String(nextNumber++) });
+        yield* listSpellings(text, index, { ...match, name: match.name || String(nextNumber++) });
     }
   }
 }
@@ -60,37 +60,37 @@ function createChoiceFrame({ name, choice }: Argument, { counted }: Frame): Fram
 
 /** Matches the argument whose brace is at an index; its name is empty in `{}`. */
 function matchArgument(text: string, index: number): Argument | undefined {
-  for (const pattern of [double, simple]) {
+  for (const pattern of [doubleBraces, singleBraces]) {
     pattern.lastIndex = index;
     const match = pattern.exec(text);
     // Escapes of characters have braces too: `\u{1F600}`, `\N{name}`.
     if (match === null || /\\[A-Za-z]$/.test(text.slice(Math.max(0, index - 2), index))) continue;
     const { name = '', choice } = match.groups ?? {};
-    return { name, choice, isDouble: pattern === double, end: index + match[0].length };
+    return { name, choice, isDouble: pattern === doubleBraces, end: index + match[0].length };
   }
   return undefined;
 }
 
-const name =
+const namePattern =
   String.raw`(?<name>[\p{L}_$@](?:[\p{L}\p{M}\p{N}_$@.-]{0,63}[\p{L}\p{M}\p{N}_])?|\d{1,3})` +
   String.raw`\s{0,9}`;
 
 /** `{{name}}`, `{{- name, format}}`, `{{name | filter}}` */
-const double = new RegExp(String.raw`\{\{\{?[-&]?\s{0,9}${name}(?=\}\}|[,|:])`, 'uy');
+const doubleBraces = new RegExp(String.raw`\{\{\{?[-&]?\s{0,9}${namePattern}(?=\}\}|[,|:])`, 'uy');
 
 /**
- * `{}` and `{name}`, alone or with a known format. With another text after a comma or a colon, it may be a list of words or
- * a sentence in braces.
+ * `{}` and `{name}`, alone or with a known format. Excludes other texts after a comma or a colon, which may be a list of
+ * words or a sentence in braces.
  */
-const simple = new RegExp(
-  String.raw`\{(?:(?=\}|:[^\s{}]{1,9}\})|\s{0,9}${name}(?:(?=\}|[![]|:\S|,-?\d)|,\s{0,9}(?:` +
+const singleBraces = new RegExp(
+  String.raw`\{(?:(?=\}|:[^\s{}]{1,9}\})|\s{0,9}${namePattern}(?:(?=\}|[![]|:\S|,-?\d)|,\s{0,9}(?:` +
     String.raw`(?<choice>plural|selectordinal|select)\s{0,9},|` +
     '(?:number|date|time|list|spellout|ordinal|duration|choice)(?=[\\s,}]))))',
   'uy',
 );
 
-/** Classifies `{name}` at an index, together with the characters parent it. */
-function* classifySingle(text: string, index: number, argument: Argument): Iterable<Placeholder> {
+/** Lists the placeholder `{name}` at an index, and its spelling with a percent sign (`%{name}`) if one is beside it. */
+function* listSpellings(text: string, index: number, argument: Argument): Iterable<Placeholder> {
   const { name, choice, end } = argument;
   if (text[index - 1] === '%') {
     // Some languages write the percent sign first: `%{name}` for `{name}%`.
@@ -113,6 +113,7 @@ function isInterval(text: string, index: number, end: number, name: string): boo
   return before === '' && index < 2 ? text.includes('|') : before.endsWith('|');
 }
 
+/** Creates the placeholder `{name}`. A name with letters of other scripts may be prose, so a translation may add it. */
 function createSingle(name: string): Placeholder {
   return { name: `{${name}}`, isRequired: true, isExact: /^[\w$@.-]+$/.test(name) };
 }

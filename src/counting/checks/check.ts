@@ -8,7 +8,7 @@ export interface QualityCheck {
   readonly finding: string;
   /** A pair of texts that fails the check, with the language of the translation. */
   readonly example: { readonly source: string; readonly language: string; readonly target: string };
-  /** Whether a translation fails. Both texts are not empty. */
+  /** Whether a translation fails. Neither text is empty. */
   readonly fails: (texts: ComparedTexts) => boolean;
 }
 

@@ -77,7 +77,7 @@ const languageMeanings: readonly LanguageMeaning[] = [
     characters: '།༎༑',
     meanings: ['question', 'exclamation', 'colon', 'ellipsis'],
   },
-  // The danda and the colon are often written with what looks like them.
+  // The danda and the colon are often written with characters that look like them.
   {
     languages: ['as', 'bn', 'brx', 'doi', 'gu', 'hi', 'kok', 'mai', 'mr', 'ne', 'or', 'pa', 'sa'],
     characters: '|',

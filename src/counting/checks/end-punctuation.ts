@@ -79,11 +79,15 @@ function collectEndings(
   ]);
   if (meanings.size === 0 || mayLackMarks(end, meanings, mayAbbreviate)) endings.add('none');
   if (end.isQuoted || unfinishedEnd.test(end.body)) endings.add('any');
+  // After a semicolon, the text continues elsewhere; the Greek `;` is also a question mark.
   if (meanings.has('semicolon') && !meanings.has('question')) endings.add('any');
   return endings;
 }
 
-/** Whether a translation may omit the marks: the stop of an abbreviation, or in brackets all but `?` and `!`. */
+/**
+ * Whether the other text may lack the marks: the stop of an abbreviation, a combining sign (such as the visarga) that is
+ * used as a mark, or in brackets all but `?` and `!`.
+ */
 function mayLackMarks(
   { marks, isInBrackets, body }: TextEnd,
   meanings: ReadonlySet<EndMark>,

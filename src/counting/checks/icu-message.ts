@@ -1,4 +1,5 @@
-// The check `icu-message`: the translation of an ICU message with plurals or choices is a valid one with the same arguments.
+// The check `icu-message`: the translation of an ICU message with plurals or choices is valid, and has no argument that the
+// source lacks or uses in another way.
 
 import { checkFindings } from '../../check-findings.ts';
 import { type IcuMessage, parseIcuMessages } from '../icu-message.ts';
@@ -18,12 +19,14 @@ export const icuMessage: QualityCheck = {
     if (!isIcuChoice(source)) return false;
     const [sourceMessage] = parseIcuMessages(source);
     if (sourceMessage === undefined) return false;
-    return !parseIcuMessages(target).some((message) => haveSameArguments(sourceMessage, message));
+    return !parseIcuMessages(target).some((message) =>
+      hasOnlySourceArguments(sourceMessage, message),
+    );
   },
 };
 
 /** Whether the source has all arguments of a translation, and none is a plural in one text and a choice in the other. */
-function haveSameArguments({ uses }: IcuMessage, translation: IcuMessage): boolean {
+function hasOnlySourceArguments({ uses }: IcuMessage, translation: IcuMessage): boolean {
   return [...translation.uses].every(([name, own]) => {
     const others = uses.get(name);
     if (others === undefined) return false;

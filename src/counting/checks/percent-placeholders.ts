@@ -75,7 +75,7 @@ function createLoosePlaceholder(name: string): Placeholder {
   return { name, isRequired: true, isExact: false };
 }
 
-/** Conversions by others that take the same argument and only write it differently. */
+/** Maps a conversion to one for arguments of the same type: `%X` is `%x` in capitals, so either may replace the other. */
 const equalConversions: Readonly<Partial<Record<string, string>>> = {
   ...{ i: 'd', u: 'd', X: 'x', E: 'e', F: 'f', G: 'g' },
 };

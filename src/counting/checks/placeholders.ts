@@ -17,7 +17,10 @@ export const placeholders: QualityCheck = {
   },
 };
 
-/** Whether a plural form lacks only a number, which it may write in words, such as "one file" or "no files". */
+/**
+ * Whether a plural form may write its number in words, as in "one file" or "no files". Then it lacks one placeholder, which
+ * may be the number, or has none, and it adds none.
+ */
 export function mayOmitNumber(source: string, target: string): boolean {
   const { missing, extra, shared } = comparePlaceholders(source, target);
   return extra === 0 && (missing === 1 || shared === 0);
@@ -36,7 +39,7 @@ interface Difference {
 /** Compares the placeholders of two texts. */
 function comparePlaceholders(source: string, target: string): Difference {
   // Fast path: most texts have no placeholders.
-  if (!mayHavePlaceholders.test(source) && !mayHavePlaceholders.test(target)) return noDifference;
+  if (!placeholderStart.test(source) && !placeholderStart.test(target)) return noDifference;
   const ofSource = getSourcePlaceholders(source);
   const ofTarget = findPlaceholders(target);
   // Languages write a time with different directives (`%H:%M`), which aren't compared.
@@ -62,7 +65,7 @@ function countMissing(set: ReadonlySet<string>, names: ReadonlySet<string>): num
   return count;
 }
 
-const mayHavePlaceholders = /[%{$]|:[A-Za-z]/;
+const placeholderStart = /[%{$]|:[A-Za-z]/;
 const noDifference: Difference = { missing: 0, extra: 0, shared: 0 };
 
 type Finder = (text: string) => Iterable<Placeholder>;

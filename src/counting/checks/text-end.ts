@@ -8,7 +8,7 @@ export interface TextEnd {
   readonly marks: readonly string[];
   /** Whether the marks are inside brackets at the end of the text. */
   readonly isInBrackets: boolean;
-  /** Whether the marks themselves are quoted, as in `Add a "."`. */
+  /** Whether the text is about the marks: they are quoted, as in `Add a "."`, or follow an opening bracket. */
   readonly isQuoted: boolean;
 }
 
@@ -19,6 +19,7 @@ export function findTextEnd(text: string, isMark: (character: string) => boolean
     characters.findLastIndex((last) => !transparentCharacter.test(last) && !isMark(last)) + 1;
   const body = characters.slice(0, start).join('');
   const end = characters.slice(start).filter((character) => !/\s/u.test(character));
+  // In Ethiopic, two colons are a full stop.
   const marks = [...end.join('').replace(ellipses, '…').replaceAll('፡፡', '።')].filter(isMark);
   const last = end.findLastIndex(isMark);
   const isBetweenQuotes = quote.test(end[0] ?? '') && quote.test(end[last + 1] ?? '');
@@ -30,7 +31,7 @@ export function findTextEnd(text: string, isMark: (character: string) => boolean
   };
 }
 
-/** Removes the brackets at the end of a text, with their content; undefined if there are none. */
+/** Removes the brackets at the end of a text, with their content; undefined if there are none, or no letters before them. */
 export function dropLastBrackets(text: string): string | undefined {
   const shown = extractVisibleEnd(text);
   if (!endsWithBrackets.test(shown)) return undefined;
