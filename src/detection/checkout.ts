@@ -26,7 +26,7 @@ export interface Checkout {
 }
 
 /** Indexes paths, which must be sorted. */
-export function gatherCheckoutFacts(paths: readonly string[], readStart: ReadStart): Checkout {
+export function indexCheckout(paths: readonly string[], readStart: ReadStart): Checkout {
   const pathSet = new Set(paths);
   const children = listChildren(paths);
   const listFolder = (path: string) => {
@@ -70,6 +70,7 @@ export function gatherCheckoutFacts(paths: readonly string[], readStart: ReadSta
 function listChildren(paths: readonly string[]): Map<string, string[]> {
   const children = new Map<string, string[]>();
   const add = (path: string) => {
+    // The last character is cut off, as it may be the `/` of a folder.
     const folder = getParentFolder(path.slice(0, -1));
     const name = path.slice(folder.length);
     const names = children.get(folder);

@@ -62,7 +62,7 @@ export async function chooseSets(
   };
 }
 
-/** Makes the sets that configurations of other tools name. */
+/** Makes the sets that configurations of other tools, or the layouts of ecosystems, declare. */
 function collectDeclaredSets(
   declarations: readonly Declaration[],
   checkout: Checkout,
@@ -200,10 +200,13 @@ function isTranslatedManual(
       (path) =>
         /(?:^|\/)conf\.py$/.test(path) &&
         mask.startsWith(getParentFolder(path)) &&
-        /^[ \t]*locale_dirs[ \t]*=/m.test(readStart(path, 256 * 1024) ?? ''),
+        /^[ \t]*locale_dirs[ \t]*=/m.test(readStart(path, maxConfBytes) ?? ''),
     )
   );
 }
+
+/** The most bytes of a `conf.py` that are read. Chosen: real ones are smaller. */
+const maxConfBytes = 256 * 1024;
 
 /**
  * Whether a candidate of one file may be a translation: its path has exactly one certain language code. In bilingual

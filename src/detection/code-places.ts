@@ -16,7 +16,10 @@ export function listCodePlaces(path: string, ending: string): readonly CodePlace
   const folder = path.slice(0, start);
   // Paths are sorted, so most are in the same folder as the previous one.
   if (folder !== lastFolder.folder) lastFolder = { folder, places: findPlacesInFolders(folder) };
-  const inName = toPlaces(start, splitFileStem(path.slice(start, path.length - ending.length)));
+  const inName = findPlacesInParts(
+    start,
+    splitFileStem(path.slice(start, path.length - ending.length)),
+  );
   return inName.length === 0 ? lastFolder.places : [...lastFolder.places, ...inName];
 }
 
@@ -28,7 +31,7 @@ let lastFolder: { readonly folder: string; readonly places: readonly CodePlace[]
 function findPlacesInFolders(folder: string): CodePlace[] {
   let start = 0;
   return folder.split('/').flatMap((name) => {
-    const places = toPlaces(start, splitFolderName(name));
+    const places = findPlacesInParts(start, splitFolderName(name));
     start += name.length + 1;
     return places;
   });
@@ -41,8 +44,8 @@ interface NamePart {
   readonly offset: number;
 }
 
-/** Keeps the parts that may be codes; their name starts at `start` in the path. */
-function toPlaces(start: number, parts: readonly NamePart[]): CodePlace[] {
+/** Finds the parts of a name that may be codes. The name starts at `start` in the path. */
+function findPlacesInParts(start: number, parts: readonly NamePart[]): CodePlace[] {
   return parts.flatMap(({ text, offset }) => {
     const code = readCodeInName(text);
     if (code === undefined) return [];

@@ -6,7 +6,7 @@ import type { ReadStart } from '../formats/file-start.ts';
 import { getFormatRecord } from '../formats/list.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
-import { type Checkout, gatherCheckoutFacts } from './checkout.ts';
+import { type Checkout, indexCheckout } from './checkout.ts';
 import { chooseSets } from './choose-sets.ts';
 import { readConfigurations } from './config/configurations.ts';
 import { findDocuments } from './documents.ts';
@@ -41,10 +41,10 @@ export interface Detection {
   readonly skipped: readonly Skipped[];
 }
 
-/** Detects the components of a checkout, and what looks like one and is none. Writes nothing. */
+/** Detects the components of a checkout, and files that look like one and are none. Writes nothing. */
 export async function detectComponents(tools: DetectionTools): Promise<Detection> {
   const { paths, readStart, countFile } = tools;
-  const checkout = gatherCheckoutFacts(paths, readStart);
+  const checkout = indexCheckout(paths, readStart);
   const configured = readConfigurations(paths, readStart);
   const chosen = await chooseSets(checkout, configured, tools.readFileLanguages);
   const families = findFamilies(chosen.sets.map(({ mask }) => mask));
@@ -95,7 +95,7 @@ function findUnusedCodes(
   return listWrittenCodes(set.mask).filter((writtenCode) => !used.has(writtenCode));
 }
 
-/** Finds the files beside sets that are in no set, as what they have in place of a code is none. */
+/** Finds files that the mask of a set matches and that are in no set, because the text in place of the code is no code. */
 function findUnknownCodes(
   sets: readonly ProvenSet[],
   listUnusedCodes: (set: ProvenSet) => readonly string[],
@@ -146,7 +146,7 @@ function mayBeCounted(text: string): boolean {
 interface Proofs {
   readonly proven: readonly ProvenSet[];
   readonly skipped: readonly Skipped[];
-  /** Whether a path was looked at, with or without success. */
+  /** Whether a path belongs to a set that was tried, proven or not. */
   readonly isKnown: (path: string) => boolean;
   /** Whether a file is one of a set, or the source or the template of one. */
   readonly isCounted: (path: string) => boolean;
@@ -167,6 +167,7 @@ async function proveAll(
   for (const [index, set] of sortForProof(sets).entries()) {
     onProgress?.(index, sets.length);
     const files = set.files.filter(({ path }) => !taken.has(path));
+    // If other sets have all files but one, that one is no set.
     if (files.length < set.files.length && files.length < 2) continue;
     const verdict = await proveSet({ ...set, files }, context);
     for (const { path } of files) known.add(path);

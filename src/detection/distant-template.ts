@@ -25,6 +25,7 @@ function listLikelyTemplates(mask: string, templates: readonly string[]): string
   const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
   const hasSameName = (path: string) => path === name || path.endsWith(`/${name}`);
   const isAtTop = (path: string) => !path.includes('/');
+  // Each weight is above the sum of the later ones: shared characters count 999 at most.
   const rank = (path: string) =>
     Number(hasSameName(path)) * 2000 +
     Number(isAtTop(path)) * 1000 +
@@ -42,8 +43,9 @@ function countSharedCharacters(a: string, b: string): number {
   return count;
 }
 
-/** Whether a file of the set has most texts of a template, and few others. */
+/** Whether more than half of the texts of a template and of a file of the set are in both. */
 async function hasTextsOfTemplate(trial: Trial, path: string): Promise<boolean> {
+  // The code is only needed to read the file; its texts decide.
   const file = { code: 'en', path, isInMask: false, isDeclared: false };
   const template = await readAsSource(trial, file, false);
   if ('problem' in template || template.facts.keyCount === 0) return false;

@@ -20,7 +20,7 @@ import { detectTextLanguage } from './text-language.ts';
 
 interface DocumentTools {
   readonly paths: readonly string[];
-  readonly readStart: (path: string, most: number) => string | undefined;
+  readonly readStart: (path: string, mostBytes: number) => string | undefined;
   readonly countFile: (job: FileJob) => Promise<FileResult>;
 }
 
@@ -137,7 +137,7 @@ function createDocumentSet({
   });
   const isInSourceFolder = (page: string) => allPages.has(sourceFolder + page);
   const sharedWithSourceFolder = folders.filter((folder) => sharesHalf(folder, isInSourceFolder));
-  // The source is in its own folder, unless English has a folder like the other languages.
+  // Most folders of languages have the pages of the source folder if it has the source. The top of a checkout isn't one.
   const isSourceApart = sharedWithSourceFolder.length * 2 > folders.length && sourceFolder !== '';
   const likelySource = chooseSourceFolder(folders);
   if (likelySource === undefined) return [];
@@ -202,7 +202,7 @@ function keepOnePerLanguage(folders: readonly DocumentFolder[]): readonly Docume
   return [...byCode.values()].sort((a, b) => compareText(a.code, b.code));
 }
 
-/** Counts the pages of a set; undefined if they can't be read or no translation is left. */
+/** Counts the pages of a set; undefined if they can't be read or no translation is left. The name is added later. */
 async function countDocumentSet(
   set: DocumentSet,
   tools: Omit<DocumentTools, 'paths'> & { readonly pages: readonly string[] },
@@ -266,7 +266,7 @@ async function countFolders(
   return counted;
 }
 
-/** Guesses the language of the source by a few of its pages; English if they don't show it. */
+/** Guesses the language of the source by a few of its pages; else it is Chinese or English. */
 function guessLanguage(
   { source, translations }: DocumentSet,
   pages: readonly string[],
@@ -278,12 +278,12 @@ function guessLanguage(
   );
   const texts = sourcePages
     .slice(0, sampledPages)
-    .map((path) => readStart(path, sampledCharacters) ?? '');
+    .map((path) => readStart(path, sampledBytes) ?? '');
   const language = detectTextLanguage(texts.flatMap((text) => text.split('\n')));
-  // A project that has an English translation is most often Chinese.
+  // If English is a translation and the texts show no language, the source is most often Chinese.
   return language ?? (translations.some(({ code }) => code === 'en') ? 'zh' : 'en');
 }
 
-/** Enough pages, and characters of each, to detect a language. Chosen. */
+/** Enough pages, and bytes of each, to detect a language. Chosen. */
 const sampledPages = 8;
-const sampledCharacters = 8000;
+const sampledBytes = 8000;

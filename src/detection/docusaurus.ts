@@ -1,4 +1,4 @@
-// Knows where Docusaurus keeps translated pages: in `i18n/de/`, away from their sources.
+// Finds the folders in which Docusaurus keeps translated pages: below `i18n/de/`, away from their sources.
 
 /** The paths of pages below the folder of a language, by the code that the folder's name is. */
 export type PagesByCode = ReadonlyMap<string, ReadonlySet<string>>;
@@ -14,6 +14,7 @@ export function listDocusaurusFolders(
   const newestVersions = new Map<string, string>();
   for (const page of [...pagesByCode.values()].flatMap((pages) => [...pages])) {
     const [subfolder, kind = '', id, version = ''] = docusaurusFolder.exec(page) ?? [];
+    // All folders of `docs` have versions, and no others.
     if (subfolder === undefined || (kind === 'docs') !== (version !== '')) continue;
     const name = id ?? (kind === 'pages' ? 'src/pages' : kind);
     if (!version.startsWith('version-')) folders.set(subfolder, `${name}/`);
@@ -33,7 +34,7 @@ export function listDocusaurusFolders(
 const docusaurusFolder =
   /^docusaurus-plugin-content-(docs|blog|pages)(?:-([^/]+))?\/(?:(current|version-[^/]+)\/)?/;
 
-/** Whether a version such as `version-1.10` is newer than another. */
+/** Whether a version such as `version-1.10` is newer than another. A missing number is lower than 0. */
 function isNewer(version: string, other = ''): boolean {
   const [numbers = [], others = []] = [version, other].map((text) => text.match(/\d+/g) ?? []);
   const index = numbers.findIndex((number, at) => number !== others[at]);

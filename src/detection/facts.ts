@@ -70,7 +70,7 @@ function isDataKey(key: string): boolean {
   return /^(?:[A-Z]{2,3}|[a-z]{2,3}|[a-z]{2,3}[-_][A-Z]{2}|\d+)$/.test(last);
 }
 
-/** Hashes in a sketch. Chosen: 64 give a similarity to about 0.06. */
+/** Hashes in a sketch. Chosen: 64 give a similarity with a standard error of about 0.06. */
 const sketchSize = 64;
 
 /** Computes a MinHash sketch of the texts that have letters. */
@@ -86,13 +86,13 @@ function sketchTexts(messages: readonly Message[]): number[] {
 /** Characters of a text that are hashed. Chosen: longer texts differ before. */
 const maxHashedCharacters = 2000;
 
-/** Hashes a text with FNV-1a, 32 bits, without ASCII signs, which formats escape in different ways. */
+/** Hashes a text with FNV-1a, 32 bits, without the ASCII signs that formats escape in different ways. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5; // the offset basis of FNV-1a
   for (let index = 0; index < text.length && index < maxHashedCharacters; index++) {
     const unit = text.charCodeAt(index);
-    const isAsciiSign = unit <= 47 || (unit >= 91 && unit <= 96) || (unit >= 123 && unit < 128);
-    if (!isAsciiSign) hash = Math.imul(hash ^ unit, 0x01000193); // the prime of FNV-1a
+    const isIgnoredSign = unit <= 47 || (unit >= 91 && unit <= 96) || (unit >= 123 && unit < 128);
+    if (!isIgnoredSign) hash = Math.imul(hash ^ unit, 0x01000193); // the prime of FNV-1a
   }
   return hash >>> 0;
 }

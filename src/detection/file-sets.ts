@@ -86,13 +86,16 @@ export function createFileSetFactory({ paths, readStart, hasPath }: Checkout): C
   }
 }
 
+/** The most `composer.json` files that are read. Chosen. */
+const maxPackages = 20;
+
 /** Whether a checkout is a Laravel application, which has a file `artisan`, or a package that depends on Laravel. */
-function usesLaravel(paths: readonly string[], head: ReadStart): boolean {
+function usesLaravel(paths: readonly string[], readStart: ReadStart): boolean {
   if (paths.some((path) => /(?:^|\/)artisan$/.test(path))) return true;
   const packages = paths.filter((path) => /^(?:[^/]+\/){0,2}composer\.json$/.test(path));
   return packages
-    .slice(0, 20)
-    .some((path) => /"(?:laravel|illuminate)\//.test(head(path, largestCountedFile) ?? ''));
+    .slice(0, maxPackages)
+    .some((path) => /"(?:laravel|illuminate)\//.test(readStart(path, largestCountedFile) ?? ''));
 }
 
 function isCountedFormat(name: string): name is CountedFormatName {
@@ -115,6 +118,7 @@ function chooseFilePerLanguage(files: readonly CandidateFile[]): {
         ? hyphens >= underscores
         : true;
   // The shorter of `zh` and `cmn`, or of `sr` and `sr-RS`, is more usual, and only one of `uk` and `ua` is a valid code.
+  // The separator counts most: 1000 is above the lengths of codes.
   const rank = (file: CandidateFile) =>
     Number(!hasUsualSeparator(file)) * 1000 +
     file.writtenCode.length * 2 +

@@ -79,7 +79,7 @@ export const findForeignFolderByName: FindForeignFolder = createFinder(
 /** Decides for a checkout: its files may show that a folder with such a name is the program's own. */
 export function createForeignFolderFinder(
   paths: readonly string[],
-  head: ReadStart,
+  readStart: ReadStart,
 ): FindForeignFolder {
   const listPathsBelow = (folder: string) =>
     paths.flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : []));
@@ -103,7 +103,7 @@ export function createForeignFolderFinder(
       return listPathsBelow(parent).some((path) => perlBuildFile.test(path));
     return (
       !/(?:^|\/)node_modules\/$/.test(folder) ||
-      !hasOwnPackage(folder, listPathsBelow(folder), head)
+      !hasOwnPackage(folder, listPathsBelow(folder), readStart)
     );
   });
 }
@@ -162,21 +162,24 @@ function findKind(folder: string): ForeignKind | undefined {
 }
 
 /** Whether a package in a folder `node_modules` is from the same repository as the package at the top. */
-function hasOwnPackage(folder: string, below: readonly string[], head: ReadStart): boolean {
-  const repository = readRepositoryAddress('package.json', head);
+function hasOwnPackage(folder: string, below: readonly string[], readStart: ReadStart): boolean {
+  const repository = readRepositoryAddress('package.json', readStart);
   if (repository === undefined) return false;
   return below
     .filter((path) => /^(?:@[^/]+\/)?[^/]+\/package\.json$/.test(path))
     .slice(0, maxInspectedPackages)
-    .some((path) => readRepositoryAddress(folder + path, head) === repository);
+    .some((path) => readRepositoryAddress(folder + path, readStart) === repository);
 }
 
 /** The most packages in a folder `node_modules` that are inspected. Chosen. */
 const maxInspectedPackages = 200;
 
+/** The most bytes of a `package.json` that are read. Chosen: real ones are smaller. */
+const maxPackageBytes = 64 * 1024;
+
 /** Reads the address of a package's repository and normalizes it, as there are several ways to write it. */
-function readRepositoryAddress(path: string, head: ReadStart): string | undefined {
-  const settings = parseJsonSettings(head(path, 64 * 1024) ?? '');
+function readRepositoryAddress(path: string, readStart: ReadStart): string | undefined {
+  const settings = parseJsonSettings(readStart(path, maxPackageBytes) ?? '');
   const address =
     getNestedText(settings, 'repository') ?? getNestedText(settings, 'repository', 'url');
   return address?.toLowerCase().replace(/^(?:git\+)?[a-z]+:(?:\/\/)?(?:git@)?|\.git$/g, '');

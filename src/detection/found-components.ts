@@ -28,7 +28,8 @@ export interface FoundComponent {
 }
 
 /**
- * Makes a component from each set. `listUnusedCodes` lists what paths of a set have in place of a code and is none.
+ * Makes a component from each set. `listUnusedCodes` lists the texts that uncounted paths of a set have in place of its
+ * code.
  */
 export function listComponents(
   sets: readonly ProvenSet[],
@@ -47,6 +48,7 @@ export function listComponents(
       unreadable,
       evidence,
     } = proven;
+    // A set that its own files or their layout declare has no configuration.
     const from = set.declaration?.from === set.mask ? undefined : set.declaration?.from;
     const [source, ...others] = languages;
     // Another file is the source in place of an unreadable file of the source language.

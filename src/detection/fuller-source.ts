@@ -10,7 +10,7 @@ import {
 } from './read-source.ts';
 import { computeMedian, computeShareOfKeys } from './rules.ts';
 
-/** The most files that are compared with each of two sources. */
+/** The most files that are compared with each of two sources. Chosen. */
 const sampleSize = 12;
 
 /**
@@ -41,7 +41,7 @@ export async function findFullerSource(
     return undefined;
   const others = translations.filter(({ code }) => code !== most.code);
   const overlap = computeMedian((others.length > 0 ? others : [most]).map(computeShareOfKeys));
-  // If keys are texts, the source language is that of the keys.
+  // If the keys are source texts, no file of a translation is a better source.
   const file = toSourceInMask(most.code, most.file);
   if (overlap > goodPart || (await mayHaveOnlySomeKeys(trial, file))) return undefined;
   const other = await readAsSource(trial, file, false);
@@ -51,6 +51,7 @@ export async function findFullerSource(
   const newShares = (await compareFiles(trial, other, files)).map((facts) =>
     computeShareOfKeys({ facts }),
   );
+  // If no file can be compared, the number of keys decides.
   return newShares.length === 0 || computeMedian(newShares) > overlap + minGain ? other : undefined;
 
   async function countSample() {

@@ -36,7 +36,7 @@ export interface Layout {
   readonly refusal?: string;
   /** Limits `refusal` to files that are generated from a file beside them with this ending. */
   readonly generatedFrom?: string;
-  /** Limits `refusal` to checkouts that have other sets with the same ending. */
+  /** Limits `refusal` to checkouts in which other masks, which don't match the row, have the same ending. */
   readonly needsOtherSets?: boolean;
 }
 
@@ -108,8 +108,8 @@ export function findLayout(path: string, has: (layout: Layout) => unknown): Layo
 }
 
 /** Whether a file starts like the files of a layout. */
-function hasStartOfLayout({ startPattern }: Layout, path: string, head: ReadStart): boolean {
-  return startPattern === undefined || startPattern.test(head(path, headSize) ?? '');
+function hasStartOfLayout({ startPattern }: Layout, path: string, readStart: ReadStart): boolean {
+  return startPattern === undefined || startPattern.test(readStart(path, headSize) ?? '');
 }
 
 /** Files of a layout whose starts are read. Chosen. */
@@ -123,6 +123,7 @@ export function declareByLayouts({ paths, readStart }: Checkout): Declaration[] 
     return matching.slice(0, maxReadFiles).flatMap((path) => {
       const ownMask = `${getParentFolder(path)}*${path.slice(path.lastIndexOf('.'))}`;
       if (!hasStartOfLayout(layout, path, readStart)) return [];
+      // The layout declares the set, not a configuration, so `from` is the mask.
       return [{ from: ownMask, mask: ownMask, overridingCodes: codes, sourcePlace }];
     });
   });
@@ -144,15 +145,22 @@ export function findLayoutRefusal(
     ) {
       return false;
     }
+    // Without `generatedFrom`, all files count as generated.
     const isGenerated = ({ path }: CandidateFile) =>
       generatedFrom === undefined || listOriginalPaths(path, generatedFrom).some(hasPath);
     const generated = files.filter(isGenerated);
     const areMost = generated.length * 2 > files.length;
     return (
-      areMost && generated.slice(0, 3).some(({ path }) => hasStartOfLayout(layout, path, readStart))
+      areMost &&
+      generated
+        .slice(0, maxSampledFiles)
+        .some(({ path }) => hasStartOfLayout(layout, path, readStart))
     );
   })?.refusal;
 }
+
+/** Files of a set whose starts are compared with the layout. Chosen. */
+const maxSampledFiles = 3;
 
 /** Lists the paths that a file may be generated from: `app.l10n.php` from `app.l10n.po` or `app.po`. */
 function listOriginalPaths(path: string, ending: string): string[] {
@@ -160,7 +168,7 @@ function listOriginalPaths(path: string, ending: string): string[] {
   return [stem + ending, stem.replace(/\.\w+$/, ending)];
 }
 
-/** Characters of a file in which its layout is sought: headers of gettext come first. Chosen. */
+/** Bytes of a file in which its layout is sought: headers of gettext come first. Chosen. */
 const headSize = 10_000;
 
 /** Whether the path of a set, or its format, shows that it has translations. */

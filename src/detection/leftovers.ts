@@ -16,7 +16,7 @@ import { explainNonCode } from './unknown-codes.ts';
 /** The most entries that are reported, single files that are found, and files of a set that are read. Chosen. */
 const [maxEntries, maxSingleFiles, sampleSize] = [100, 2000, 6];
 
-/** Explains files that are neither in a set nor reported; `isKnown` decides it. */
+/** Explains files that are neither in a set nor reported; `isKnown` is true for those that are. */
 export function explainLeftovers(
   checkout: Checkout,
   sets: readonly FileSet[],
@@ -96,7 +96,7 @@ const codeEnding =
 /** Certain codes in the names of files that show translations, whatever the folder is called. Chosen. */
 const minCertainCodes = 10;
 
-/** Finds sets in formats that are not counted, with letters of several languages. */
+/** Finds sets in formats that are not counted, whose texts have letters that English lacks. */
 function findUnsupported(
   { paths, readStart, findForeignFolder }: Checkout,
   isKnown: (path: string) => boolean,
@@ -117,8 +117,9 @@ function findUnsupported(
     const isCounted = heads.some((one) => recognizeFormat(one) !== undefined);
     const ending = mask.slice(mask.lastIndexOf('.'));
     // A tool may have made the files from counted ones with other endings.
-    const stem = files[0]?.slice(0, 1 - ending.length) ?? '';
-    if (isCounted || !isText || paths.some((one) => one.startsWith(stem) && isKnown(one))) continue;
+    const stemWithDot = files[0]?.slice(0, 1 - ending.length) ?? '';
+    if (isCounted || !isText || paths.some((one) => one.startsWith(stemWithDot) && isKnown(one)))
+      continue;
     const reason =
       getFileEnding(`x${ending}`) === undefined
         ? `These look like translations, and files ending in ${ending} are not counted.`
@@ -137,6 +138,7 @@ function hasNonEnglishLetter(text: string): boolean {
 function collectUnsupportedSets(paths: readonly string[], isKnown: (path: string) => boolean) {
   const sets = new Map<string, { readonly files: string[]; readonly certain: Set<string> }>();
   const texts = paths.filter((path) => /[^/]\.[^./]+$/.test(path) && !otherEnding.test(path));
+  // The files of one ending in a folder share the first key, and those of one name in all folders the second.
   const getKeys = (path: string) => {
     const folder = getParentFolder(path);
     return [`${folder}*${path.slice(path.lastIndexOf('.'))}`, path.slice(folder.length)];
@@ -161,7 +163,7 @@ function collectUnsupportedSets(paths: readonly string[], isKnown: (path: string
   return sets;
 }
 
-/** The folders above a path, each with a `/` at its end: a set may have folders in place of files. */
+/** Lists the folders above a path, each with a `/` at its end, as sets that have folders in place of files know them. */
 function getFoldersAbove(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }

@@ -21,29 +21,29 @@ interface MultilingualFile extends FormatOfAllLanguages {
   readonly path: string;
 }
 
-/** The most files that are read, of those whose names leave it open. Chosen. */
-const maxInspectedFiles = 60;
+/** The most files that are returned of those whose names leave it open. Chosen. */
+const maxUncertainFiles = 60;
 
-/** Finds such files among paths that are in no other set. */
+/** Finds files with all languages among paths that are in no other set. */
 export function findMultilingualFiles(
   paths: readonly string[],
   readStart: ReadStart,
 ): MultilingualFile[] {
   const found: MultilingualFile[] = [];
   const imports = new Set(paths.filter((path) => path.endsWith('.import')));
-  let inspected = 0;
+  let uncertainCount = 0;
   for (const path of paths) {
     if (!mayHaveAllLanguages(path)) continue;
     const isCertain = isSureToHaveAllLanguages(path);
     if (
       !isCertain &&
-      (inspected === maxInspectedFiles || !(isNamedForTexts(path) || isImportedByGodot(path)))
+      (uncertainCount === maxUncertainFiles || !(isNamedForTexts(path) || isImportedByGodot(path)))
     )
       continue;
     const start = readStart(path, largestCountedFile) ?? '';
     const format = recognizeFormatOfAllLanguages({ path, head: start, code: '', isLaravel: false });
     if (format === undefined) continue;
-    if (!isCertain) inspected++;
+    if (!isCertain) uncertainCount++;
     found.push({ path, ...format });
   }
   return found;

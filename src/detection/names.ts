@@ -71,7 +71,7 @@ function hasLabel(labels: readonly Label[], { text }: Label): boolean {
   return labels.some((label) => label.text === text);
 }
 
-/** Joins labels with hyphens in their order in the mask, without the fallback. */
+/** Joins labels with hyphens in their order in the mask. The fallback is used only if it is the only label. */
 function joinLabels(labels: readonly Label[]): string {
   const texts = labels
     .filter(({ position }) => labels.length < 2 || position >= 0)
@@ -117,6 +117,7 @@ function getLabels(mask: string, masks: readonly string[], modules: ReadonlySet<
   const others = folders.filter(({ isCommon }) => isCommon);
   // A folder may have more than its code: `v29` in `values-de-v29`.
   const codeFolders = all.filter(({ isCode }) => isCode);
+  // Cuts off the ending of the file's name, and everything before the ending.
   const [stem = '', ending = ''] = [/\.[^.*]*$/, /^.*\./].map((part) =>
     slug(mask.slice(slash).replace(part, '')),
   );

@@ -107,7 +107,7 @@ async function proveByLikelySources(
   const broken = mayHaveNoTexts(trial.set, likely) ? await explainBrokenData(trial, likely) : [];
   for (const other of listNextSources(trial, likely, others, broken.length > 0)) {
     const second = await proveBySource(trial, other, usualLanguage);
-    // Beside a file that is named as the source is, keys do not tell the source texts.
+    // If a file without a code is named like a source, texts that are read from keys don't replace it.
     if ('languages' in second && (second.languages[0]?.file !== '' || likely.isInMask)) {
       return { ...second, unreadable: [...second.unreadable, ...broken] };
     }

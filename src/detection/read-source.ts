@@ -122,6 +122,7 @@ export async function readSourceFromKeys(trial: Trial): Promise<DetectedSource |
   // A single file in the language of the source texts is no translation.
   const [only, ...others] = set.files;
   if (others.length === 0 && only?.code.split('_')[0] === code) return undefined;
+  // If a file has the guessed language, it is a translation, and the source texts are taken for English.
   const isTranslation = set.files.some((file) => file.code === code);
   const isDeclared = declared !== undefined && !isTranslation;
   return { ...best, code: isTranslation ? 'en' : code, isFromTranslation: true, isDeclared };
@@ -147,6 +148,7 @@ export async function readAsSource(
   file: SourceFile,
   hasTextsAsKeys: boolean,
 ): Promise<DetectedSource | { readonly problem: string; readonly line?: number | undefined }> {
+  // A file whose language is unknown is read as English, and its code stays empty.
   const language = file.code ?? 'en';
   const result = await countFile({
     file: file.path,

@@ -47,6 +47,7 @@ const decisive = -200;
 /** The weight of evidence that there are no keys to compare. */
 export const nothingToCompare = -400;
 
+/** Rules about names. The numbers in their conditions are chosen. */
 export const nameRules: readonly DetectionRule<NameFacts>[] = [
   {
     name: 'list of a tool',
@@ -95,6 +96,7 @@ function listNonCodes(texts: readonly string[]): string[] {
   return texts.filter((text) => readCodeInName(text) === undefined && !text.includes('.'));
 }
 
+/** Rules about counted files. The numbers in their conditions are chosen. */
 export const setRules: readonly DetectionRule<SetFacts>[] = [
   {
     name: 'one of many modules',
@@ -171,8 +173,8 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     weight: decisive,
     reason: 'The keys are codes, as those of lists of countries or currencies are.',
     holds({ trial: { set, hasFamily }, source: { facts } }) {
-      const needsEvidence = !isDeclared(set) && !isBilingual(set.format) && !hasFamily(set.mask);
-      return needsEvidence && facts.codeKeyCount > 15 && facts.codeKeyCount > facts.keyCount * 0.9;
+      const mayBeData = !isDeclared(set) && !isBilingual(set.format) && !hasFamily(set.mask);
+      return mayBeData && facts.codeKeyCount > 15 && facts.codeKeyCount > facts.keyCount * 0.9;
     },
   },
   {

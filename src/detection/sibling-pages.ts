@@ -12,7 +12,7 @@ interface SiblingPages {
   readonly skipped: readonly Skipped[];
 }
 
-/** Finds the sets of such pages among all pages. */
+/** Finds the sets of pages with codes among all pages. */
 export function findSiblingPages(pages: readonly string[]): SiblingPages {
   const all = new Set(pages);
   const byMask = new Map<string, DocumentFolder[]>();
@@ -53,6 +53,10 @@ const maxSiblingSets = 40;
 const pageNameWithCode =
   /^((?:.*\/)?[^/]*[^/._-])([._-])([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,4})?)(\.(?:md|mdx|markdown))$/;
 
+/**
+ * Makes a set of the pages of a mask, or none without a source: the page without a code beside them (for a README, also
+ * the one at the top of the checkout), else the English page.
+ */
 function createSiblingSet(
   mask: string,
   files: readonly DocumentFolder[],

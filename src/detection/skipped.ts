@@ -53,7 +53,7 @@ export const maxListedFiles = 3;
 
 /**
  * Groups many files with the same reason into one entry: a folder, or a mask with a `*` for the only name in which their
- * paths differ. `hasCountedFiles` excludes folders.
+ * paths differ. Folders for which `hasCountedFiles` is true don't become entries.
  */
 export function groupSkipped(
   skipped: readonly Skipped[],

@@ -5,7 +5,7 @@ import type { ProofContext, ProvenSet } from './proof-types.ts';
 import { proveSet } from './prove-set.ts';
 import type { Skipped } from './skipped.ts';
 
-/** Proves such sets again with the usual source language, or skips them if they have no file in it. */
+/** Proves sets with a wrong guess again with the usual source language, or skips them if they have no file in it. */
 export async function reconcileSourceLanguages(
   sets: readonly ProvenSet[],
   context: ProofContext,
@@ -15,6 +15,7 @@ export async function reconcileSourceLanguages(
     counts.set(sourceLanguage, (counts.get(sourceLanguage) ?? 0) + 1);
   }
   const [usual, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  // Most sets are two thirds of them. Chosen.
   if (usual === undefined || count * 3 < sets.length * 2) return { sets: [...sets], skipped: [] };
   const reconciled: ProvenSet[] = [];
   const skipped: Skipped[] = [];

@@ -86,7 +86,7 @@ function toSourceInSet({ code, path }: CandidateFile, isDeclared: boolean): Sour
   return { code, path, isInMask: true, isDeclared };
 }
 
-/** Files whose headers are read, and the characters of each. Chosen: headers are at the top. */
+/** Files whose headers are read, and the bytes of each. Chosen: headers are at the top. */
 const [maxReadHeaders, headerSize] = [5, 4000];
 
 /** Finds the source language that a configuration or the files themselves declare. */

@@ -1,4 +1,4 @@
-// Finds twins: sets with the same texts in another place or format. One is what people translate; the others are copies.
+// Finds twins: sets with the same texts in another place or format. People translate one of them; the others are copies.
 
 import { getOrCreate } from '../collections.ts';
 import { getFormatRecord } from '../formats/list.ts';
@@ -33,7 +33,10 @@ export function findTwins(sets: readonly ProvenSet[]): Twin[] {
   return twins;
 }
 
-/** Ranks a set: the lower, the likelier people translate it and the others are copies. */
+/**
+ * Ranks a set: the lower, the likelier people translate it and the others are copies. The summands are powers of two, so
+ * that each outweighs all smaller ones.
+ */
 function rankOriginality({ set }: ProvenSet): number {
   const undeclared = set.declaration === undefined || set.declaration.from === set.mask ? 8 : 0;
   const inPublicFolder = /(?:^|\/)(?:public|assets|static|www|wwwroot|htdocs)\//.test(set.mask)

@@ -1,4 +1,4 @@
-// Explains files that a set doesn't take because what they have in place of a language code is none.
+// Explains files that a set doesn't take because the text in place of a language code is no code of a language.
 
 import { groupBy } from '../collections.ts';
 import { readCodeInName } from '../languages/code-in-name.ts';
@@ -7,7 +7,7 @@ import { readSpelling } from '../languages/spelling.ts';
 import { listFirstKeys } from '../text/wording.ts';
 import { maxListedFiles, type Skipped } from './skipped.ts';
 
-/** A file that the mask of a set matches, with a text in place of the code that is none. */
+/** A file that the mask of a set matches, with a text in place of the code that is no code of a language. */
 export interface UnknownCode {
   /** The mask of the set. */
   readonly mask: string;

@@ -42,6 +42,7 @@ export function weighSet(facts: SetFacts): {
   const [strongest] = found.filter((rule) => rule.weight < 0).sort((a, b) => a.weight - b.weight);
   const haveEnough = weight + bonus >= minPoints;
   const haveKeys = strongest === undefined || strongest.weight > nothingToCompare;
+  // If keys are missing, that is the reason; evidence against a set decides if it has enough keys, or none to compare.
   const reason = haveEnough || !haveKeys ? strongest?.reason : keys.reason;
   if (reason === undefined) return { evidence };
   return { evidence, disproof: { reason, haveSameKeys: haveEnough && haveKeys, evidence } };

@@ -23,8 +23,8 @@ import { readTransifex } from './transifex.ts';
 
 /** The configuration of one tool. */
 interface ConfigurationKind {
-  /** Matches its path. */
-  readonly path: RegExp;
+  /** Matches the paths of its files. */
+  readonly pathPattern: RegExp;
   /** The number of folders to go up from the file's folder to the folder that its paths start from; 0 by default. */
   readonly foldersUp?: number;
   readonly read: (file: ConfigFile) => Partial<ConfigurationFindings>;
@@ -40,27 +40,27 @@ const wrapHints = (read: (file: ConfigFile) => readonly LanguageHint[]) => (file
 
 /** Kinds that declare files come first. */
 const configurationKinds: readonly ConfigurationKind[] = [
-  { path: /(?:^|\/)\.tx\/config$/, foldersUp: 1, read: wrapDeclarations(readTransifex) },
-  { path: /(?:^|\/)\.?crowdin\.ya?ml$/, read: wrapDeclarations(readCrowdin) },
+  { pathPattern: /(?:^|\/)\.tx\/config$/, foldersUp: 1, read: wrapDeclarations(readTransifex) },
+  { pathPattern: /(?:^|\/)\.?crowdin\.ya?ml$/, read: wrapDeclarations(readCrowdin) },
   {
-    path: /(?:^|\/)[^/]*\.inlang\/settings\.json$/,
+    pathPattern: /(?:^|\/)[^/]*\.inlang\/settings\.json$/,
     foldersUp: 1,
     read: wrapDeclarations(readInlang),
   },
-  { path: /(?:^|\/)l10n\.yaml$/, read: wrapDeclarations(readFlutter) },
-  { path: /(?:^|\/)angular\.json$/, read: wrapDeclarations(readAngular) },
-  { path: /(?:^|\/)i18next-parser\.config\.\w+$/, read: readI18nextParser },
-  { path: /(?:^|\/)(?:lingui\.config\.\w+|\.linguirc)$/, read: readLingui },
-  { path: /(?:^|\/)lunaria\.config\.json$/, read: wrapDeclarations(readLunaria) },
-  { path: /(?:^|\/)config\/i18n-tasks\.yml$/, foldersUp: 1, read: wrapHints(readRails) },
+  { pathPattern: /(?:^|\/)l10n\.yaml$/, read: wrapDeclarations(readFlutter) },
+  { pathPattern: /(?:^|\/)angular\.json$/, read: wrapDeclarations(readAngular) },
+  { pathPattern: /(?:^|\/)i18next-parser\.config\.\w+$/, read: readI18nextParser },
+  { pathPattern: /(?:^|\/)(?:lingui\.config\.\w+|\.linguirc)$/, read: readLingui },
+  { pathPattern: /(?:^|\/)lunaria\.config\.json$/, read: wrapDeclarations(readLunaria) },
+  { pathPattern: /(?:^|\/)config\/i18n-tasks\.yml$/, foldersUp: 1, read: wrapHints(readRails) },
   {
-    path: /(?:^|\/)(?:LINGUAS|settings\.py|settings\/base\.py)$/,
+    pathPattern: /(?:^|\/)(?:LINGUAS|settings\.py|settings\/base\.py)$/,
     read: wrapHints(readLanguageLists),
   },
-  { path: /(?:^|\/)build\.gradle(?:\.kts)?$/, read: wrapHints(readLanguageLists) },
+  { pathPattern: /(?:^|\/)build\.gradle(?:\.kts)?$/, read: wrapHints(readLanguageLists) },
 ];
 
-/** Workflows and the like, which may have the name of a configuration. A file directly in `.github` is one. */
+/** Folders in `.github`, such as `workflows`: a file there may only be named like a configuration. */
 const hostFolder = /(?:^|\/)\.github\/[^/]+\//;
 const ignoredFolder = /(?:^|\/)(?:node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
 
@@ -70,16 +70,16 @@ const [maxBytes, maxFiles, maxDeclarations] = [512 * 1024, 50, 2000];
 /** Reads the declarations and the hints of all configurations. */
 export function readConfigurations(
   paths: readonly string[],
-  head: ReadStart,
+  readStart: ReadStart,
 ): ConfigurationFindings {
   const declarations: Declaration[] = [];
   const hints: LanguageHint[] = [];
   for (const kind of configurationKinds) {
     const found = paths.filter(
-      (path) => kind.path.test(path) && !hostFolder.test(path) && !ignoredFolder.test(path),
+      (path) => kind.pathPattern.test(path) && !hostFolder.test(path) && !ignoredFolder.test(path),
     );
     for (const path of found.slice(0, maxFiles)) {
-      const text = head(path, maxBytes);
+      const text = readStart(path, maxBytes);
       if (text === undefined) continue;
       const names = path.split('/').slice(0, -1 - (kind.foldersUp ?? 0));
       const result = kind.read({ path, folder: names.join('/'), text, paths });

@@ -1,8 +1,8 @@
-// The types of what a configuration of a translation tool declares, and functions for the paths in it.
+// Types for the sets and languages that a configuration of a translation tool declares, and functions for its paths.
 
 /** A set of files that a configuration names. */
 export interface Declaration {
-  /** The path of the configuration. */
+  /** The path of the configuration; the mask itself if the files or their layout declare the set. */
   readonly from: string;
   /** With a `*` where the language code is. */
   readonly mask: string;
@@ -10,7 +10,7 @@ export interface Declaration {
   readonly template?: string | undefined;
   /** The source language, spelled as in the configuration. */
   readonly sourceLanguage?: string | undefined;
-  /** Codes by the texts in paths that represent them, spelled as in the configuration. */
+  /** Maps texts in paths to the codes that they mean, spelled as in the configuration. */
   readonly codes?: ReadonlyMap<string, string>;
   /** The same for texts that usually mean another language, such as `br` (Breton) for Brazilian Portuguese. */
   readonly overridingCodes?: ReadonlyMap<string, string> | undefined;

@@ -56,7 +56,7 @@ export function readAngular({ path, folder, text }: ConfigFile): Declaration[] {
   return listSettings(getNested(parseJsonSettings(text), 'projects')).flatMap(([, project]) => {
     const source = getNested(project, 'i18n', 'sourceLocale');
     const sourceLanguage = typeof source === 'string' ? source : getNestedText(source, 'code');
-    const masks = new Map<string, Map<string, string>>();
+    const masks = new Set<string>();
     for (const [code, locale] of listSettings(getNested(project, 'i18n', 'locales'))) {
       const fileNames = getNested(locale, 'translation') ?? locale;
       for (const fileName of [fileNames].flat()) {
@@ -66,11 +66,10 @@ export function readAngular({ path, folder, text }: ConfigFile): Declaration[] {
           ({ writtenCode }) => normalizeCode(writtenCode) === normalizeCode(code),
         );
         if (!file || !place) continue;
-        const mask = `${file.slice(0, place.start)}*${file.slice(place.end)}`;
-        masks.set(mask, (masks.get(mask) ?? new Map()).set(place.writtenCode, code));
+        masks.add(`${file.slice(0, place.start)}*${file.slice(place.end)}`);
       }
     }
-    return [...masks.keys()].map((mask) => ({ from: path, mask, sourceLanguage }));
+    return [...masks].map((mask) => ({ from: path, mask, sourceLanguage }));
   });
 }
 
@@ -79,7 +78,7 @@ function normalizeCode(code: string): string {
   return code.replaceAll('_', '-').toLowerCase();
 }
 
-/** Reads the source language in `config/i18n-tasks.yml` of Rails. Its files are found without it. */
+/** Reads the source language in `config/i18n-tasks.yml` of Rails. The files are found by their paths. */
 export function readRails({ folder, text }: ConfigFile): LanguageHint[] {
   const sourceLanguage = getNestedText(
     parseYamlSettings(text.replace(/<%[^%]*%>/g, '')),
@@ -163,8 +162,8 @@ export function readLunaria({ path, folder, text }: ConfigFile): Declaration[] {
     const pattern =
       getNestedText(file, 'pattern') ?? getNestedText(file, 'pattern', 'locales') ?? '';
     const mask = resolvePath(folder, pattern.replace(/@lang|@tag|\[locale\]/g, '*')) ?? '';
-    const isWhole = /^[^*]*\*[^*]*$/.test(mask) && !mask.includes('@');
-    return isWhole && getFileEnding(mask) ? [{ from: path, mask, sourceLanguage }] : [];
+    const hasOneCode = /^[^*]*\*[^*]*$/.test(mask) && !mask.includes('@');
+    return hasOneCode && getFileEnding(mask) ? [{ from: path, mask, sourceLanguage }] : [];
   });
 }
 

@@ -5,8 +5,8 @@
 const maxPatternLength = 1000;
 
 /**
- * Creates a function that returns the part of a path that `**` matches, or undefined if the path doesn't match. Braces and
- * brackets are literal characters.
+ * Creates a function that returns the part of a path that `**` matches (empty without `**`), or undefined if the path
+ * doesn't match. Braces and brackets are literal characters.
  */
 export function createPathMatcher(pattern: string): (path: string) => string | undefined {
   if (pattern.length > maxPatternLength) return () => undefined;
