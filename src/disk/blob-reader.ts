@@ -18,7 +18,10 @@ interface PendingRead {
   readonly reject: (error: GitError) => void;
 }
 
-/** Creates a reader of blobs of at most `maxSize` bytes. git starts at the first read; after it has ended, reads fail. */
+/**
+ * Creates a reader of blobs of at most `maxSize` bytes. git starts at the first read; after it has ended, reads fail. It is
+ * ended if it gives no output for `limit` milliseconds.
+ */
 export function createBlobReader(
   folder: string,
   maxSize: number,
@@ -63,6 +66,7 @@ export function createBlobReader(
     });
     let text = '';
     started.stderr.setEncoding('utf8').on('data', (part: string) => {
+      // The end of the messages is enough for an error.
       text = (text + part).slice(-2000);
     });
     const fail = () => {

@@ -62,6 +62,7 @@ function listFromGit(folder: string): CheckoutPaths | undefined {
         else if (isFile(folder, path)) paths.push(path);
         continue;
       }
+      // Such as `H 100644 1f2e… 0`, a tab and the path. 100… is a file, 120000 a link, 160000 a submodule.
       const path = line.slice(line.indexOf('\t') + 1);
       const mode = line.slice(2, 8);
       if (mode.startsWith('100') || (mode === '120000' && isFile(folder, path))) paths.push(path);

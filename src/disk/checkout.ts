@@ -30,6 +30,7 @@ export function isSafePath(path: string): boolean {
  */
 export function listMaskFiles(checkout: string, mask: string): string[] {
   if (!isSafePath(mask)) return [];
+  // `docs/**/*.md` matches all files with this ending below `docs`.
   const deepIndex = mask.indexOf('**/*');
   if (deepIndex >= 0) {
     const ending = mask.slice(deepIndex + '**/*'.length);

@@ -68,9 +68,13 @@ function* readBlobBatch(
   if (count !== ids.length) throw createIncompleteError();
 }
 
-function runCatFile(folder: string, batch: string, ids: readonly string[]): Buffer {
+function runCatFile(
+  folder: string,
+  mode: '--batch' | '--batch-check',
+  ids: readonly string[],
+): Buffer {
   const input = ids.map((id) => `${id}\n`).join('');
-  const { status, stdout, stderr } = runGit(folder, ['cat-file', batch, '--buffer'], { input });
+  const { status, stdout, stderr } = runGit(folder, ['cat-file', mode, '--buffer'], { input });
   if (status !== 0) throw createGitError(stderr);
   return stdout;
 }

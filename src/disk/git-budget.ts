@@ -32,7 +32,10 @@ export function limitGit(): () => void {
   };
 }
 
-/** Starts one use of git: its time limit, the error for exceeding it, and a function that ends it. */
+/**
+ * Starts one use of git. Returns its time limit, a function that creates the error for exceeding it, and one that ends the
+ * use. Throws `GitError` if no time is left, or if git was too slow in the repository before.
+ */
 export function startGitUse(folder: string, limit: number) {
   const current = budget;
   if (current === undefined) return { limit, fail: () => createTimeoutError(limit), end: () => {} };

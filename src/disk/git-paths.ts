@@ -30,7 +30,10 @@ export function assertCanBeCheckedOut(path: string): void {
 /** Characters of a path in a message. Chosen. */
 const maxShownCharacters = 200;
 
-/** Whether a part means `.git`: Windows ignores dots and spaces at the end, macOS ignores these invisible characters. */
+/**
+ * Whether a part means `.git`. Windows ignores dots, spaces and `:…` at the end, and has the short name `git~1`; macOS
+ * ignores these invisible characters.
+ */
 function isDotGit(part: string): boolean {
   const plain = part.replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, '').toLowerCase();
   return /^(?:\.git|git~1)[. ]*(?::.*)?$/.test(plain);

@@ -1,4 +1,4 @@
-// Asks git which repository a catalogue is in and which commit a revision is. It never writes and never uses a shell.
+// Asks git which repository a catalogue is in and which commit a revision is. It never writes.
 
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, posix, relative, resolve, sep } from 'node:path';

@@ -10,7 +10,7 @@ export type RegularFile =
 
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
-/** Reads a whole file of at maxBytes `maxBytes`. `flags` are flags of `open`. Throws the system's errors. */
+/** Reads a whole file of at most `maxBytes`. `flags` are flags of `open`. Throws the system's errors. */
 export function readRegularFile(file: string, maxBytes: number, flags = 0): RegularFile {
   const descriptor = openSync(file, O_RDONLY | O_NONBLOCK | flags);
   try {

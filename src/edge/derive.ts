@@ -68,6 +68,7 @@ export async function deriveForm(
   ): Promise<JsonObject | undefined> {
     const found = await readFile(`${expandPath(recordPath, parameters)}index.json`);
     if (typeof found === 'string') return undefined;
+    // The `url` of such an answer is its own address.
     return 'url' in answer ? { ...answer, url: new Link(`${baseUrl}${path}`) } : answer;
   }
 }

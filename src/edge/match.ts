@@ -36,7 +36,7 @@ export type PathMatch =
   | { readonly kind: 'outside' };
 
 const nothing: PathMatch = { kind: 'nothing' };
-const notFoundPage: PathMatch = { kind: 'lost' };
+const lost: PathMatch = { kind: 'lost' };
 const outside: PathMatch = { kind: 'outside' };
 const badEscape: PathMatch = { kind: 'bad escape' };
 
@@ -56,7 +56,7 @@ export function compileRoutes(routes: readonly Route[]): (path: string) => PathM
     // Cuts off an encoded slash, too, which a host might decode and then serve a file.
     const area = first.replace(/[/\\].*$/s, '');
     const isApi = areas.has(area);
-    const noMatch = isApi ? nothing : olderAreas.has(area) ? notFoundPage : outside;
+    const noMatch = isApi ? nothing : olderAreas.has(area) ? lost : outside;
 
     const names: string[] = [];
     for (const segment of raw.slice(1)) {

@@ -51,6 +51,7 @@ export function parsePlainJson(text: string, baseUrl: string): JsonValue {
   function parseScalar(token: string): JsonValue {
     const scalar = JSON.parse(token) as string | number | boolean | null;
     if (typeof scalar === 'number' && token.includes('.')) {
+      // In tenths of a percent.
       return new Percentage(Math.round(scalar * 10));
     }
     if (typeof scalar === 'number' && !Number.isSafeInteger(scalar)) return BigInt(token);

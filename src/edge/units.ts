@@ -59,12 +59,12 @@ function renderUnitPage(
   query: UnitQuery | undefined,
 ): JsonValue | undefined {
   const found = query === undefined ? [...sheet.units.keys()] : findUnitIndexes(sheet, query.test);
-  const lastReadFile = Math.max(1, Math.ceil(found.length / unitsPerPage));
-  if (page > lastReadFile) return undefined;
+  const lastPage = Math.max(1, Math.ceil(found.length / unitsPerPage));
+  if (page > lastPage) return undefined;
   const address = `${sheet.site}/api/translations/${sheet.path}/units/`;
   return {
     count: found.length,
-    next: page < lastReadFile ? createPageLink(page + 1) : null,
+    next: page < lastPage ? createPageLink(page + 1) : null,
     previous: page > 1 ? createPageLink(page - 1) : null,
     results: renderUnits(sheet, found.slice((page - 1) * unitsPerPage, page * unitsPerPage)),
   };

@@ -13,7 +13,7 @@ export const assets = {
   directory: './dist',
   // The name by which src/functions/cloudflare.ts reads files.
   binding: 'ASSETS',
-  // Patterns would leave out paths such as `/api%2f…`. A path without a file runs the Worker anyway.
+  // The Worker runs before files for each path. Patterns in place of `true` would miss paths such as `/api%2f…`.
   run_worker_first: true,
   // The Worker reads files by their exact paths; a missing one is a plain 404.
   html_handling: 'none',

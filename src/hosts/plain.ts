@@ -1,5 +1,5 @@
-// Adds the files that hosts need which only serve files, such as `index.html` beside `index.json`. docs/hosting.md describes
-// which part of the contract such hosts fulfil.
+// Adds files for hosts that only serve files, such as `index.html` beside `index.json`. docs/hosting.md describes which part of
+// the contract such hosts fulfil.
 
 import { toText } from '../api/encode.ts';
 import type { OutputFile } from '../api/publish.ts';

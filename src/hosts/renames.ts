@@ -25,7 +25,7 @@ export function listRenameFiles(
   ];
 }
 
-/** Writes Netlify's file of redirects, to be published at the root of the site. */
+/** Writes Netlify's file of redirects, for the root of the site. The `!` redirects even paths that have a file. */
 export function writeRedirects(prefixes: readonly RenamedPrefix[], basePath = ''): string {
   const writePath = (path: string) => basePath + path.replace(/\{(\w+)\}/g, ':$1');
   return prefixes

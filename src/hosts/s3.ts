@@ -49,7 +49,7 @@ function quoteForShell(path: string): string {
   return `'${path.replace(/^-/, './-').replaceAll("'", "'\\''")}'`;
 }
 
-/** Make flags of `aws s3 sync`. If several match a file, the last one counts. */
+/** These functions make flags of `aws s3 sync`. If several flags match a file, the last one counts. */
 const exclude = (...patterns: readonly string[]) =>
   patterns.map((pattern) => `--exclude '${pattern}'`);
 const include = (...patterns: readonly string[]) =>

@@ -20,6 +20,7 @@ export interface SizeMeter {
   readonly getSize: () => SiteSize;
 }
 
+/** Creates a meter for one site. */
 export function createSizeMeter(): SizeMeter {
   const folders = new Set<string>();
   let files = 0;

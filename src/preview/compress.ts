@@ -6,10 +6,10 @@ import type { ApiResponse } from '../edge/responses.ts';
 
 const compressBytes = promisify(gzip);
 
-/** Chosen: smaller bodies fit into one network packet, which carries about 1,400 bytes. */
+/** Bytes. Chosen: smaller bodies fit into one network packet, which carries about 1,400 bytes. */
 const minBytes = 1024;
 
-/** `acceptEncoding` is the header of the request. */
+/** Compresses a response if that is worthwhile. `acceptEncoding` is the header of the request. */
 export async function compressResponse(
   response: ApiResponse,
   acceptEncoding: string | undefined,

@@ -61,7 +61,7 @@ export async function listenOnFreePort(
   }
 }
 
-/** The URL for a browser on this machine: `http://localhost:8080`. */
+/** Formats the URL for a browser on this machine: `http://localhost:8080`. */
 export function formatLocalUrl(host: string, port: number): string {
   if (host === '' || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

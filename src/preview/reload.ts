@@ -42,6 +42,7 @@ export interface ReloadEvents {
   readonly send: () => void;
 }
 
+/** Creates the streams, of which there are none at first. */
 export function createReloadEvents(): ReloadEvents {
   const openStreams = new Set<ServerResponse>();
   return {

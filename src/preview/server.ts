@@ -47,10 +47,10 @@ export interface PreviewOptions {
   /** Called for each changed file outside of the folder, some time before the catalogue is loaded. */
   readonly onOutsideFileChange?: ((file: string) => void) | undefined;
   /** Whether a file has changed since a moment of the system's clock. */
-  readonly isNewer?: ((file: string, changedSinceLoad: number) => boolean) | undefined;
+  readonly isNewer?: ((file: string, since: number) => boolean) | undefined;
   /**
-   * Loads the site; undefined when the catalogue has problems, which `load` reports. `changed` are the
-   * paths of all files that have changed since the last load, or undefined when that is unknown.
+   * Loads the site; undefined when the catalogue has problems, which `load` reports. `changedPaths`
+   * are the paths of all files that have changed since the last load, or undefined when that is unknown.
    */
   readonly load: (
     baseUrl: string,
@@ -61,7 +61,7 @@ export interface PreviewOptions {
    * the system cannot report changes.
    */
   readonly hasChanged?: (() => Promise<boolean>) | undefined;
-  /** Called when the machine fails: when a load or the watcher threw. */
+  /** Called when a load or the watcher has thrown. */
   readonly onFailure: (error: unknown) => void;
   /** Called for each port that is taken. */
   readonly onPortTaken?: ((port: number) => void) | undefined;
@@ -133,12 +133,12 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   async function load(): Promise<void> {
     const start = Date.now();
-    const since = changedPaths;
+    const changedSinceLastLoad = changedPaths;
     let loaded: PreviewSite | undefined;
     changedPaths = new Set();
     try {
       const path = options.basePath?.() ?? basePath;
-      loaded = await options.load(options.baseUrl ?? address + path, since);
+      loaded = await options.load(options.baseUrl ?? address + path, changedSinceLastLoad);
       if (loaded !== undefined) {
         site = loaded;
         if (path !== basePath) {

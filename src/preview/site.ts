@@ -9,7 +9,7 @@ import type { StoredFile } from '../edge/stored-file.ts';
 
 export interface PreviewSite {
   readonly catalogue: Catalogue;
-  /** The file at a path of the site, such as `/api/index.json`. */
+  /** Renders the file at a path of the site, such as `/api/index.json`. */
   readonly readFile: (path: string) => Promise<StoredFile | 'missing'>;
 }
 

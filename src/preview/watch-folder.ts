@@ -40,7 +40,7 @@ export interface Watcher {
   /** Settles when every later change will be reported. */
   readonly ready: Promise<void>;
   /**
-   * Watches outside files as well, and new files in their folders. Of `singleFiles` the folders are not watched.
+   * Watches outside files as well, and new files in their folders. The folders of `singleFiles` are not watched.
    * Also reports files that have changed since a moment of the system's clock, which may be past.
    */
   readonly watchOutside: (
@@ -72,7 +72,7 @@ export function watchFolder(
     if (watchedPath === undefined) onChange(undefined);
     else onChange(getPath(getFilePath(watchedPath, name)));
   });
-  // It watches folders without their subfolders, as a whole repository may be below.
+  // This watcher ignores subfolders, as a whole repository may be below.
   let outsideWatcher: FSWatcher | undefined;
   const ready = createDeferred<void>();
   watcher.on('ready', () => ready.resolve());
@@ -148,7 +148,7 @@ export function watchFolder(
   }
 }
 
-/** The path of a changed file: the watched path is either the file itself or its folder. */
+/** Returns the path of a changed file: the watched path is either the file itself or its folder. */
 function getFilePath(watched: string, name: string): string {
   return basename(watched) === name ? watched : join(watched, name);
 }

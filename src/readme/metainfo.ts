@@ -54,7 +54,7 @@ function findElementEnd(text: string, start: number): number | undefined {
   return isEmpty ? tagEnd + 1 : findEnd(text, closingTag, start);
 }
 
-/** The offset behind the next occurrence of `wanted`. */
+/** Finds the offset behind the next occurrence of `wanted`. */
 function findEnd(text: string, wanted: string, from: number): number | undefined {
   const found = text.indexOf(wanted, from);
   return found < 0 ? undefined : found + wanted.length;

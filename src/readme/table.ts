@@ -39,7 +39,7 @@ function formatRow(language: TableRow): string {
   return `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;
 }
 
-/** Each of the ten blocks is 10 per cent. */
+/** Draws a bar of ten blocks, each of which is 10 per cent. */
 function drawBar(percent: number): string {
   const full = Math.floor(percent / 10);
   return '█'.repeat(full) + '░'.repeat(10 - full);

@@ -28,7 +28,7 @@ export interface DiffOptions {
   readonly terminal?: DiffColors | undefined;
 }
 
-/** The diff of all files, in their order. */
+/** Renders the diff of all files, in their order. */
 export function formatGitDiff(
   files: readonly ChangedFile[],
   { prefix, terminal }: DiffOptions,

@@ -28,7 +28,7 @@ export function spellCode(
   return first === undefined ? [formatCode(platform, code)] : [first, ...others];
 }
 
-/** `pt_BR` → `pt-BR`, `pt_BR` or `pt-rBR`; without a platform it stays as it is. */
+/** Spells a code as a platform usually does: `pt_BR` → `pt-BR` or `pt-rBR`. Without a platform it stays as it is. */
 function formatCode(platform: CodeForm | undefined, code: string): string {
   switch (platform) {
     case undefined:

@@ -11,17 +11,17 @@ export interface ComponentRow
   readonly file?: string | undefined;
 }
 
-/** Figures of each language over all components but glossaries, which are not shipped. */
+/** Computes the figures of each language over all components but glossaries, which are not shipped. */
 export function computeProjectFigures({ components }: Project): SelectableLanguage[] {
   return combineFigures(components.filter(({ kind }) => kind === 'files').map(listComponentRows));
 }
 
-/** Figures of each language in one component, which may be a glossary. */
+/** Computes the figures of each language in one component, which may be a glossary. */
 export function computeComponentFigures(component: Component): SelectableLanguage[] {
   return combineFigures([listComponentRows(component)]);
 }
 
-/** A row for each translation of a component, in the order of its languages. */
+/** Lists a row for each translation of a component, in the order of its languages. */
 export function listComponentRows({ translations }: Component): ComponentRow[] {
   return translations.map(({ language, isSource, counters }) => ({
     code: language.code,
@@ -37,7 +37,7 @@ export function listComponentRows({ translations }: Component): ComponentRow[] {
 
 /**
  * Adds up the rows of each language over all components. A component without a row for a language counts
- * as untranslated, with the totals of the source language.
+ * as untranslated, with the totals of the source language (or, without one, of the first row).
  */
 export function combineFigures(
   components: readonly (readonly ComponentRow[])[],

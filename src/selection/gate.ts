@@ -26,7 +26,10 @@ export function hasMinimum({ projects }: Catalogue): boolean {
   );
 }
 
-/** In the order of scopes and codes. A given minimum replaces those of all projects and components. */
+/**
+ * Finds the languages, in the order of projects, components and codes. `override` replaces the minimum of each project, and
+ * components then have none of their own. A component with its project's minimum isn't compared by itself.
+ */
 export function findLanguagesBelowMinimum(
   { projects }: Catalogue,
   override?: number,
@@ -91,7 +94,7 @@ function compareWithMinimum(
   return getFigures()
     .map((figures) => {
       const toGo = countMissingForMinimum(figures.translated, figures.total, minimum);
-      return { owner, minimum, figures: figures, toGo };
+      return { owner, minimum, figures, toGo };
     })
     .filter(({ toGo }) => toGo > 0)
     .sort((a, b) => (a.figures.code < b.figures.code ? -1 : 1));

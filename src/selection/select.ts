@@ -82,13 +82,13 @@ export function selectLanguages(
   };
 }
 
-/** The translated share, from 0 to 1. A language with nothing to translate counts as translated. */
+/** Computes the translated share, from 0 to 1. A language with nothing to translate counts as translated. */
 function computeShare(figures: SelectableLanguage, conditions: ReleaseConditions): number {
   const [translated, total] = getCounts(figures, conditions);
   return total === 0 ? 1 : translated / total;
 }
 
-/** The translated and all strings, or words, as the conditions want them counted. */
+/** Returns the numbers of translated and of all strings, or words, as the conditions want them counted. */
 function getCounts(
   figures: SelectableLanguage,
   { words, ofSource }: ReleaseConditions,
@@ -98,7 +98,7 @@ function getCounts(
     : [figures.translated, figures.total + (ofSource ? figures.absentStrings : 0)];
 }
 
-/** The reason why a language doesn't meet the conditions; undefined when it does. */
+/** Explains why a language doesn't meet the conditions; undefined when it does. */
 function explainRejection(
   figures: SelectableLanguage,
   conditions: ReleaseConditions,
