@@ -1,4 +1,4 @@
-// The message, which all readers of formats return, and the escapes of its key.
+// Declares the message, which all readers of formats return, and escapes the names in its key.
 
 /** One text of a translation file with its plural forms; it is counted as one string. */
 export interface Message {

@@ -1,5 +1,5 @@
-// The operators of plural formulas, as functions that combine functions of n. Comparisons and logic yield 0 or 1,
-// as in C. NaN means no answer, and stays NaN on any side that is evaluated.
+// Defines the operators of plural formulas, as functions that combine functions of n. Comparisons and logic yield 0 or
+// 1, as in C. NaN means no answer; a result is NaN if any operand that is evaluated is.
 
 /** The value of a formula, or of a part of it, for n. */
 export type Evaluate = (n: number) => number;

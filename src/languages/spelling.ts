@@ -151,7 +151,7 @@ interface Subtags {
 /** Reads `en-EN`, `ja-JA` and `ar-AR` as the language, unless it is spoken in a region of that code. */
 function readRepeatedLanguage(text: string): string | undefined {
   const [, repeated = ''] = /^([a-z]{2,3})[-_]r?\1$/i.exec(text) ?? [];
-  const [language = ''] = readParts([repeated])?.language.split('_') ?? [];
+  const language = readParts([repeated])?.language ?? '';
   const isRegion = hasSpeakers(language, repeated.toUpperCase());
   return cldrLanguages.has(language) && !isRegion ? language : undefined;
 }
@@ -211,9 +211,11 @@ function addPart(subtags: Subtags, part: string): Subtags {
   const variant = wordsForVariants.get(lowerCase) ?? lowerCase;
   const extended = addExtension(subtags, part);
   if (extended !== undefined) return extended;
+  // Serbian in KDE: `sr@ijekavianlatin`.
   if (lowerCase === 'ijekavianlatin') return { ...subtags, script: 'Latn', variant: 'ijekavsk' };
   if (ignoredWords.has(lowerCase)) return subtags;
   if (script !== undefined && subtags.script === undefined) return { ...subtags, script };
+  // A code has one region. An alias may have it already: `prs` is `fa_AF`.
   const mayBeRegion = subtags.variant === undefined && (subtags.region ?? region) === region;
   if (region !== undefined && mayBeRegion) return { ...subtags, region };
   const isVariant = variantNames.has(variant) || usualVariants.has(variant);

@@ -1,5 +1,5 @@
-// A 64-bit hash that is the same in every runtime and needs no `await`. It is not cryptographic: collisions
-// can be made on purpose.
+// Computes a 64-bit hash of a text, which is the same in every runtime and needs no `await`. It is not cryptographic:
+// collisions can be made on purpose.
 
 /** A hash as two unsigned numbers, because a number of JavaScript has only 53 exact bits. */
 export interface Hash64 {

@@ -1,4 +1,4 @@
-// "Did you mean": finds the known name nearest to an unknown one.
+// Finds the known name nearest to an unknown one, for messages ("Did you mean …?") and for fixes of misspelt names.
 
 import { closest, distance } from 'fastest-levenshtein';
 

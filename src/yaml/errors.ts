@@ -58,7 +58,10 @@ export function findSingleCause(text: string): ProblemInText | undefined {
   return findMergeConflict(text) ?? findTrailingCommas(text);
 }
 
-/** Finds commas at the end of all lines, as in JSON; the last line may lack one. */
+/**
+ * Finds commas at the end of all lines, as in JSON; the last line may lack one. Such a file is mostly valid YAML, but
+ * with texts in place of numbers, hence the rule.
+ */
 function findTrailingCommas(text: string): ProblemInText | undefined {
   const lines = [...text.matchAll(/^[ \t]*[^\s#].*$/gm)];
   const commaLines = lines.filter(([line]) => /^["']?\w+["']?:\s.*,\s*$/.test(line));
@@ -127,6 +130,7 @@ function findMissingBreak(
   keys: readonly string[],
 ): Explanation | undefined {
   const line = text.slice(lineStart, lineEnd);
+  // In the example these are `translated: `, `573translated_words` and `2478`.
   const [, first = '', before = '', behind = ''] =
     /^(\w+: +(?! ))([^\n]*?): +(\S.*)$/s.exec(line) ?? [];
   // The longest key wins: `translated_words`, not `words`.
@@ -169,6 +173,7 @@ function explainError(
     const wording = /quote/.test(error.message) ? wordings.unclosedQuote : wordings.unclosedBracket;
     return { range: findOpening(document, start) ?? range, ...wording };
   }
+  // The parser takes a line for a key, because it has a second colon, or because the next line is indented.
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
     return /:(?:\s|$)/.test(text.slice(start, lineEnd))
       ? { range: [start, lineEnd], ...suggestQuotes(wordings.secondColon, line, () => false) }

@@ -132,7 +132,7 @@ function findClosingQuoteOfPhp(text: string, start: number, separators: string):
     if (isEscaped(text, quote)) {
       // `\""` before the end of a field ends a text whose last character is an escaped quote.
       if (isDoubled && isFieldEnd(text, quote + 2, separators)) return quote + 1;
-      // `\"` ends a text if the next field, or the next line, begins behind it.
+      // `\"` ends a text if a field in quotes, or the next line, begins behind it.
       const isLast = !isDoubled && isFieldEnd(text, quote + 1, separators);
       if (isLast && !/[^"\r\n]/.test(text[quote + 2] ?? '\n')) return quote;
       if (isLast && /[\r\n]/.test(text[quote + 1] ?? '\n')) return quote;

@@ -18,7 +18,7 @@ export const openingId = 'top';
 
 /** Splits a page into its sections, without empty ones. */
 export function splitDocument(text: string): readonly DocumentSection[] {
-  const lines = hideComments(text).split(/\r?\n/);
+  const lines = removeComments(text).split(/\r?\n/);
   const sections: { level: number; title: string; line: number; lines: string[] }[] = [];
   let current = { level: 0, title: '', line: 1, lines: [] as string[] };
   sections.push(current);
@@ -59,7 +59,7 @@ export function getSectionLevel(text: string): number {
 }
 
 /** Removes comments except their line breaks, so that lines keep their numbers. */
-function hideComments(text: string): string {
+function removeComments(text: string): string {
   let withoutComments = '';
   let position = 0;
   for (;;) {

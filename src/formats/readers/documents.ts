@@ -22,6 +22,7 @@ export const documents: FolderFormat = {
   readFolder(files, info) {
     const source = info?.source && getSourcePages(info.source);
     const pages = [...files].sort((a, b) => compareText(a.path, b.path));
+    // A page that the source language doesn't have gets no messages.
     return omitTranslations(pages).flatMap((page) =>
       readNamedPage(page, source && (source.get(page.path) ?? [])),
     );

@@ -20,6 +20,7 @@ export function createJsonError(text: string): UnreadableFile {
   const end = text.trimEnd().length;
   if (offset >= end && code !== 'InvalidSymbol') return createReadError(text, end, endsTooEarly);
   const [token = ''] = wordOrCharacter.exec(text.slice(offset, offset + longestToken)) ?? [];
+  // A word behind a colon is in place of a value.
   const isValue =
     code === 'InvalidSymbol' &&
     /:\s*$/.test(text.slice(Math.max(0, offset - mostSpaceBeforeValue), offset));

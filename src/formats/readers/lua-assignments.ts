@@ -149,6 +149,7 @@ class LuaReader {
     if (isCall(node)) this.readCall(node);
     const value = readLuaValue(node, { ...this.context, nestTable });
     if (!isTable(value)) return;
+    // The returned table itself is in no other one.
     this.nested.delete(value);
     this.returned = value;
     this.roots.set(value, undefined);
@@ -177,7 +178,7 @@ class LuaReader {
   ): void {
     const line = findLuaLine(target);
     const key = path.at(-1) ?? '';
-    const table = getOrCreateTable(this.getOrCreateVariable(name, line), path.slice(0, -1), line);
+    const table = getOrCreateTable(this.getOrCreateNamedTable(name, line), path.slice(0, -1), line);
     const isText = target.type === 'IndexExpression' && isKeyTheText(target.index, node);
     const value = isText ? { text: key, line } : readLuaValue(node, this.context, line);
     // `Texts.de = Texts.de or {}`
@@ -289,7 +290,7 @@ class LuaReader {
   }
 
   /** Returns the table of a variable, and creates it if there is none. */
-  private getOrCreateVariable(name: string, line: number): LuaTable {
+  private getOrCreateNamedTable(name: string, line: number): LuaTable {
     const { value, isLocal = false, callTexts = [] } = this.findVariable(name) ?? {};
     if (isTable(value)) return value;
     const table = createTable(line);
