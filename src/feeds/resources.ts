@@ -105,7 +105,7 @@ function renderFeed(
   if (known === undefined) return undefined;
   const current = indexCurrentRecords(catalogue);
   const news = writeNews({
-    changes: changes.changes,
+    changes: changes.newestFirst,
     maxDays,
     nameLanguage:
       commonSubject === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,

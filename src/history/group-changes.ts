@@ -73,7 +73,7 @@ function createChangeList(changes: readonly Change[] = []): ChangeList {
       version ??= changes.length === 0 ? '' : hashTexts(changes.map(getChangeVersion));
       return version;
     },
-    changes,
+    newestFirst: changes,
   };
 }
 

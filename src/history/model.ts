@@ -56,8 +56,7 @@ export interface TranslationPast {
 export interface ChangeList {
   /** A version that changes with each change. */
   readonly version: string;
-  /** The newest first. */
-  readonly changes: readonly Change[];
+  readonly newestFirst: readonly Change[];
 }
 
 /** A change of figures (`changed`, `added`, `removed`), or of a component or project (`created`, `gone`, `renamed`). */
@@ -112,7 +111,7 @@ export interface Point {
   readonly figures: Figures;
 }
 
-const noChanges: ChangeList = { version: '', changes: [] };
+const noChanges: ChangeList = { version: '', newestFirst: [] };
 const noSeries: Series = { version: '', points: [], before: undefined };
 export const noPast: Past = { changes: noChanges, series: noSeries };
 

@@ -41,7 +41,7 @@ export function toPastView(
   if (commonSubject === undefined) return { series: past.series, changes: [] };
   const current = indexCurrentRecords(catalogue);
   const news = writeNews({
-    changes: past.changes.changes,
+    changes: past.changes.newestFirst,
     maxDays: mostChanges,
     nameLanguage:
       commonSubject === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,

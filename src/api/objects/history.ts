@@ -50,7 +50,7 @@ export function renderHistory(
 /** The columns of the table, which are the values of a point. */
 export const historyColumns = ['date', 'total', 'translated', 'fuzzy', 'failing'] as const;
 
-/** Computes the growth of `translated_percent` in 30 days; null if a figure is unknown or has no strings. */
+/** Computes the growth of `translated_percent` in the 30 days since `before`; null if a figure is unknown or has no strings. */
 export function getRecentGrowth({ points, before }: Series): Percentage | null {
   const latest = points.at(-1)?.figures;
   if (latest === undefined || before === undefined) return null;

@@ -21,7 +21,7 @@ export const changes = defineList({
   representations: json,
   title: 'Changes',
   description: 'What has changed anywhere, the newest first.',
-  listItems: ({ history }) => history.changes.changes,
+  listItems: ({ history }) => history.changes.newestFirst,
 });
 
 export const projectChanges = defineList({
@@ -32,7 +32,7 @@ export const projectChanges = defineList({
   title: 'Changes of a project',
   description: 'What has changed in one project, the newest first.',
   listItems: ({ slug }, { catalogue: { history } }) =>
-    history.projects.get(slug)?.changes.changes ?? [],
+    history.projects.get(slug)?.changes.newestFirst ?? [],
 });
 
 export const componentChanges = defineList({
@@ -43,7 +43,7 @@ export const componentChanges = defineList({
   title: 'Changes of a component',
   description: 'What has changed in one component, the newest first.',
   listItems: ({ project, slug }, { catalogue: { history } }) =>
-    history.components.get(`${project.slug}/${slug}`)?.changes.changes ?? [],
+    history.components.get(`${project.slug}/${slug}`)?.changes.newestFirst ?? [],
 });
 
 export const translationChanges = defineList({
@@ -55,5 +55,6 @@ export const translationChanges = defineList({
   title: 'Changes of a translation',
   description: 'What has changed in one translation, the newest first.',
   listItems: ({ component: { project, slug }, language }, { catalogue: { history } }) =>
-    history.translations.get(`${project.slug}/${slug}`)?.get(language.code)?.changes.changes ?? [],
+    history.translations.get(`${project.slug}/${slug}`)?.get(language.code)?.changes.newestFirst ??
+    [],
 });
