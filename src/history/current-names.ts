@@ -13,11 +13,11 @@ export interface RenamedThings {
 /** Functions that return current names. */
 export interface CurrentNameLookup {
   /** Returns the current path `project/component`. */
-  readonly getComponentPath: (project: string, getComponentPath: string) => string;
+  readonly getComponentPath: (project: string, component: string) => string;
   readonly getLanguageCode: (code: string) => string;
 }
 
-/** Creates the functions. They return names that weren't renamed unchanged. */
+/** Creates the functions. A name that was never changed is returned as it is. */
 export function createNameLookup({
   projects,
   components,

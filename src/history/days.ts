@@ -9,11 +9,12 @@ const secondsADay = 86_400;
 export const recentDays = 30;
 
 /**
- * Corrects the dates of commits, as clocks may be wrong, and returns their moments, the oldest first. The most commits whose
- * dates ascend keep them; each other commit gets the date of the one before it.
+ * Corrects the dates of commits, as clocks may be wrong, and returns their moments, the oldest first. As many commits as can
+ * have ascending dates keep theirs; each other commit gets the corrected date of the one before it.
  */
 export function correctMoments(commits: readonly CommitMoment[]): Moment[] {
   const ascending = findLongestAscending(commits.map(({ seconds }) => seconds));
+  // Commits before the first that keeps its date get that date.
   let latest = commits[ascending[0] ?? 0]?.seconds ?? 0;
   let next = 0;
   return commits.map(({ id, seconds }, at) => {
@@ -29,6 +30,7 @@ export function correctMoments(commits: readonly CommitMoment[]): Moment[] {
 function findLongestAscending(values: readonly number[]): number[] {
   /** For each length, the index of the least value that ends a subsequence of this length. */
   const ends: number[] = [];
+  /** For each value, the index of the one before it in its subsequence. */
   const before: (number | undefined)[] = [];
   for (const [at, value] of values.entries()) {
     let [low, high] = [0, ends.length];

@@ -43,7 +43,7 @@ export function distributeChanges(found: UngroupedHistory): History {
     append(byPath, `${project}/${component}/${code}`, change);
     append(languages, code, change);
   }
-  const past = (kind: SeriesKind, lists: ReadonlyMap<string, readonly Change[]>) =>
+  const createPasts = (kind: SeriesKind, lists: ReadonlyMap<string, readonly Change[]>) =>
     new Map(
       [...series[kind]].map(([key, own]): [string, Past] => [
         key,
@@ -54,9 +54,9 @@ export function distributeChanges(found: UngroupedHistory): History {
     version,
     known,
     changes: createChangeList(changes),
-    projects: past('projects', byPath),
-    components: past('components', byPath),
-    languages: past('languages', languages),
+    projects: createPasts('projects', byPath),
+    components: createPasts('components', byPath),
+    languages: createPasts('languages', languages),
     translations: groupChangesByTranslation(byPath, gained),
   };
 }
@@ -92,6 +92,7 @@ function getChangeVersion(change: Change): string {
   return version;
 }
 
+/** The fields that only some kinds of changes have. */
 const noDetails: { before?: Figures; after?: Figures; earlier?: string } = {};
 
 function groupChangesByTranslation(

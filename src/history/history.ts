@@ -32,30 +32,31 @@ export function buildHistory(
   const [first] = recorded.commits;
   if (days === 0 || first === undefined) return noHistory;
   const moments = correctMoments([...recorded.commits, recorded.newest]);
-  // Only a cut-off history must be replayed first to find where it starts. Else its many commits aren't collected.
+  // Only a cut-off history is replayed as a whole to find where it starts. Else its many commits are never in memory at once.
   const replayed = replay(recorded, moments, createNameLookup(renames));
   const commits = recorded.cutOff === undefined ? undefined : [...replayed];
   const start = commits === undefined ? moments[0] : commits.findLast((one) => one.isStart)?.moment;
   const known = describeKnownPeriod(recorded, moments, start, days);
   const { at } = known.newest;
   const [published, recent] = [subtractDays(at, days), subtractDays(at, recentDays)];
+  // Whether the figures of 30 days ago are known.
   const reachesBack = !known.isCutOff || known.since.at <= recent;
   const all: Change[][] = [];
-  const idsFor = createChangeIds();
+  const reserveIds = createChangeIds();
   const sums = createSums();
   const gained = new Map<string, number>();
   let isStarting = known.isCutOff;
-  const uncounted = findInitialCommits(recorded);
+  const initialCommits = findInitialCommits(recorded);
   for (const commit of commits ?? replayed) {
     const { moment, isStart } = commit;
     const day = getDay(moment.at);
     if (isStarting && !isStart) sums.startAt(getDay(known.since.at));
     isStarting &&= isStart;
     for (const { subject, before, after } of commit.figures) {
-      for (const sum of sums.of(subject)) sum.addChange(day, before, after);
+      for (const sum of sums.getSums(subject)) sum.addChange(day, before, after);
     }
     if (isStart) continue;
-    if (uncounted.has(moment.commit)) continue;
+    if (initialCommits.has(moment.commit)) continue;
     if (reachesBack && moment.at >= recent) {
       for (const { subject, gained: count } of commit.figures) {
         const path = getPath(subject);
@@ -65,7 +66,7 @@ export function buildHistory(
     const figures = dropChangesOfRemovedComponents(commit);
     const count = commit.folders.length + figures.length;
     // The newest change comes first and has the highest number.
-    let id = idsFor(moment.at, count) + count;
+    let id = reserveIds(moment.at, count) + count;
     if (moment.at < published) continue;
     all.push([
       ...commit.folders.map((step) =>
@@ -153,10 +154,12 @@ function createSums() {
   };
   return {
     ...sums,
+    /** Makes all sums begin on a day, since earlier figures aren't known as a whole. */
     startAt(day: string): void {
       for (const own of Object.values(sums)) for (const sum of own.values()) sum.forgetBefore(day);
     },
-    of: ({ project, component, code = '' }: ChangeSubject) => [
+    /** Returns the sums that the figures of a translation are part of. */
+    getSums: ({ project, component, code = '' }: ChangeSubject) => [
       getOrCreate(sums.projects, project, createSumSeries),
       getOrCreate(sums.components, `${project}/${component}`, createSumSeries),
       getOrCreate(sums.languages, code, createSumSeries),

@@ -113,9 +113,10 @@ export interface Point {
 
 const noChanges: ChangeList = { version: '', newestFirst: [] };
 const noSeries: Series = { version: '', points: [], before: undefined };
+/** The past of something about which nothing is known. */
 export const noPast: Past = { changes: noChanges, series: noSeries };
 
-/** The past of an unknown thing. */
+/** The history if nothing is known. */
 export const noHistory: History = {
   version: '',
   known: undefined,

@@ -12,6 +12,7 @@ import type { Change } from './model.ts';
 export interface News {
   /** The day in UTC: `2026-10-01`. */
   readonly day: string;
+  /** The moments of the first and the last change, in UTC without a zone. */
   readonly first: string;
   readonly last: string;
   readonly reports: readonly ComponentReport[];
@@ -19,13 +20,16 @@ export interface News {
 
 /** The changes of a day in a component. */
 export interface ComponentReport {
+  /** The current slugs. */
   readonly project: string;
   readonly component: string;
+  /** The languages that changed. */
   readonly codes: readonly string[];
   readonly milestones: readonly Milestone[];
   readonly sentences: readonly string[];
 }
 
+/** A percentage that one or more languages have reached. */
 export interface Milestone {
   readonly percent: number;
   readonly codes: readonly string[];
@@ -121,6 +125,7 @@ function writeReport(
       names,
     ),
     ...describeCounts(
+      // Where strings were translated, or removed, those that needed work may be among them.
       count(({ total, translated, fuzzy }) => (translated > 0 ? 0 : Math.min(0, total) - fuzzy)),
       countTexts.done,
       names,
@@ -259,7 +264,7 @@ function describeCountsByLanguage(
   return [joinNames([...named, ...more], 'and')];
 }
 
-/** The most languages that a sentence names. Chosen. */
+/** The most languages that a sentence names; one more is named rather than counted as `1 more`. Chosen. */
 const maxNamedLanguages = 3;
 
 /** Writes `Korean, German, French and 3 more`. */

@@ -9,13 +9,13 @@ export interface RecordedHistory {
   /** The branch's newest commit, whether or not it changed the catalogue. */
   readonly newest: CommitMoment;
   /**
-   * The oldest commit of a clone that lacks older commits. Its files are those of all commits before. `shallow` is a version
-   * of the depth of the clone.
+   * The oldest commit of a clone that lacks older ones; undefined for a whole clone. It seems to add all files that there
+   * were. `shallow` changes with the commits that the clone lacks.
    */
   readonly cutOff: (CommitMoment & { readonly shallow: string }) | undefined;
   /**
-   * The commit up to which translation files weren't counted; it shows their initial state and no change. Undefined if all
-   * commits are counted, or if there are no files.
+   * The commit since which translation files are counted, if there are older ones: it shows their initial state and no
+   * change. Undefined if those of all commits are counted, or if none are.
    */
   readonly countedSince?: string | undefined;
   /** A version of everything that was counted in translation files; undefined if nothing was. */
@@ -45,7 +45,7 @@ export interface RecordedFile extends FilePlace {
 export interface FilePlace {
   readonly project: string;
   readonly component: string;
-  /** A language code, or `component`. */
+  /** The name of the file without its ending: a language code, or `component`. */
   readonly name: string;
 }
 

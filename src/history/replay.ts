@@ -19,6 +19,7 @@ import type { RecordedFile, RecordedHistory } from './recorded.ts';
 export interface FiguresStep {
   readonly moment: Moment;
   readonly subject: ChangeSubject;
+  /** The path by the names at the time of the change. */
   readonly path: string;
   readonly isSource: boolean;
   /** The figures before and after; undefined if there were none. */
@@ -32,9 +33,10 @@ export interface FiguresStep {
 export interface FolderStep {
   readonly moment: Moment;
   readonly subject: ChangeSubject;
+  /** The path by the names at the time of the change. */
   readonly path: string;
   readonly kind: 'created' | 'gone' | 'renamed';
-  /** The previous slug of a renamed component or project. */
+  /** The previous slug of a renamed component or project; else empty. */
   readonly earlier: string;
 }
 
@@ -57,7 +59,7 @@ type GrowingSteps = CommitSteps & {
 
 /** The state of a project. */
 interface ProjectState {
-  /** Its slug in the last commit. */
+  /** The slug that it had last. */
   readonly slug: string;
   /** The number of its components. */
   readonly count: number;
@@ -173,7 +175,7 @@ export function* replay(
       }
     }
     const all = isMoved
-      ? new Set([...codes, ...track.figures.keys(), ...getCodes(current)])
+      ? new Set([...codes, ...track.figures.keys(), ...getCurrentCodes(current)])
       : codes;
     for (const code of [...all].sort(compareText)) {
       const was = track.figures.get(code);
@@ -198,6 +200,7 @@ export function* replay(
     }
   }
 
+  /** Adds to the number of a project's components, and records its present slug. */
   function updateProject(project: string, slug: string, change: number): void {
     projects.set(project, { slug, count: (projects.get(project)?.count ?? 0) + change });
   }
@@ -212,6 +215,7 @@ export function* replay(
     const at = { moment, subject: { project, component: undefined, code: undefined } };
     const wasThere = was !== undefined && was.count > 0;
     const isThere = now !== undefined && now.count > 0;
+    // A project is created or renamed before its components, and gone after them.
     if (!wasThere && isThere) {
       steps.unshift({ ...at, path: now.slug, kind: 'created', earlier: '' });
     } else if (wasThere && !isThere) {
@@ -221,7 +225,7 @@ export function* replay(
     }
   }
 
-  function getCodes(folder: FolderState | undefined): string[] {
+  function getCurrentCodes(folder: FolderState | undefined): string[] {
     return [...(folder?.figures.keys() ?? [])].map(names.getLanguageCode);
   }
 

@@ -44,7 +44,7 @@ export interface ChartSize {
   readonly room: number;
 }
 
-/** The end of the line in which a falling line would cross a text above it, as a share of the width. Chosen. */
+/** The start of the text above the end of the line, as a share of the width: a line that falls after it would cross it. Chosen. */
 const fallStart = 0.8;
 
 /** Prepares the chart of at least two points; undefined for fewer. */

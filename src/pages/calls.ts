@@ -6,12 +6,13 @@ import calls from './calls.json' with { type: 'json' };
 export interface Call {
   /** `{project}` represents the name of the project. */
   readonly heading: string;
-  /** The remaining work; `{count}` represents the number of strings. */
+  /** The sentence about the remaining work; `{count}` represents the number of strings. */
   readonly left: string;
   /** The words on the button. */
   readonly start: string;
   /** The heading of the steps. */
   readonly begin: string;
+  /** How to begin, a sentence for each step. */
   readonly steps: readonly string[];
 }
 

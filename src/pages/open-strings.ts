@@ -16,7 +16,7 @@ import {
 import { type Html, type HtmlValue, html } from './html.ts';
 import { renderSection } from './pieces.ts';
 import type { LanguageView, TranslationView } from './views.ts';
-import { createLineAddress, type GetLineAddress } from './where.ts';
+import { createGetLineAddress, type GetLineAddress } from './where.ts';
 
 /** Strings that are listed for the same reason. */
 interface StringGroup {
@@ -127,8 +127,8 @@ function createLineAddresses(
   { component }: TranslationView,
 ): LineAddresses {
   return {
-    translation: createLineAddress(component, file),
-    source: createLineAddress(component, sourceFile),
+    translation: createGetLineAddress(component, file),
+    source: createGetLineAddress(component, sourceFile),
   };
 }
 

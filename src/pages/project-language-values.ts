@@ -34,7 +34,7 @@ export interface ProjectLanguageValues {
   readonly translations: readonly TranslationView[];
   /** The components that no one has started to translate into the language. */
   readonly unstartedComponents: readonly ComponentView[];
-  /** The translation with the most work among those whose strings are known. */
+  /** The translation with the most work, and so the most easy strings, among those whose strings are known. */
   readonly easiestStart:
     | { readonly translation: TranslationView; readonly units: TranslationUnits }
     | undefined;

@@ -54,7 +54,7 @@ export function getSourceFile({ component }: TranslationView): ForgeFile | undef
 export type GetLineAddress = (line: number) => string | undefined;
 
 /** Creates the function that returns the addresses of lines of a file. */
-export function createLineAddress(component: ComponentView, path: string): GetLineAddress {
+export function createGetLineAddress(component: ComponentView, path: string): GetLineAddress {
   const template = component.isGlossary ? undefined : findLineTemplate(component, path);
   return (line) => template?.replaceAll('{{line}}', String(line));
 }

@@ -1,5 +1,5 @@
 // The site, a project, a component or a project in a language → the contents of its social card, which says the same as
-// its page. There is no card where nothing is translated, or may be.
+// its page. There is no card without anything to translate.
 
 import { memoize } from '../api/context.ts';
 import type { ProjectLanguageEntry } from '../api/scopes.ts';
@@ -18,7 +18,7 @@ import { getSubjectName } from './subjects.ts';
 
 type Progress = Pick<Counters, 'translated' | 'total'>;
 
-/** The card of the first page; undefined with one project, whose card it shows. */
+/** Makes the card of the first page; undefined if the site has one project, whose card that page shows. */
 export function getSiteCard({ site, projects, languages }: Catalogue): Card | undefined {
   const sources = findSourceLanguages(projects.flatMap(({ components }) => components));
   const all = languages
@@ -34,13 +34,13 @@ export function getSiteCard({ site, projects, languages }: Catalogue): Card | un
   };
 }
 
-/** `41 languages ready to ship, of 73, at 80% or more`, and a bar for each language. */
+/** Makes the card of a project: `41 languages ready to ship, of 73, at 80% or more`, and a bar for each language. */
 export function getProjectCard(project: Project): Card | undefined {
   const all = listTargetLanguages(project).map(({ wholeSums }) => wholeSums.counters);
   return createReadyCard(project.fields.name, all, project.minimum);
 }
 
-/** The same of a component. */
+/** Makes the card of a component, which says the same as that of a project. */
 export function getComponentCard(component: Component): Card | undefined {
   const all = component.translations
     .filter(({ isSource, counters }) => !isSource && counters.total > 0)
@@ -51,12 +51,16 @@ export function getComponentCard(component: Component): Card | undefined {
 /** The most cards of projects in a language. Measured: a thousand of them lengthen a build by a quarter. */
 const mostLanguageCards = 300;
 
+/** Whether a site is small enough for cards of projects in a language. */
 const hasLanguageCards = memoize(
   ({ projects }: Catalogue) =>
     projects.reduce((sum, { languages }) => sum + languages.length, 0) <= mostLanguageCards,
 );
 
-/** `95% translated, ready to ship at 80%`, and a bar for each component; undefined on a large site. */
+/**
+ * Makes the card of a project in a language: `95% translated, ready to ship, at 80% or more`, and a bar for each component.
+ * Undefined on a large site, and for a language that only has source texts.
+ */
 export function getProjectLanguageCard(
   { project, language, wholeSums: { counters } }: ProjectLanguageEntry,
   catalogue: Catalogue,
@@ -106,6 +110,7 @@ function describeMinimum(
     : [`ships at ${minimum}%`];
 }
 
+/** Lists bars, the most complete first. */
 function listBars(all: readonly Progress[], minimum: number | undefined): readonly CardBar[] {
   return all
     .map(({ translated, total }) => ({

@@ -34,8 +34,8 @@ export function describeCard({ figure, words }: Card): string {
   return `${figure} ${words.join(', ')}`;
 }
 
+/** The indices of colours. A text has one for each shade; a line has the full colour of the text. */
 const ground = 0;
-/** The indices of colours: a text has one for each shade. */
 const ink = 1;
 const quietInk = ink + shades;
 const line = ink + shades - 1;
@@ -68,7 +68,7 @@ const chartHeight = 220;
 const lowChartHeight = 160;
 const singleBarHeight = 56;
 
-/** Draws a card; the accent is `#rrggbb`. */
+/** Draws a card as PNG in base64; the accent is `#rrggbb`. */
 export function drawCard(card: Card, accent: string): string {
   const heading = [card.title, card.language ?? ''].flatMap((name, index) =>
     getTextStrip('name', name, index === 0 ? ink : quietInk),
@@ -103,6 +103,7 @@ function memoizeStrips(key: string, make: () => readonly Strip[]): readonly Stri
   return made;
 }
 
+/** Returns a strip of one colour, as wide as the card. */
 function getBand(colour: number, height: number): Strip {
   const [band] = memoizeStrips(`band ${colour} ${height}`, () => {
     const pixels = new Uint8Array(cardSize.width).fill(colour);
@@ -143,6 +144,7 @@ function getFigureStrip({ figure, words }: Card): Strip {
   return strip;
 }
 
+/** Creates rows of the ground, each of which can be painted. */
 function createRows(height: number): readonly Rows[] {
   return Array.from({ length: height }, () => ({
     pixels: new Uint8Array(cardSize.width),
@@ -212,6 +214,7 @@ function drawSkyline(
   const lineTop = minimum === undefined ? undefined : Math.round(chartHeight * (1 - minimum / 100));
   const isLine = (y: number) =>
     lineTop !== undefined && y >= lineTop && y < lineTop + lineThickness;
+  // Alike rows are painted once: `top` is the first of them.
   const rows = splitRows(heights, chartHeight, lineTop).map(({ top, count }): Rows => {
     const pixels = new Uint8Array(cardSize.width);
     for (const [index, { level }] of bars.entries()) {
@@ -225,7 +228,7 @@ function drawSkyline(
   return compressRows(rows, cardSize.width);
 }
 
-/** Chosen by eye: narrow bars need each pixel. */
+/** Returns the pixels between two bars. Chosen by eye: narrow bars need each pixel. */
 function getGap(step: number): number {
   if (step >= 12) return 3;
   return step >= 4 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Names and percentages → a chart as SVG: a row with a bar for each, the furthest first, in one column or in several. It has a
+// Names and percentages → a chart as SVG: a row with a bar for each, in the given order, in one column or in several. It has a
 // ground of its own, light or dark as the reader's system is, so that it can be read on any page.
 
 import { roundToTenth } from '../history/step-chart.ts';
@@ -24,7 +24,10 @@ export interface ChartRow {
   readonly percent: number;
 }
 
-/** `multi`: one column. `horizontal`: as many as fit into the width of a README. */
+/**
+ * The forms have the names that they have in the addresses of translation servers. `multi` draws one column, `horizontal` as
+ * many columns as fit into the width of a README.
+ */
 export type ChartForm = 'multi' | 'horizontal';
 
 /** Pixels. Chosen by eye. */
@@ -32,6 +35,8 @@ const [margin, gap, rowHeight, barHeight] = [16, 10, 20, 10];
 const barWidths: Readonly<Record<ChartForm, number>> = { multi: 200, horizontal: 100 };
 const columnGap = 28;
 const [titleSize, titleHeight, noteHeight] = [13, 32, 24];
+/** From the top of a row, and of the note, to the baseline of its text. */
+const [rowBaseline, noteBaseline] = [14, 17];
 /** The width that GitHub gives to a README. */
 const readmeWidth = 880;
 const percentWidth = measureTextWidth('100%');
@@ -59,7 +64,7 @@ export function renderChartSvg(chart: Chart, wantedForm: ChartForm): string {
       renderMinimumLines(chart, layout) +
       (note === undefined
         ? ''
-        : `<text class="n" x="${margin}" y="${noteTop + 17}">${escapeXml(note)}</text>`),
+        : `<text class="n" x="${margin}" y="${noteTop + noteBaseline}">${escapeXml(note)}</text>`),
   });
 }
 
@@ -97,7 +102,7 @@ function computeLayout({ title, rows, note }: Chart, form: ChartForm): ChartLayo
   const bottom = noteTop + (note === undefined ? 0 : noteHeight);
   return {
     width: 2 * margin + Math.max(contentWidth, titleWidth, noteWidth),
-    // A row has some space of its own at its foot.
+    // The last row has some space below its text, so the margin is smaller.
     height: bottom + (rows.length > 0 ? margin - 6 : 0),
     rowsTop,
     noteTop,
@@ -155,9 +160,9 @@ function renderRow(
       ? ''
       : `<rect class="${classes[getLevel(percent)]}" x="${barX}" ${size} width="${filledWidth}"/>`;
   return (
-    `<text x="${x}" y="${y + 14}">${name}</text>` +
+    `<text x="${x}" y="${y + rowBaseline}">${name}</text>` +
     `<rect class="b" x="${barX}" ${size} width="${barWidth}"/>${filledPart}` +
-    `<text class="p" x="${barX + barWidth + gap + percentWidth}" y="${y + 14}">${percent}%</text>`
+    `<text class="p" x="${barX + barWidth + gap + percentWidth}" y="${y + rowBaseline}">${percent}%</text>`
   );
 }
 

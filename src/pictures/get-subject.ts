@@ -1,4 +1,4 @@
-// Finds the subject of a badge or a chart for an entry of a resource, such as a project. Each is created once.
+// Finds the subject of a badge or a chart for an entry of a resource, such as a project. All but those of languages are created once.
 
 import { memoize } from '../api/context.ts';
 import type { Context } from '../api/resource.ts';

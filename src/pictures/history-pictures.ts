@@ -48,6 +48,5 @@ export const historyPictures: readonly Resource[] = [
 ];
 
 function renderHistory(name: string, past: Past | undefined): string | undefined {
-  if (past === undefined || past.series.points.length < 2) return undefined;
-  return renderStepPicture(name, past.series) ?? '';
+  return past && renderStepPicture(name, past.series);
 }

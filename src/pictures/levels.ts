@@ -3,7 +3,7 @@
 
 export type Level = 'high' | 'middle' | 'low';
 
-/** The percentage at which each level begins. Chosen. */
+/** The percentage at which each level begins, the highest first. Chosen. */
 const levelStarts: readonly (readonly [level: Level, from: number])[] = [
   ['high', 85],
   ['middle', 50],

@@ -10,7 +10,7 @@ export type ReadyLevel = 'ready' | 'near' | 'started' | 'waiting';
 /** Languages within so many points below the minimum are nearly there; chosen as a fifth of all strings. */
 const nearPoints = 20;
 
-/** How near something is to the minimum, in percent; to 100 % without one. */
+/** Returns how near something is to the minimum, in percent; without one, to 100 %. */
 export function getReadyLevel(translated: number, total: number, minimum = 100): ReadyLevel {
   if (computeReadablePercentage(translated, total).tenths === 0) return 'waiting';
   if (reachesMinimum(translated, total, minimum)) return 'ready';
@@ -18,7 +18,7 @@ export function getReadyLevel(translated: number, total: number, minimum = 100):
   return reachesMinimum(translated, total, near) ? 'near' : 'started';
 }
 
-/** The codes of languages that only have source texts. */
+/** Finds the codes of the languages that only have source texts. */
 export const findSourceLanguages = memoize(
   (components: readonly Component[]): ReadonlySet<string> => {
     const sources = new Set(components.map(({ sourceLanguage }) => sourceLanguage.code));

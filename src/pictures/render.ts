@@ -8,7 +8,7 @@ import { type ChartForm, getChartForm, renderChartSvg } from './chart.ts';
 import { getLevel } from './levels.ts';
 import type { Subject } from './subjects.ts';
 
-/** Minimums, in percent, for badges that count the languages above each. Chosen. */
+/** Minimums, in percent: a badge counts the languages at or above each. Chosen. */
 export const languageThresholds = [50, 60, 70, 75, 80, 85, 90, 95, 100] as const;
 
 /** The names of the pictures that every subject has. */
@@ -46,7 +46,7 @@ function createPercentBadge({ label, percent, ready }: Subject): Badge {
   return { label, message: `${percent}%`, level: getLevel(percent) };
 }
 
-/** Creates a badge that counts all languages of a subject, or those at a percentage that ends its name. */
+/** Creates a badge that counts all languages of a subject, or those at or above the percentage that ends its name. */
 function createLanguageBadge(name: string, { listLanguagePercents = () => [] }: Subject): Badge {
   const threshold = /(?<![0-9])[0-9]+$/.exec(name)?.[0];
   const least = Number(threshold ?? 0);

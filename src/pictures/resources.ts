@@ -65,8 +65,9 @@ interface PictureDefinition<Entry extends object> {
   /** The template of another folder that has the same pictures. */
   readonly sameAs?: string;
   readonly isRepeated?: IsRepeated<Entry>;
+  /** Set if the pictures are left out unless the site also publishes `compatibility`. */
   readonly isForCompatibility?: true;
-  /** Further names of pictures, with the names that code serves for them. */
+  /** Further names of pictures, each with the name of the picture that is served for it. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly title: string;
   readonly description: string;
@@ -130,28 +131,28 @@ function defineEndpoint<Entry extends object>(
   });
 }
 
-/** The sources of regular expressions for the names of charts. */
-const chartPattern = 'svg-badge|multi-auto|horizontal-auto';
+/** The sources of regular expressions for the names of pictures that all subjects have, and of aliases. */
+const commonPattern = 'svg-badge|multi-auto|horizontal-auto';
 const aliasNames = Object.keys(chartAliases);
 const aliasPattern = '(?:multi|horizontal)-(?:red|green|blue)|matrix-auto';
 
 /** The pictures of a subject in one language. */
-const singleLanguagePictures = { names: commonPictureNames, pattern: chartPattern };
+const singleLanguagePictures = { names: commonPictureNames, pattern: commonPattern };
 
 /** The pictures of a subject in several languages. */
 const multiLanguagePictures = {
   names: [...commonPictureNames, ...aliasNames, ...languageBadgeNames],
-  pattern: `${chartPattern}|${aliasPattern}|language-badge(?:-(?:${languageThresholds.join('|')}))?`,
+  pattern: `${commonPattern}|${aliasPattern}|language-badge(?:-(?:${languageThresholds.join('|')}))?`,
 };
 
-/** The same at earlier addresses. */
+/** The pictures of both kinds of subjects at earlier addresses. */
 export const earlierSingleLanguagePictures = {
   names: [...commonPictureNames, 'shields-badge'],
-  pattern: `${chartPattern}|shields-badge`,
+  pattern: `${commonPattern}|shields-badge`,
 };
 export const earlierMultiLanguagePictures = {
   names: [...commonPictureNames, ...aliasNames, 'shields-badge'],
-  pattern: `${chartPattern}|${aliasPattern}|shields-badge`,
+  pattern: `${commonPattern}|${aliasPattern}|shields-badge`,
 };
 
 const isSiteRepeated: IsRepeated<Catalogue> = (_, { onlyProject }) => onlyProject !== undefined;

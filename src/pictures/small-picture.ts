@@ -12,6 +12,7 @@ const size = { width: 287, height: 66 };
 const figure = { left: 12, width: 86 };
 const bar = { left: 110, top: 25, width: 160, height: 16 };
 
+/** The indices of colours: the ground has 0, and the text one for each shade. */
 const ink = 1;
 const [track, fill] = [ink + shades, ink + shades + 1];
 

@@ -15,6 +15,7 @@ import { themeColours } from './theme-colours.ts';
 const [margin, titleSize, titleHeight, namesHeight, datesHeight] = [16, 13, 30, 18, 20];
 const [leastWidth, lineHeight] = [640, 120];
 const lineTop = margin + titleHeight + namesHeight;
+// The dates have some space below their text, so the last margin is smaller.
 const pictureHeight = lineTop + lineHeight + datesHeight + margin - 6;
 /** The line begins after the words at the axis. */
 const lineLeft = margin + measureTextWidth('100%') + 8;
@@ -30,6 +31,7 @@ export function renderStepPicture(name: string, series: Series): string | undefi
   const steps = drawStepChart(series.points, {
     width: width - margin - lineLeft,
     height: lineHeight,
+    // Chosen by eye; `room` fits a text such as `+1,200 strings` at the least width.
     tail: 12,
     room: 0.28,
   });

@@ -163,7 +163,7 @@ function describePercent(percent: number | undefined): string {
   return percent === undefined ? 'no strings' : `${percent}% translated`;
 }
 
-/** Sorts by progress, then by name. Something without strings has no row. */
+/** Lists the rows of a chart, the furthest first, then by name. Something without strings has no row. */
 function listRows(all: readonly PictureFigures[]): ChartRow[] {
   return all
     .flatMap(({ name, counters }) => {
