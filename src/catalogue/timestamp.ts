@@ -5,7 +5,7 @@ import { quote } from '../text/wording.ts';
 
 const expected = 'a date with a time and a time zone, such as 2026-08-03T19:48:06Z';
 const pattern =
-  /^(?<day>\d{4}-\d\d-\d\d)(?:[Tt ](?<minute>\d\d:\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?(?<zone>[Zz]|[+-]\d\d(?::?\d\d)?)?)?$/;
+  /^(?<day>\d{4}-\d\d-\d\d)(?:[Tt ](?<time>\d\d:\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?(?<zone>[Zz]|[+-]\d\d(?::?\d\d)?)?)?$/;
 
 /** Returns the time in UTC, or the fault of the text. Digits after microseconds are cut off. */
 export function parseTimestamp(
@@ -21,8 +21,8 @@ export function parseTimestamp(
       advice: 'Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.',
     };
   }
-  const { day, minute = '00:00', second = '00', fraction = '', zone = 'Z' } = parts;
-  const local = `${day}T${minute}:${second}`;
+  const { day, time = '00:00', second = '00', fraction = '', zone = 'Z' } = parts;
+  const local = `${day}T${time}:${second}`;
   const date = new Date(`${local}Z`);
   const offset = parseOffset(zone);
   // `Date` turns 30 February into 2 March, so only an existing time is returned unchanged.
@@ -38,7 +38,7 @@ export function parseTimestamp(
     };
   }
   if (parts['zone'] === undefined) {
-    const missing = parts['minute'] === undefined ? 'time' : 'time zone';
+    const missing = parts['time'] === undefined ? 'time' : 'time zone';
     return {
       found: `${quote(text)} has no ${missing}.`,
       expected,

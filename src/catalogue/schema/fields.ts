@@ -88,6 +88,7 @@ export function defineFilledTextField(
     z
       .string()
       .regex(/\S/)
+      // The pattern reports a text without visible characters already.
       .check(createCheck((value) => (/\S/.test(value) ? checkLine(value) : undefined))),
     maximumLength,
     makeMeaning(description, 'a text that is not empty', example),

@@ -34,8 +34,12 @@ export const computedFields: Readonly<Record<AuthoredKind, Readonly<Record<strin
 /** Keys that are optional in a schema, and that rules may require depending on other files. */
 export const requiredByRules: Readonly<Partial<Record<AuthoredKind, readonly string[]>>> = {
   counters: [
-    ...['total', 'total_words', 'total_chars'],
-    ...['translated', 'translated_words', 'translated_chars'],
+    'total',
+    'total_words',
+    'total_chars',
+    'translated',
+    'translated_words',
+    'translated_chars',
   ],
   language: ['name', 'direction', 'population', 'plural', 'plural.number', 'plural.formula'],
 };

@@ -34,6 +34,7 @@ export const projectSchema = z.strictObject({
     z
       .string()
       .regex(checkoutPattern)
+      // The pattern reports any other path already.
       .check(createCheck((value) => (checkoutPattern.test(value) ? checkLine(value) : undefined))),
     maximumLengths.line,
     {
