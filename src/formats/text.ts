@@ -55,8 +55,8 @@ export function createLineFinder(text: string): (offset: number) => number {
 }
 
 /**
- * Whether keys are texts of the source language instead of identifiers: at least a third have a space or the
- * punctuation of a sentence. Many source texts are a single word, so more is not required.
+ * Whether keys are texts of the source language instead of identifiers: at least a third match `textPattern`, which
+ * finds a space or the punctuation of a sentence. Many source texts are a single word, so more is not required.
  */
 export function areSourceTexts(keys: readonly string[], textPattern = /[\s!?…]|\.$/): boolean {
   const textCount = keys.filter((key) => textPattern.test(key)).length;

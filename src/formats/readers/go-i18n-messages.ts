@@ -25,17 +25,8 @@ export interface GoValues {
  * go-i18n; the name of an entry of a list is its `id`. The root is never a message, because `other` may be the name
  * of one. Throws UnreadableFile.
  */
-export function collectGoMessages({
-  root,
-  getTable,
-  createError: errorAt,
-  language,
-}: GoValues): Message[] {
-  const messages = collectMessages<unknown>({
-    root,
-    getContents: getContents,
-    createError: errorAt,
-  });
+export function collectGoMessages({ root, getTable, createError, language }: GoValues): Message[] {
+  const messages = collectMessages<unknown>({ root, getContents, createError });
   return [...new Map(messages.map((message) => [message.key, message])).values()];
 
   function getContents(value: unknown, key: string): Contents<unknown> | undefined {
@@ -47,7 +38,7 @@ export function collectGoMessages({
     const parts = value === root ? [] : entries.filter(isPartOfMessage);
     const [other] = entries.filter((entry) => !isPartOfMessage(entry));
     if (parts[0] === undefined) return { entries };
-    if (other !== undefined) throw errorAt(value, describeMixture(parts[0][0], other[0]), key);
+    if (other !== undefined) throw createError(value, describeMixture(parts[0][0], other[0]), key);
     const { target, ...properties } = getForms(parts);
     return { forms: target, ...properties };
   }

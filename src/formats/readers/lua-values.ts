@@ -202,6 +202,7 @@ function isComputedText(node: Expression): boolean {
       pending.push(next.left, next.right);
     } else if (isCall(next)) {
       const name = getCalledName(next) ?? '';
+      // A single word that is passed to another function may be a name.
       const words = textFunctions.test(name) ? oneWord : severalWords;
       const mayTakeTexts = textFunctions.test(name) || !localeFunctions.test(name);
       if (mayTakeTexts && getArguments(next).some((argument) => hasWord(argument, words)))

@@ -161,6 +161,7 @@ class PoReader {
     this.#part = keyword;
     if (keyword === 'msgctxt') this.#openEntry(start).context = '';
     else if (keyword === 'msgid') {
+      // A `msgctxt` above may have opened the entry.
       const entry = this.#entry?.hasId === false ? this.#entry : this.#openEntry(start);
       entry.hasId = true;
       entry.flags += this.#flags;

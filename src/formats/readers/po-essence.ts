@@ -8,6 +8,7 @@
 export function stripPo(bytes: Uint8Array): Uint8Array {
   // Every charset of a PO file has the letters of ASCII, and UTF-16 has no line that begins with one.
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  // The header ends at the first empty line.
   const end = text.search(/\n\r?\n/);
   const header = text.slice(0, end + 1);
   const withoutDates = header.replace(datesAndPeople, '') + text.slice(header.length);

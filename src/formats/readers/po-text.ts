@@ -10,6 +10,7 @@ import { hasByteOrderMark } from './byte-order-mark.ts';
  */
 export function decodePo(bytes: Uint8Array): string {
   const named = hasByteOrderMark(bytes) ? undefined : readCharset(bytes);
+  // Templates have `charset=CHARSET`, in which translators fill in a name.
   if (named === undefined || /^(?:utf-?8|(?:us-)?ascii|charset)$/i.test(named.charset)) {
     return decodeFile(bytes);
   }
