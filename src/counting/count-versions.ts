@@ -70,6 +70,7 @@ function createMonolingualCounter(): VersionCounter {
     if (nextSource.size < sourceMessages.length)
       return countWithDuplicateKeys(messages, sourceMessages, options);
     const nextTarget = messages === lastMessages ? target : indexByKey(messages);
+    // First the translations change beside the earlier source, then the source beside the new translations.
     for (const [key, before, after] of listDifferences(target, nextTarget)) {
       const sourceMessage = source.get(key);
       if (sourceMessage === undefined) continue;

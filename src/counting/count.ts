@@ -155,7 +155,10 @@ export interface Classification {
   readonly failed: readonly QualityCheck[];
 }
 
-/** Classifies a string; undefined if its source text is empty, so that there is nothing to translate. */
+/**
+ * Classifies a string; undefined if its source text is empty, so that there is nothing to translate. `mayCompare` limits the
+ * comparisons of plural forms.
+ */
 export function classifyString(
   {
     texts,

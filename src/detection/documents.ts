@@ -137,7 +137,8 @@ function createDocumentSet({
   });
   const isInSourceFolder = (page: string) => allPages.has(sourceFolder + page);
   const sharedWithSourceFolder = folders.filter((folder) => sharesHalf(folder, isInSourceFolder));
-  // Most folders of languages have the pages of the source folder if it has the source. The top of a checkout isn't one.
+  // Most folders of languages have the pages of the source folder if it has the source. The top of a
+  // checkout isn't taken for a source folder.
   const isSourceApart = sharedWithSourceFolder.length * 2 > folders.length && sourceFolder !== '';
   const likelySource = chooseSourceFolder(folders);
   if (likelySource === undefined) return [];

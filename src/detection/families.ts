@@ -16,17 +16,17 @@ export function findFamilies(masks: readonly string[]): {
 } {
   const counts = new Map<string, number>();
   for (const mask of masks) {
-    const modules = listFoldersAbove(mask).map((folder) => describeModule(mask, folder));
-    for (const shape of new Set([...modules, ...describeFamilies(mask)])) {
-      counts.set(shape, (counts.get(shape) ?? 0) + 1);
+    const modules = listFoldersAbove(mask).map((folder) => createModuleKey(mask, folder));
+    for (const key of new Set([...modules, ...createFamilyKeys(mask)])) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
-  const count = (shape: string) => counts.get(shape) ?? 0;
+  const count = (key: string) => counts.get(key) ?? 0;
   return {
-    hasFamily: (mask) => describeFamilies(mask).some((shape) => count(shape) > 1),
+    hasFamily: (mask) => createFamilyKeys(mask).some((key) => count(key) > 1),
     isModule: (mask, folder) =>
       (folder === undefined ? listFoldersAbove(mask) : [folder]).some(
-        (one) => count(describeModule(mask, one)) >= minModules,
+        (one) => count(createModuleKey(mask, one)) >= minModules,
       ),
   };
 }
@@ -37,15 +37,21 @@ function listFoldersAbove(mask: string): string[] {
   return [...top.matchAll(/\//g)].map(({ index }) => top.slice(0, index + 1));
 }
 
-/** Replaces the name of a folder in a mask, each time that it occurs, so that the masks of modules become equal. */
-function describeModule(mask: string, folder: string): string {
+/**
+ * Creates a key that masks of sibling modules share: the mask with each occurrence of the name of a folder replaced, so that
+ * `plugins/help/locale/help_*.json` and `plugins/chat/locale/chat_*.json` are equal.
+ */
+function createModuleKey(mask: string, folder: string): string {
   const name = folder.split('/').at(-2) ?? '';
   const start = folder.slice(0, -name.length - 1);
   return `${start}\0/${mask.slice(folder.length).replaceAll(name, '\0')}`;
 }
 
-/** Drops one word of the file's name, or the folder's name of files like `*.json`, so that masks of a family become equal. */
-function describeFamilies(mask: string): string[] {
+/**
+ * Creates the keys that masks of a family share: the mask without one word of the file's name, and for files like `*.json`
+ * the mask without the folder's name, of which a language code stays.
+ */
+function createFamilyKeys(mask: string): string[] {
   const folder = getParentFolder(mask);
   const name = mask.slice(folder.length);
   const byFile = `file ${folder}${name.replace(/(^|[*.])[^*.]+(?=\.)/, '$1')}`;

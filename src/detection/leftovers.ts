@@ -163,7 +163,7 @@ function collectUnsupportedSets(paths: readonly string[], isKnown: (path: string
   return sets;
 }
 
-/** Lists the folders above a path, each with a `/` at its end, as sets that have folders in place of files know them. */
+/** Lists the folders above a path, each with a `/` at its end, because a set may have folders in place of files. */
 function getFoldersAbove(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }

@@ -33,6 +33,7 @@ export async function readSourceTexts(
       return { reason: `The source cannot be read${at}: ${problem}` };
     }
     const { total } = source.counted;
+    // An empty file may not be the source, and in some formats keys are source texts that the file lacks.
     const mayLackTexts = total === 0 ? !likely.isDeclared : mayLackSourceTexts(format);
     const fromKeys = mayLackTexts ? await readSourceFromKeys(trial) : undefined;
     const isBetter =

@@ -144,11 +144,11 @@ function haveSourcesChanged(catalogue: string, commit: string, sources: Iterable
 function haveFilesChanged(catalogue: string, commit: string, files: readonly string[]): boolean {
   if (files.length === 0) return false;
   const top = findTopFolder(catalogue);
-  if (top === undefined) throw createUnknownError();
+  if (top === undefined) throw createOtherRepositoryError();
   const ownGit = findGitEntry(catalogue);
   const folders = new Set(files.map((file) => dirname(file)));
   for (const folder of folders) {
-    if (findGitOfExistingFolder(folder) !== ownGit) throw createUnknownError();
+    if (findGitOfExistingFolder(folder) !== ownGit) throw createOtherRepositoryError();
   }
   const paths = files.map((file) => relative(top, file).split(sep).join('/'));
   const committed = listCommittedFiles(top, commit, paths);
@@ -161,7 +161,7 @@ function haveFilesChanged(catalogue: string, commit: string, files: readonly str
 }
 
 /** Creates the error for a file in another repository than the catalogue. */
-function createUnknownError(): GitError {
+function createOtherRepositoryError(): GitError {
   return new GitError('no repository', 'a counted file is in another repository.');
 }
 

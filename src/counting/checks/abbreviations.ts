@@ -42,6 +42,7 @@ function isAbbreviated(word: string): boolean {
   );
 }
 
+/** Abbreviations in lower case: English ones, then German ones, then those of other languages. */
 const abbreviations = new Set(
   [
     'etc al approx incl excl resp vs viz cf ca est max min avg no nos nr num qty amt misc',

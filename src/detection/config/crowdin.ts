@@ -37,7 +37,7 @@ function readDeclarations({ path, folder, text, paths }: ConfigFile): Declaratio
     if (source === undefined) return [];
     const codes = readCodes(file);
     if (!/[*?]/.test(source)) {
-      const mask = getMask(base, source, to, '');
+      const mask = computeMask(base, source, to, '');
       return mask === undefined
         ? []
         : [{ from: path, mask, template: source, codes, overridingCodes }];
@@ -51,14 +51,14 @@ function readDeclarations({ path, folder, text, paths }: ConfigFile): Declaratio
     return paths.flatMap((template) => {
       const match = matchSource(template);
       if (match === undefined || ignored.some((one) => one(template) !== undefined)) return [];
-      const mask = getMask(base, template, to, match);
+      const mask = computeMask(base, template, to, match);
       return mask === undefined ? [] : [{ from: path, mask, template, codes, overridingCodes }];
     });
   });
 }
 
 /** Computes the mask of the translations of one source. `deep` replaces `**`; `to` is the setting `translation`. */
-function getMask(base: string, source: string, to: string, deep: string): string | undefined {
+function computeMask(base: string, source: string, to: string, deep: string): string | undefined {
   const name = source.slice(source.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
   const parts = new Map(
@@ -70,14 +70,14 @@ function getMask(base: string, source: string, to: string, deep: string): string
       osx_code: '*.lproj',
     }),
   );
-  let isLanguage = false;
+  let hasLanguage = false;
   const written = to
     .replaceAll('**', () => deep)
     .replace(/%(\w+)%/g, (_, key: string) => {
-      if (languagePlaceholders.has(key)) isLanguage = true;
+      if (languagePlaceholders.has(key)) hasLanguage = true;
       return parts.get(key) ?? (languagePlaceholders.has(key) ? '*' : '');
     });
-  return isLanguage ? resolvePath(base, written) : undefined;
+  return hasLanguage ? resolvePath(base, written) : undefined;
 }
 
 const languagePlaceholders: ReadonlySet<string> = new Set([
