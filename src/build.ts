@@ -135,9 +135,8 @@ export async function checkLoaded(
   }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache' | 'now'> & Partial<BuildOptions>,
 ): Promise<CheckedCatalogue> {
   const otherProblems = [
-    ...findFutureDates(onDisk, now),
     ...(counted?.problems ?? []),
-    ...(isStrict ? (counted?.broken ?? []) : []),
+    ...(isStrict ? [...findFutureDates(onDisk, now), ...(counted?.broken ?? [])] : []),
   ];
   const checked = checkSources(sources, { baseUrl, otherProblems, onFile: progress?.step });
   // Reading the history takes long, so problems of files are reported without it.

@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../build.ts';
+import { warnOfFutureDates } from '../catalogue/future-dates.ts';
 import { openProgress } from '../checkouts/progress.ts';
 import type { HostName } from '../host-names.ts';
 import { findPreviousHost } from '../hosts/names.ts';
@@ -86,6 +87,7 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
     if (host !== 'none' || written === undefined) process.stdout.write(`${report.summary}\n`);
     for (const warning of report.warnings) process.stderr.write(`${warning}\n`);
     process.stderr.write(await formatWarnings(checkouts, catalogue));
+    process.stderr.write(warnOfFutureDates(result.catalogue, Date.now()));
     process.stderr.write(formatHistoryNote(result.history, result.catalogue.history.known));
     if (written !== undefined && previousHost !== undefined && previousHost !== host) {
       process.stderr.write(

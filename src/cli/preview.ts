@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expandPath } from '../api/path-template.ts';
 import { listEntries } from '../api/publish.ts';
 import { checkLoaded, listOtherFiles } from '../build.ts';
+import { warnOfFutureDates } from '../catalogue/future-dates.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import { compareCatalogues } from '../changes/compare.ts';
@@ -110,6 +111,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       const read = `Read ${formatCount(sources.length, 'file')}: ${formatCatalogueSize(after.size)}. ${readStopwatch()}\n`;
       process.stdout.write(read);
       process.stderr.write(await formatWarnings(loaded.counted, catalogue));
+      process.stderr.write(warnOfFutureDates(after, Date.now()));
       process.stderr.write(formatHistoryNote(result.history, after.history.known));
       return site;
     },
