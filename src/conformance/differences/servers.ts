@@ -18,7 +18,10 @@ const optionsBody =
   '"renders":["application/json"],"parses":[]}\n';
 
 const isOlder = ({ topic }: ConformanceCase) => topic === 'older address';
-/** A path under an earlier name that is also an older address, such as `/browse/EARLIER/`. */
+/**
+ * An older address with an earlier name, such as `/browse/EARLIER/`. The suite's names of other cases with earlier
+ * names contain `: earlier project` or the like.
+ */
 const isOlderAndRenamed = (one: ConformanceCase) =>
   isRedirectedRename(one) && !/: earlier /.test(one.name);
 const isOffered = ({ request: { method } }: ConformanceCase) =>
@@ -152,6 +155,7 @@ export const serverDifferences: readonly HostlessDifference[] = [
     appliesTo: takesSeveralSteps,
     replacement: { headers: { allow: anyValue, location: anyValue } },
   },
+  // HEAD has no body, so only that of GET differs.
   {
     ...severalSteps,
     appliesTo: (one) => takesSeveralSteps(one) && one.request.method === 'GET',
@@ -196,7 +200,8 @@ export const nginxDifferences: readonly HostlessDifference[] = [
     request: 'GET, HEAD with percent escapes in `format` or `page` of the query',
     response: 'the plain record; 404 for a page',
     reason: 'nginx does not decode the query.',
-    // The description of the build differs from one to the next, so the suite accepts any form of it.
+    // A build's description has no text that is compared, so it does not differ. `%3x` and `%6x` are escaped digits
+    // and letters.
     appliesTo: ({ topic, request: { path }, expected: [{ body }] }) =>
       body.kind === 'text' &&
       (topic === 'format' || topic === 'page') &&

@@ -20,8 +20,8 @@ import {
 import type { HostlessDifference, Replacement } from './difference.ts';
 import { listPlainPageDifferences } from './plain-pages.ts';
 
-/** The headers of the contract that sirv lacks, and its own values. */
-const missingHeaders = {
+/** Headers whose values sirv sets itself; null where it sends none. */
+const sirvHeaders = {
   allow: null,
   vary: 'Accept-Encoding',
   'cache-control': null,
@@ -40,7 +40,7 @@ export const sirvDifferences: readonly HostlessDifference[] = [
     response: 'no `Allow`, `Cache-Control`, `nosniff`; `Vary: Accept-Encoding`',
     reason: 'sirv-cli sets no headers but those of its flags.',
     appliesTo: (one) => isReadCase(one) && getStatus(one) === 200 && !hasEscapedAt(one),
-    replacement: { headers: missingHeaders },
+    replacement: { headers: sirvHeaders },
   },
   {
     request: 'GET, HEAD of a record with a `format` or `page` in the query',
@@ -85,7 +85,7 @@ export const sirvDifferences: readonly HostlessDifference[] = [
     replacement: { headers: { 'content-type': 'text/html;charset=utf-8' } },
   },
   {
-    request: 'GET, HEAD of the style, the script or the small icon of pages with a slash behind',
+    request: 'GET, HEAD of the style or the script of pages with a slash behind',
     response: 'the file',
     reason: 'sirv does not look at a slash at the end.',
     appliesTo: (one) => isReadCase(one) && /\.(?:css|js)\/$/.test(stripQuery(one.request.path)),
@@ -143,9 +143,9 @@ export const sirvDifferences: readonly HostlessDifference[] = [
   },
 ];
 
-/** The pages. */
+/** Differences of pages for people. */
 export const sirvPageDifferences: readonly HostlessDifference[] =
-  listPlainPageDifferences(missingHeaders);
+  listPlainPageDifferences(sirvHeaders);
 
 export const sirvOlderDifference: HostlessDifference = {
   request: 'GET, HEAD of an older address, such as `/browse/…`, or by an earlier name',
