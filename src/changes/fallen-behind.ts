@@ -18,7 +18,7 @@ export function listFallenBehindLines(all: readonly FallenBehind[], show: Show):
   ]);
 }
 
-/** For example `demo/app: 1 string changed in English (open): 2 translations to review in de, ja`. */
+/** Describes strings as `demo/app: 1 string changed in English (open): 2 translations to review in de, ja`. */
 function describeStrings(fallen: FallenBehind, show: Show): string {
   const { component, sourceLanguage, keys, languages } = fallen;
   const changed = `${formatCount(keys.length, 'string')} changed in ${getEnglishName(sourceLanguage)}`;

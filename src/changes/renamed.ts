@@ -35,7 +35,7 @@ function createPathTranslator(names: RenamedNames | undefined): NameTranslator['
   const prefixes = listRenamedPrefixes(resources, names).map(({ from, to }) => {
     let groups = 0;
     return {
-      // Of the characters in names, only `.` and `+` have a meaning in a pattern.
+      // Names have only two characters with a meaning in a pattern, `.` and `+`. They end at a slash or at the ending of a file.
       from: new RegExp(`^${from.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)')}(?=[/.])`),
       to: to.replace(/\{\w+\}/g, () => `$${++groups}`),
     };

@@ -19,7 +19,7 @@ export interface Feed {
   readonly describeSubject: (report: ComponentReport) => ReportSubject;
 }
 
-/** What a report is about. */
+/** The subject of a report. */
 interface ReportSubject {
   readonly name: string;
   /** The URL of its page; undefined if it was removed. */

@@ -91,7 +91,7 @@ interface FeedDefinition {
   /** The parameters of both paths. */
   readonly parameters: PathParameters;
   readonly changes: ChangeList;
-  /** What all entries are about, which their sentences don't repeat. */
+  /** The subject that all entries share, which their sentences don't repeat. */
   readonly commonSubject: 'none' | 'project' | 'language';
 }
 

@@ -125,7 +125,7 @@ function writeReport(
       names,
     ),
     ...describeCounts(
-      // Where strings were translated, or removed, those that needed work may be among them.
+      // Strings that needed work may be among those that were translated or removed, and aren't counted again.
       count(({ total, translated, fuzzy }) => (translated > 0 ? 0 : Math.min(0, total) - fuzzy)),
       countTexts.done,
       names,

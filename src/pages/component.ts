@@ -37,14 +37,9 @@ export const componentPage = definePage({
       component: toComponentView(component),
       translations: component.translations.map(toTranslationView),
       gains: new Map(
-        component.languages.map(({ code }, index) => [
+        component.translations.map(({ language: { code }, counters }) => [
           code,
-          getRecentGain(
-            context.catalogue.history,
-            [component],
-            code,
-            component.translations[index]?.counters.total ?? 0,
-          ),
+          getRecentGain(context.catalogue.history, [component], code, counters.total),
         ]),
       ),
       past: toPastView(context, context.catalogue.history.components.get(path)),

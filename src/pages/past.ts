@@ -29,7 +29,7 @@ interface ChangeView {
   readonly sentences: readonly string[];
 }
 
-/** What all changes on a page have in common, which their sentences leave out. */
+/** The subject that all changes on a page share, which their sentences leave out. */
 type CommonSubject = 'project' | 'language';
 
 /** Makes the view of a history; without a common subject it has no changes. */

@@ -96,7 +96,7 @@ function renderNameCell(name: string, path: string, language?: LanguageView, not
   return html`<th scope="row"><a href="${path}">${name}</a>${language && renderOwnName(language)}${note && html` <span class="note">${note}</span>`}</th>`;
 }
 
-/** A longer table has a link that skips it. Chosen: so many rows are quickly passed with the Tab key. */
+/** A longer table has a link that skips it. Chosen: a reader quickly passes seven rows with the Tab key. */
 const mostRowsWithoutSkipping = 7;
 
 /** The columns that a table has if one of its rows needs them. */

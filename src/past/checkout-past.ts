@@ -202,6 +202,7 @@ async function computeCountersFiles(
   if (result === undefined || 'problem' in result || result.found.length === 0) return new Map();
   const { planned } = result;
   const { plan } = planned;
+  // The runner reads blobs of git, so there is no folder. Languages that the catalogue lacks are counted, too.
   const counted = await countComponent(planned, {
     checkout: '',
     sameAsSource: undefined,
@@ -210,13 +211,14 @@ async function computeCountersFiles(
     onFile: () => {},
   });
   const countersFiles = new Map<string, FileVersion>([['component', entry.value.source_language]]);
+  // Each file that exists counts as unreadable until its figures replace that below.
   for (const { code, path } of [...plan.translations, ...plan.added]) {
     const isThere = path.endsWith('/')
       ? files.listMatches(result.mask).includes(path)
       : blobs.has(path);
     if (isThere) countersFiles.set(code, unreadableVersion);
   }
-  // The source counts as broken until its file can be found and read.
+  // The source counts as unreadable even where no file of it was found.
   if (counted.translations.every(({ isSource }) => !isSource))
     countersFiles.set(plan.source.code, unreadableVersion);
   const source = counted.translations.find(({ isSource }) => isSource);

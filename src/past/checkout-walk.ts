@@ -61,7 +61,7 @@ export async function walkCheckout(top: string, question: WalkQuestion): Promise
 function findStart(branch: readonly Pick<LoggedCommit, 'id' | 'seconds'>[], days: number): number {
   const moments = correctMoments(branch);
   const newest = moments.at(-1)?.at ?? '';
-  // Growth of late is published even where fewer days are.
+  // Recent growth is published even where fewer days are.
   const first = getDay(subtractDays(newest, Math.max(days, recentDays)));
   return moments.findLastIndex(({ at }) => getDay(at) < first);
 }

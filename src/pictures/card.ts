@@ -63,7 +63,7 @@ function listColours(accent: string): readonly string[] {
 const margin = 80;
 const contentWidth = cardSize.width - 2 * margin;
 const bandHeight = 16;
-const chartHeight = 220;
+const highChartHeight = 220;
 /** Below a second name there is less room. */
 const lowChartHeight = 160;
 const singleBarHeight = 56;
@@ -180,7 +180,7 @@ function drawBars(card: Card): Strip {
     ]) as readonly [Strip];
     return strip;
   }
-  return drawSkyline(bars, minimum, language === undefined ? chartHeight : lowChartHeight);
+  return drawSkyline(bars, minimum, language === undefined ? highChartHeight : lowChartHeight);
 }
 
 const lineThickness = 3;

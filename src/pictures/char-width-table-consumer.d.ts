@@ -1,4 +1,4 @@
-// What of the package is used here, which has no types of its own.
+// The types of the used part of a package, which has none of its own.
 
 declare module 'char-width-table-consumer' {
   /** Makes a measure of texts from rows of first character, last character and width. */

@@ -35,7 +35,7 @@ const [margin, gap, rowHeight, barHeight] = [16, 10, 20, 10];
 const barWidths: Readonly<Record<ChartForm, number>> = { multi: 200, horizontal: 100 };
 const columnGap = 28;
 const [titleSize, titleHeight, noteHeight] = [13, 32, 24];
-/** From the top of a row, and of the note, to the baseline of its text. */
+/** The distances from the top of a row, and from that of the note, to the baseline of the text. */
 const [rowBaseline, noteBaseline] = [14, 17];
 /** The width that GitHub gives to a README. */
 const readmeWidth = 880;

@@ -139,13 +139,13 @@ class Checksum {
     this.sumOfSums = sumOfSums % modulus;
   }
 
-  /** Adds a byte and so many zeros after it. */
+  /** Adds a byte, and after it as many zeros as `zeros` says. */
   addByteAndZeros(byte: number, zeros: number): void {
     this.sum = (this.sum + byte) % modulus;
     this.sumOfSums = (this.sumOfSums + this.sum * (zeros + 1)) % modulus;
   }
 
-  /** Adds so many bytes, of which the checksum is known, as `adler32_combine` of zlib does. */
+  /** Adds `length` bytes whose checksum is known, as `adler32_combine` of zlib does. */
   addKnown(length: number, { sum, sumOfSums }: Checksum): void {
     this.sumOfSums = (this.sumOfSums + sumOfSums + (length % modulus) * (this.sum - 1)) % modulus;
     this.sum = (this.sum + sum - 1 + modulus) % modulus;

@@ -7,7 +7,7 @@ import { formatNumber } from '../text/wording.ts';
 
 export type ReadyLevel = 'ready' | 'near' | 'started' | 'waiting';
 
-/** Languages within so many points below the minimum are nearly there; chosen as a fifth of all strings. */
+/** The most points below the minimum that a language counts as nearly there. Chosen: a fifth of all strings. */
 const nearPoints = 20;
 
 /** Returns how near something is to the minimum, in percent; without one, to 100 %. */

@@ -98,8 +98,8 @@ export function definePictures<Entry extends object>({
       () => names,
     ),
     render: ({ entry, name }, context) => {
-      const isForCompatibility = Object.hasOwn(chartAliases, name);
-      if (isForCompatibility && !context.published.has('compatibility')) return undefined;
+      const isAlias = Object.hasOwn(chartAliases, name);
+      if (isAlias && !context.published.has('compatibility')) return undefined;
       if (isRepeated?.(entry, context.repeats, name)) return undefined;
       return renderPicture(name, getSubject(entry, context));
     },

@@ -54,7 +54,7 @@ export interface OutdatedAnswer {
   readonly behind: SourceLag;
 }
 
-/** Numbers of outdated translations, by `versionsKey` of the two files. */
+/** Numbers of outdated translations, by the key of both files from `createVersionsKey`. */
 export type OutdatedCounts = ReadonlyMap<string, number>;
 
 /** Creates a key for the versions of a translation file and its source file, from their blob ids. */
