@@ -150,7 +150,6 @@ function listNames(path: string, previous: string): string[] {
 /** Whether CLDR or a file describes the language of a name such as `languages/pt_BR`, or of a path. */
 type IsDescribed = (name: string) => boolean;
 
-/** Creates the check for a catalogue with these paths. */
 function createLanguageCheck(paths: readonly string[]): IsDescribed {
   let existingPaths: ReadonlySet<string> | undefined;
   return (name) => {

@@ -255,13 +255,8 @@ function describeCountsByLanguage(
   );
   const otherCounts = counts.slice(shown.length);
   const sum = otherCounts.reduce((all, [, number]) => all + number, 0);
-  const more =
-    otherCounts.length > 0
-      ? [
-          `${formatNumber(sum)} in ${formatCount(otherCounts.length, 'more language', 'more languages')}`,
-        ]
-      : [];
-  return [joinNames([...named, ...more], 'and')];
+  const others = `${formatNumber(sum)} in ${formatCount(otherCounts.length, 'more language', 'more languages')}`;
+  return [joinNames(otherCounts.length > 0 ? [...named, others] : named, 'and')];
 }
 
 /** The most languages that a sentence names; one more is named rather than counted as `1 more`. Chosen. */

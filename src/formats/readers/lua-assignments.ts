@@ -51,7 +51,6 @@ export function readLuaTexts(
   return { roots: reader.listRoots(), globalTexts: reader.globalTexts };
 }
 
-/** A variable of the file. */
 interface Variable {
   readonly value: LuaValue | undefined;
   readonly isLocal: boolean;
