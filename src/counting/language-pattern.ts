@@ -83,7 +83,7 @@ function splitLookaheads(pattern: string): { conditions: Lookahead[]; rest: stri
   return canSplit ? { conditions, rest: `^${remaining}` } : { conditions: [], rest: pattern };
 }
 
-/** The offset of the parenthesis that closes the group at the start. */
+/** Finds the offset of the parenthesis that closes the group at the start. */
 function findGroupEnd(pattern: string): number {
   let depth = 0;
   for (const { token, offset } of listPatternTokens(pattern)) {

@@ -115,7 +115,7 @@ export function findEnglishElsewhere(
   });
   const nearer = alike.filter((path) => path.split('/').at(-3) === names.at(-3));
   const above = [...names.slice(0, -2), names.at(-1)].join('/');
-  // Of `en` and `en-US`, takes the shorter one.
+  // If both `en` and `en-US` are there, takes the shorter one.
   const oneUp = english
     .filter((path) => matchMask(above, path) !== undefined)
     .sort((a, b) => a.length - b.length)

@@ -14,7 +14,7 @@ export interface Checkout {
   readonly hasPath: (path: string) => boolean;
   /** Lists the files in the folder that a path is in. */
   readonly listFolder: (path: string) => readonly string[];
-  /** Lists what paths have in place of the `*` of a mask, also when it is no code. */
+  /** Lists the texts that paths have in place of the `*` of a mask, even if they are no codes. */
   readonly listWrittenCodes: (mask: string) => readonly string[];
   /** Counts the files in the folder of a mask that have its ending and no code in their names. */
   readonly countFilesWithoutCode: (mask: string) => number;

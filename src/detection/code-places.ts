@@ -54,7 +54,7 @@ function findPlacesInParts(start: number, parts: readonly NamePart[]): CodePlace
   });
 }
 
-/** Takes the whole name of a folder, without what Android, Apple, Kodi and POSIX write around a code. */
+/** Takes the name of a folder without the affixes that Android, Apple, Kodi and POSIX add to a code: `values-`, `.lproj`. */
 function splitFolderName(name: string): NamePart[] {
   for (const prefix of ['values-', 'resource.language.']) {
     if (name.startsWith(prefix))

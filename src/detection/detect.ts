@@ -86,7 +86,7 @@ export async function detectComponents(tools: DetectionTools): Promise<Detection
   };
 }
 
-/** Lists what the paths of a set have in place of its code, without what its files and their duplicates have. */
+/** Lists the texts that paths of a set's mask have in place of the code, except for those of its files and duplicates. */
 function findUnusedCodes(
   { set, rejectedDuplicates }: ProvenSet,
   { listWrittenCodes }: Checkout,

@@ -9,7 +9,7 @@ export interface DocumentSet {
   readonly sourceLanguage: string | undefined;
   readonly source: DocumentFolder;
   readonly translations: readonly DocumentFolder[];
-  /** What paths have in place of the code and is no language. */
+  /** The texts that paths have in place of the code and that mean no language of the set. */
   readonly excludedCodes: readonly string[];
 }
 

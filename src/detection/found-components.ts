@@ -16,7 +16,7 @@ export interface FoundComponent {
   readonly new_base: string;
   /** The source language first, then by codes. */
   readonly languages: readonly CountedLanguage[];
-  /** What paths of the mask have in place of the code and isn't counted: unknown codes, and duplicates of languages. */
+  /** The texts in place of the code of paths that aren't counted: unknown codes, and duplicates of languages. */
   readonly excludedCodes: readonly string[];
   /** Files that the mask matches and that cannot be read. */
   readonly broken: readonly Skipped[];

@@ -20,7 +20,7 @@ const sampleSize = 12;
 const [equalPart, rivalPart, goodPart, minGain] = [0.9, 0.97, 0.9, 0.05];
 
 /**
- * Finds the only file that has the most keys, and whose keys more translations have than those of the guessed source.
+ * Finds the only file that has the most keys, if the other translations share more keys with it than with the guessed source.
  * Two files with as many keys may both be translations that keep keys which the source has lost.
  */
 export async function findFullerSource(

@@ -23,7 +23,7 @@ export interface DetectionRule<Facts> {
 /** The names of a set. */
 export interface NameFacts {
   readonly mask: string;
-  /** What paths have in place of the code. */
+  /** The texts that paths have in place of the code. */
   readonly texts: readonly string[];
   /** Whether there is a file of the source language, or each file has the source texts. */
   readonly hasSource: boolean;
@@ -281,6 +281,7 @@ export function computeShareOfKeys({ facts }: Pick<CountedFile, 'facts'>): numbe
   return facts.sharedKeyCount / Math.max(1, facts.keyCount);
 }
 
+/** Computes the median; 0 without numbers. */
 export function computeMedian(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

@@ -19,7 +19,7 @@ export interface Skipped {
   readonly reason: string;
   /** The files of a mask; if all of them are counted in other sets, the entry is dropped. */
   readonly files?: readonly string[];
-  /** What the path has in place of a language code. */
+  /** The text that the path has in place of a language code. */
   readonly writtenCode?: string;
   /** The file of the same language that is counted. */
   readonly preferredFile?: string;

@@ -29,7 +29,7 @@ export function readRegularFile(file: string, maxBytes: number, flags = 0): Regu
   }
 }
 
-/** Like `readRegularFile`, but refuses a link in place of the file. */
+/** Reads a file like `readRegularFile`, but throws the system's error for a link. */
 export function readWithoutLinks(file: string, maxBytes: number): RegularFile {
   return readRegularFile(file, maxBytes, O_NOFOLLOW);
 }

@@ -23,7 +23,7 @@ export interface RecordMatch {
   readonly olderStatus?: 301 | 302 | undefined;
 }
 
-/** What a path names. */
+/** The meaning of a path. */
 export type PathMatch =
   | RecordMatch
   /** The path has a percent escape that encodes no UTF-8. */

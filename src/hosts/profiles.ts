@@ -23,7 +23,7 @@ export interface HostLimits {
 export interface HostProfile {
   /** The host's name in messages. */
   readonly title: string;
-  /** What responds to requests: code, rules of a server, or files alone. */
+  /** The part of the host that responds to requests: code, rules of a server, or files alone. */
   readonly answers: 'code' | 'rules' | 'files';
   readonly limits: HostLimits;
   /** Writes the configuration of a server. */

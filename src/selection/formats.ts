@@ -88,7 +88,7 @@ function formatForGradle(code: string): string {
   return escapeInvisibleInJson(JSON.stringify(code)).replaceAll('$', '\\$');
 }
 
-/** A line of `MANIFEST.in` of Python packages. The path of a language may be a folder: `locale/de/`. */
+/** Renders a line of `MANIFEST.in` of Python packages. The path of a language may be a folder: `locale/de/`. */
 function formatForManifest(path: string): string {
   return path.endsWith('/')
     ? `graft ${escapeManifestPath(path.slice(0, -1))}`

@@ -43,7 +43,7 @@ function getPrimaryLanguage(code: string): string {
   return code.split(/[_@-]/, 1)[0] ?? '';
 }
 
-/** A fast path for most texts: both end with a word, or with the same mark after a word. */
+/** Whether both texts end with a word, or with the same mark after a word. A fast path for most texts. */
 function haveSameEnd(source: string, target: string): boolean {
   const endOfSource = source.slice(-3);
   const endOfTarget = target.slice(-3);
