@@ -37,6 +37,7 @@ export interface Milestone {
 }
 
 export interface NewsOptions {
+  /** The newest first. */
   readonly changes: readonly Change[];
   /** The most days with changes, from the newest one. */
   readonly maxDays: number;
@@ -208,7 +209,7 @@ function describeRemoved(removed: readonly DayDifference[], names: Names): reado
   return [`${subject} ${removed.length === 1 ? 'is' : 'are'} removed`];
 }
 
-/** Describes added and removed source strings, which are the same in all languages. */
+/** Describes added and removed source strings. Languages with the same difference have the same strings. */
 function describeSource(changed: readonly DayDifference[], names: Names): readonly string[] {
   const groups = groupBy(
     changed.filter(({ total }) => total !== 0),
@@ -223,6 +224,7 @@ function describeSource(changed: readonly DayDifference[], names: Names): readon
   });
 }
 
+/** The number of strings in a language for which a sentence is written. */
 type Count = readonly [code: string, number: number];
 
 /** Describes counts like `describeCountsByLanguage`, but only counts many languages with the same number. */
@@ -231,9 +233,8 @@ function describeCounts(
   describe: (count: number) => string,
   names: Names,
 ): readonly string[] {
-  const [number = 0] = counts.map(([, languageCount]) => languageCount);
-  return counts.length > maxNamedLanguages &&
-    counts.every(([, languageCount]) => languageCount === number)
+  const [number = 0] = counts.map(([, own]) => own);
+  return counts.length > maxNamedLanguages && counts.every(([, own]) => own === number)
     ? [`${describe(number)} in ${formatCount(counts.length, 'language')}`]
     : describeCountsByLanguage(counts, describe, names);
 }
