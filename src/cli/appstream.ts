@@ -5,7 +5,7 @@ import { reachesMinimum } from '../percentages.ts';
 import { replaceLanguagesElement } from '../readme/metainfo.ts';
 import { formatSelection } from '../selection/formats.ts';
 import { formatCount } from '../text/wording.ts';
-import { loadCheckoutFigures, loadTargetFigures } from './select/figures.ts';
+import { loadCheckoutFigures, loadTargetFigures, unusedBaseUrl } from './select/figures.ts';
 import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
 export interface AppstreamFlags {
@@ -24,10 +24,11 @@ export async function runAppstreamCommand(file: string, flags: AppstreamFlags): 
   const before = readWholeFile(file, 'the metainfo file');
   // A missing element is reported before the counting, which may take a while.
   replaceLanguages(file, before, []);
+  // A checkout is one project, so only the component of the flag matters.
   const { figures } = await (flags.from === undefined
     ? loadTargetFigures(flags.catalogue, flags.project, {
-        baseUrl: 'https://catalogue.invalid',
-        toFlag: (slug) => `as in --project ${slug}`,
+        baseUrl: unusedBaseUrl,
+        formatExample: (slug) => `as in --project ${slug}`,
       })
     : loadCheckoutFigures(flags.from, flags.project?.split('/', 2)[1]));
   const shownLanguages = figures.filter(

@@ -72,7 +72,7 @@ async function createCatalogueRows({
   const chosen = resolveBaseUrl(baseUrl);
   const selection = await loadTargetFigures(catalogue, project, {
     baseUrl: chosen,
-    toFlag: (slug) => `as in --project ${slug}`,
+    formatExample: (slug) => `as in --project ${slug}`,
   });
   const links = createLinks(selection.baseUrl, resources);
   if (chosen === undefined) process.stderr.write(explainExampleUrl(catalogue, selection.baseUrl));
@@ -92,6 +92,7 @@ async function createCheckoutRows(
   file: string,
   flags: ReadmeFlags,
 ): Promise<LanguageWithRow[]> {
+  // A checkout is one project, so only the component of the flag matters.
   const languages = (await loadCheckoutFigures(checkout, flags.project?.split('/', 2)[1])).figures;
   const folder = dirname(realpathSync(file));
   const root = realpathSync(checkout);

@@ -1,4 +1,4 @@
-// The command `select` prints the codes of the languages that a release ships: the that are translated far enough.
+// The command `select` prints the codes of the languages that a release ships: those that are translated far enough.
 
 import { readFileSync } from 'node:fs';
 import { Failure } from '../failure.ts';
@@ -24,16 +24,22 @@ export interface SelectFlags {
   readonly keep?: number | undefined;
   /** A file with the codes that are shipped already. */
   readonly shipped?: string | undefined;
+  /** Languages with more failing strings are left out. */
   readonly maxFailing?: number | undefined;
+  /** Whether words are counted in place of strings. */
   readonly words?: boolean | undefined;
-  /** Measures each language against the strings of the source. */
+  /** Whether strings that a language's file lacks count as not translated. */
   readonly ofSource?: boolean | undefined;
   /** Codes separated by commas. The exit status is 1 when one of them isn't selected. */
   readonly require?: string | undefined;
+  /** Whether variants such as `pt_BR` are left out when they are worse than `pt`. */
   readonly dropVariants?: boolean | undefined;
   readonly codes?: CodeForm | undefined;
   readonly format: SelectFormat;
 }
+
+/** In per cent, where the catalogue has no `minimum`. Chosen, as for `init`. */
+const fallbackMinimum = 80;
 
 /** Prints the codes, and on standard error the reason of each language that is left out. */
 export async function runSelectCommand(
@@ -49,7 +55,7 @@ export async function runSelectCommand(
     );
   }
   const { figures, minimum, skipped = 0 } = await loadFigures(target, flags);
-  const min = flags.min ?? minimum ?? 80;
+  const min = flags.min ?? minimum ?? fallbackMinimum;
   if (flags.keep !== undefined && flags.keep > min) {
     throw new Failure(
       `--keep ${flags.keep} is above the minimum of ${min}: what is shipped would be held to more than what is new.`,
@@ -93,7 +99,7 @@ async function loadFigures(
   if (from !== undefined && site !== undefined) {
     throw new Failure('--from and --site name two places. One of them is enough.');
   }
-  // A checkout is one project, whatever its name.
+  // A checkout is one project, so the last name of the target is that of a component.
   if (from !== undefined) return loadCheckoutFigures(from, target?.split('/').at(-1));
   if (site === undefined) return loadCatalogueFigures(catalogue, target);
   if (target === undefined) {
@@ -131,9 +137,9 @@ function formatLeftOut({ leftOut, selected }: Selection): string {
 
 /** Reports selected languages whose files don't have all strings of the source. */
 function formatAbsentStrings({ selected }: Selection): string {
-  const outdated = selected.filter(({ absentStrings }) => absentStrings > 0);
-  if (outdated.length === 0) return '';
-  const lines = outdated.map(
+  const languagesWithAbsent = selected.filter(({ absentStrings }) => absentStrings > 0);
+  if (languagesWithAbsent.length === 0) return '';
+  const lines = languagesWithAbsent.map(
     ({ code, name, total, absentStrings }) =>
       `  ${code} (${escapeInvisible(name)}): ${formatNumber(absentStrings)} of ${formatNumber(total + absentStrings)} strings\n`,
   );

@@ -19,7 +19,7 @@ import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { statusFormats } from './status/formats.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
-import { canHaveOutdated, findWithOutdated } from './status/outdated.ts';
+import { canHaveOutdated, countWithOutdated } from './status/outdated.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
@@ -27,6 +27,7 @@ export interface StatusFlags extends CacheFlags {
   readonly format: (typeof statusFormats)[number];
   /** The least percentage of the languages that are shown. */
   readonly min?: number;
+  /** The only language that is shown besides the source: `pt` includes `pt_BR`. */
   readonly language?: string;
   /** Whether to look for translations whose source text has changed. */
   readonly outdated?: boolean;
@@ -60,26 +61,30 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     throw new Failure('--fail-on is about a change. Name the revision before it with --since.');
   }
   let fallenBehind: readonly FallenBehind[] | undefined;
-  const countCheckout = async (checkout: string, getHistory: () => HistoryPlace | undefined) => {
+  const countCheckout = async (checkout: string, findPlace: () => HistoryPlace | undefined) => {
     const found = await findComponents(checkout);
     if (since !== undefined) {
       const { findFallenBehindSince } = await import('./status/since.ts');
-      fallenBehind = await findFallenBehindSince(since, folder, checkout, found, getHistory);
+      fallenBehind = await findFallenBehindSince(since, folder, checkout, found, findPlace);
     }
     if (flags.outdated)
-      return findWithOutdated(checkout, found, getHistory(), createCacheFromFlags(flags));
-    const isKnown = found.components.some(canHaveOutdated) && mayBeInGit(folder);
-    return { detection: found, outdated: undefined, notes: isKnown ? [outdatedHint] : [] };
+      return countWithOutdated(checkout, found, findPlace(), createCacheFromFlags(flags));
+    const mayHaveOutdated = found.components.some(canHaveOutdated) && mayBeInGit(folder);
+    return {
+      detection: found,
+      getOutdated: undefined,
+      notes: mayHaveOutdated ? [outdatedHint] : [],
+    };
   };
-  const countRevisionOf = async (revision: string) => {
+  const countRevision = async (revision: string) => {
     const { runAtRevision } = await import('./status/at-revision.ts');
-    return runAtRevision(folder, revision, (checkout, getHistory) =>
-      countCheckout(checkout, () => getHistory),
+    return runAtRevision(folder, revision, (checkout, place) =>
+      countCheckout(checkout, () => place),
     );
   };
-  const { detection, outdated, notes } = await (at === undefined
+  const { detection, getOutdated, notes } = await (at === undefined
     ? countCheckout(folder, () => findHistoryPlace(realpathSync(folder)))
-    : countRevisionOf(at));
+    : countRevision(at));
   if (flags.explain !== undefined) {
     const { formatExplanation } = await import('./status/explain.ts');
     process.stdout.write(formatExplanation(detection, toDetectionPath(folder, flags.explain)));
@@ -95,25 +100,26 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     return exitStatus.fine;
   }
   const colors = chooseColors(process.stdout);
+  // A pipe has no width; 100 columns are wide enough for all tables.
   const width = process.stdout.columns ?? 100;
   const text = {
-    json: () => formatStatusJson(figures, detection, { outdated, notes, fallenBehind }),
+    json: () => formatStatusJson(figures, detection, { getOutdated, notes, fallenBehind }),
     csv: () => formatStatusCsv(figures),
     markdown: () =>
       formatStatusMarkdown(figures) +
-      formatFallenBehind(fallenBehind, formatCodeSpan, { title: ':\n', item: '- ' }),
+      formatFallenBehind(fallenBehind, formatCodeSpan, { titleEnd: ':\n', lineStart: '- ' }),
     text: () =>
       formatStatusText(figures, detection, {
         width,
         colors,
-        outdated,
+        getOutdated,
         isSkippedListed: flags.skipped,
       }) +
-      formatFallenBehind(fallenBehind, escapeInvisible, { title: '', item: '  ' }) +
+      formatFallenBehind(fallenBehind, escapeInvisible, { titleEnd: '', lineStart: '  ' }) +
       formatNotes(notes),
   }[flags.format]();
   process.stdout.write(text);
-  if (outdated !== undefined && (flags.format === 'csv' || flags.format === 'markdown')) {
+  if (getOutdated !== undefined && (flags.format === 'csv' || flags.format === 'markdown')) {
     process.stderr.write(formatNotes(notes));
   }
   return flags.failOn !== undefined && (fallenBehind ?? []).length > 0
@@ -121,14 +127,15 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     : exitStatus.fine;
 }
 
+/** Formats the translations that fell behind since the revision of `--since`; empty without any. */
 function formatFallenBehind(
   all: readonly FallenBehind[] = [],
   show: Show,
-  { title, item }: { readonly title: string; readonly item: string },
+  { titleEnd, lineStart }: { readonly titleEnd: string; readonly lineStart: string },
 ): string {
   if (all.length === 0) return '';
-  const lines = listFallenBehindLines(all, show).map((line) => `${item}${line}\n`);
-  return `\n${fallenBehindTitle}${title}\n${lines.join('')}`;
+  const lines = listFallenBehindLines(all, show).map((line) => `${lineStart}${line}\n`);
+  return `\n${fallenBehindTitle}${titleEnd}\n${lines.join('')}`;
 }
 
 const outdatedHint =

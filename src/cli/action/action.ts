@@ -111,6 +111,7 @@ async function collectFigures(
   }
 }
 
+/** Whether the commands have changed the catalogue or a README; false outside of git. */
 function haveFilesChanged(inputs: ActionInputs): boolean {
   const { folder } = inputs;
   const catalogue = resolve(folder, inputs.catalogue);
@@ -130,10 +131,12 @@ async function reportOnPullRequest(
   if (pull === undefined) return;
   const effect = await describeEffect(pull, inputs, figures);
   const fallen = effect?.fallenBehind;
+  // With `fail-on`, unknown effects are refused, too.
   const isRefused = inputs.failsOnOutdated && fallen?.length !== 0;
   if (isRefused) process.exitCode = 1;
-  if (fallen === undefined && inputs.failsOnOutdated) annotate('error', `${fallenUnknown} ${fix}`);
-  else if (fallen === undefined) log(`${fallenUnknown}\n`);
+  if (fallen === undefined && inputs.failsOnOutdated)
+    annotate('error', `${unknownFallenBehind} ${unknownFallenBehindFix}`);
+  else if (fallen === undefined) log(`${unknownFallenBehind}\n`);
   else if (fallen.length > 0)
     annotate(isRefused ? 'error' : 'notice', summarizeFallenBehind(fallen));
   if (effect === undefined) return;
@@ -143,7 +146,8 @@ async function reportOnPullRequest(
   await postComment(pull, { ...effect, mark: `what this does to ${prefix}${catalogue}`, token });
 }
 
-const fallenUnknown =
+const unknownFallenBehind =
   'Translations that fall behind are not known: no project with a checkout could be compared with ' +
   'what the pull request is to be merged into.';
-const fix = 'Name the folder of its files with `checkout` in project.yaml, or leave out `fail-on`.';
+const unknownFallenBehindFix =
+  'Name the folder of its files with `checkout` in project.yaml, or leave out `fail-on`.';

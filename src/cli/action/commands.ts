@@ -31,9 +31,9 @@ export function hasCatalogue({ folder, catalogue }: ActionInputs): boolean {
 /** Finds the file that a call of `readme` writes; undefined for other calls. */
 export function findReadmeFile([first, ...words]: readonly string[]): string | undefined {
   if (first !== 'readme') return undefined;
-  const withValue = ['--project', '--catalogue', '--from', '--min', '--base-url'];
+  const flagsWithValue = ['--project', '--catalogue', '--from', '--min', '--base-url'];
   const file = words.find(
-    (word, at) => !word.startsWith('-') && !withValue.includes(words[at - 1] ?? ''),
+    (word, at) => !word.startsWith('-') && !flagsWithValue.includes(words[at - 1] ?? ''),
   );
   return file ?? 'README.md';
 }
@@ -87,6 +87,7 @@ function completeCall(callArguments: readonly string[], inputs: ActionInputs): s
         [...callArguments, ...selectMissingFlags(['--base-url', isCounted ? '' : baseUrl], source)],
       ];
     }
+    // `build` and `diff`.
     default:
       return [[...callArguments, ...selectMissingFlags(['--base-url', baseUrl], catalogueFlag)]];
   }

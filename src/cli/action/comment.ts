@@ -45,7 +45,7 @@ export interface CommentText {
   readonly text: string;
   /** Whether the text is worth a new comment. */
   readonly isNews: boolean;
-  /** A marker that identifies our comment. */
+  /** Identifies the comment among others that the program writes: `what this does to catalogue`. */
   readonly mark: string;
   readonly token: string;
 }

@@ -9,8 +9,8 @@ export function getApiUrl(repository: string): string {
 const maxBodyCharacters = 60_000;
 
 /**
- * Makes mentions and hidden comments ineffective, and cuts a long text. Entities are escaped too, as GitHub decodes
- * `&#64;` to an `@`.
+ * Makes mentions and hidden comments ineffective, and cuts a long text. A zero-width space after each `@` ends the mention,
+ * and one after each `&` the entity: GitHub decodes `&#64;` to an `@`.
  */
 export function escapeMentions(text: string): string {
   return text
@@ -36,8 +36,11 @@ export async function findInPages<Entry>(
   return found;
 }
 
-/** Chosen: 5,000 comments or issues. */
+/** Chosen: enough for 5,000 comments or issues. */
 const maxPages = 50;
+
+/** In milliseconds. Chosen. */
+const maxResponseTime = 30_000;
 
 /** Sends a request, and throws an error unless it succeeds. */
 export async function sendToForge(
@@ -55,7 +58,7 @@ export async function sendToForge(
       'User-Agent': 'translation-catalogue',
     },
     ...(content === undefined ? {} : { body: JSON.stringify(content) }),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(maxResponseTime),
   });
   if (response.ok) return response;
   throw new Error(`GitHub answered ${response.status}`);

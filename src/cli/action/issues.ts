@@ -90,6 +90,7 @@ async function writeIssues(
   const openIssues = await findInPages<Issue>(
     `${api}/issues?state=open`,
     token,
+    // GitHub lists pull requests among the issues.
     ({ body, user, pull_request: pull }) =>
       pull === undefined && user?.type === 'Bot' && body?.startsWith(markerStart) === true,
   );

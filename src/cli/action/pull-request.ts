@@ -72,6 +72,7 @@ async function describeCatalogueEffect(
     '--catalogue',
     catalogue,
   ]);
+  // The first sentence may be in bold: `**Nothing published changes**`.
   const isChanged = !/^Nothing published changes\b/.test(stdout.replace(/^\**/, ''));
   return { text: stdout, isNews: isChanged || (fallenBehind ?? []).length > 0, fallenBehind };
 }

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
+import { exitStatus } from '../exit-status.ts';
 
 export interface ProgramResult {
   readonly status: number;
@@ -25,7 +26,11 @@ export function runProgram(
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.on('error', reject);
     child.on('close', (status) => {
-      resolve({ status: status ?? 2, stdout: Buffer.concat(parts).toString('utf8') });
+      // A process that a signal has ended has no status.
+      resolve({
+        status: status ?? exitStatus.failure,
+        stdout: Buffer.concat(parts).toString('utf8'),
+      });
     });
   });
 }

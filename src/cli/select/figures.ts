@@ -14,20 +14,23 @@ import { requireCatalogueFolder, requireFolder } from '../catalogue-folder.ts';
 import { toComponentRows } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
 
+/** The check of a catalogue needs a base URL. Figures contain none, so a site.yaml without one is no obstacle. */
+export const unusedBaseUrl = 'https://catalogue.invalid';
+
 /** Loads the figures of `project` or `project/component` in a catalogue; without a target, of its only project. */
 export function loadCatalogueFigures(
   folder: string,
   target: string | undefined,
 ): Promise<CatalogueFigures> {
   return loadTargetFigures(folder, target, {
-    baseUrl: 'https://catalogue.invalid',
-    toFlag: (slug) => `as in \`select ${slug}\``,
+    baseUrl: unusedBaseUrl,
+    formatExample: (slug) => `as in \`select ${slug}\``,
   });
 }
 
 export interface CatalogueFigures {
   readonly figures: SelectableLanguage[];
-  /** The minimum, in per cent, where there is one. */
+  /** The minimum of the project or component, in per cent, where there is one. */
   readonly minimum: number | undefined;
   /** The slug of the project. */
   readonly project: string;
@@ -39,15 +42,15 @@ export interface CatalogueFigures {
 
 export interface FiguresOptions {
   readonly baseUrl: string | undefined;
-  /** Shows in a message how to name a project: `as in --project demo`. */
-  readonly toFlag: (slug: string) => string;
+  /** Formats for a message how to name a project: `as in --project demo`. */
+  readonly formatExample: (slug: string) => string;
 }
 
-/** Loads the same figures with the slugs of the project and component. */
+/** Loads the figures of `project` or `project/component`; without a target, those of the only project. */
 export async function loadTargetFigures(
   folder: string,
   target: string | undefined,
-  { baseUrl, toFlag }: FiguresOptions,
+  { baseUrl, formatExample }: FiguresOptions,
 ): Promise<CatalogueFigures> {
   const { sources, counted } = await countSources(
     folder,
@@ -69,7 +72,7 @@ export async function loadTargetFigures(
     throw new Failure(
       onlyProject === undefined
         ? 'The catalogue has no project.'
-        : `The catalogue has ${projects.length} projects. Name one, ${toFlag(onlyProject.slug)}: ` +
+        : `The catalogue has ${projects.length} projects. Name one, ${formatExample(onlyProject.slug)}: ` +
             projects.map((one) => one.slug).join(', '),
     );
   }

@@ -147,6 +147,7 @@ async function readAllEntries<Entry>(
     for (const record of data.results) entries.push(record);
     if (data.next == null) return entries;
     answer = await readJson(data.next, answer.address);
+    // A page that leads back to an earlier one would never end.
     if (visitedAddresses.has(answer.address)) return entries;
   }
 }

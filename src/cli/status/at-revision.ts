@@ -27,6 +27,7 @@ export async function runAtRevision<Result>(
       const found = `There is no revision ${quote(revision)} here.`;
       throw new Failure(explainUnknownRevision(repository, revision, found));
     }
+    // The path of the folder in the repository; empty for its top.
     const { catalogue: folderPath } = repository;
     const isInFolder = (path: string) => folderPath === '' || path.startsWith(`${folderPath}/`);
     writeRevision(repository, commit, temporaryFolder, isInFolder);

@@ -11,7 +11,7 @@ import type { GetOutdated } from './outdated.ts';
 
 /** Findings that need flags, such as `--outdated`. */
 interface RequestedFindings {
-  readonly outdated?: GetOutdated | undefined;
+  readonly getOutdated?: GetOutdated | undefined;
   /** Sentences about what is not known. */
   readonly notes?: readonly string[];
   readonly fallenBehind?: readonly FallenBehind[] | undefined;
@@ -21,7 +21,7 @@ interface RequestedFindings {
 export function formatStatusJson(
   { components }: StatusFigures,
   { skipped }: Detection,
-  { outdated, notes, fallenBehind }: RequestedFindings = {},
+  { getOutdated, notes, fallenBehind }: RequestedFindings = {},
 ): string {
   const object = {
     components: components.map(({ component, lines }) => ({
@@ -35,12 +35,12 @@ export function formatStatusJson(
       languages: lines.map((line) => ({
         ...toLanguageFields(line),
         ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
-        ...(outdated !== undefined &&
-          !line.isSource && { outdated: outdated(line).map(toOutdatedFields) }),
+        ...(getOutdated !== undefined &&
+          !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),
       })),
     })),
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),
-    ...(outdated !== undefined && { notes }),
+    ...(getOutdated !== undefined && { notes }),
     ...(fallenBehind !== undefined && { fallen_behind: renderFallenBehind(fallenBehind) }),
   };
   return `${escapeInvisibleInJson(JSON.stringify(object, undefined, 2))}\n`;

@@ -40,7 +40,7 @@ export async function readOpenUnits(
 /** The terms of glossaries, by language codes: source texts with their translations. */
 export type Glossaries = ReadonlyMap<string, readonly (readonly [term: string, text: string])[]>;
 
-/** Reads the TBX files of a checkout, such as `glossary/de.tbx`. Files in other formats may be no glossaries. */
+/** Reads the TBX files of a checkout, such as `glossary/de.tbx`. Files in other formats may not be glossaries. */
 export async function readGlossaries(
   checkout: string,
   sourceLanguage: string,
@@ -95,7 +95,10 @@ async function readComponentUnits(
   );
 }
 
-/** Creates the job that counts a file again, and returns its strings that need work. */
+/**
+ * Creates a job that counts a file again, and whose result includes the strings that need work. `codeInFile` is the spelling
+ * of the language in a file with all languages.
+ */
 export function createUnitsJob(
   checkout: string,
   {
@@ -108,6 +111,7 @@ export function createUnitsJob(
 ): CountJob {
   const format = file_format as CountedFormatName;
   const [source, ...others] = languages;
+  // Without a file of the source language the keys are its texts. The fullest translation has most of them.
   const hasTextsAsKeys = !isBilingual(format) && source?.file === '';
   const [fullest] = others.toSorted((one, other) => other.counted.total - one.counted.total);
   const sourceFile = hasTextsAsKeys ? fullest?.file : source?.file;

@@ -13,10 +13,14 @@ export type GetOutdatedRule = (
   component: Pick<FoundComponent, 'filemask' | 'name'>,
 ) => OutdatedRule;
 
-/** Reads the rules; a component is found by its mask, or by its name where the file leaves the mask out. */
+/**
+ * Reads the rules. A component is found by its mask, or by its name where the file leaves the mask out; any other has the
+ * default rule.
+ */
 export function readOutdatedRules(folder: string): GetOutdatedRule {
   const text = readSmallText(join(folder, catalogueFileName), maximumFileSize) ?? '';
   const rules = new Map<unknown, OutdatedRule>();
+  // The rules don't depend on the name of the project and its checkout.
   for (const part of splitCatalogueFile(text, { name: 'app', checkout: '.' }).parts) {
     const place = getPlace(part.path);
     if (!('kind' in place) || place.kind !== 'component') continue;
@@ -27,7 +31,7 @@ export function readOutdatedRules(folder: string): GetOutdatedRule {
   return ({ filemask, name }) => rules.get(filemask) ?? rules.get(name) ?? 'ignore-punctuation';
 }
 
-/** Reads a block of keys; one that is not valid has none, as `check` reports it. */
+/** Reads a block of keys. An invalid block counts as empty: `check` reports it. */
 function readKeys(text: string): Readonly<Record<string, unknown>> {
   try {
     return Object(parse(text, { logLevel: 'silent' }));

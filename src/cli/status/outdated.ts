@@ -30,27 +30,27 @@ export type GetOutdated = (language: Pick<CountedLanguage, 'file' | 'code'>) => 
 
 export interface OutdatedStatus {
   readonly detection: Detection;
-  readonly outdated: GetOutdated;
+  readonly getOutdated: GetOutdated;
   /** Sentences that explain why something is unknown. */
   readonly notes: readonly string[];
 }
 
 /**
- * Whether the source texts of a component are in a file of their own, whose history shows changes. The fullest file
- * may be a translation, too, where nothing says which one has the source texts.
+ * Whether the history of a component shows changes of its source texts. They must be in a file of their own, and not in
+ * one that was only guessed to be the source because it is the fullest: that may be a translation.
  */
 export function canHaveOutdated({ file_format, languages, why }: FoundComponent): boolean {
   const isSourceKnown = hasPages(file_format) || why.confidence !== 'guessed';
   return hasTextHistory(file_format) && isSourceKnown && languages.length > 1;
 }
 
-/** Makes a check of whether changes of a component's source texts count. */
+/** Returns a function that decides whether changes of a component's source texts are looked for. */
 export function createHistoryCheck(getRule: GetOutdatedRule) {
   return (component: FoundComponent) => canHaveOutdated(component) && getRule(component) !== 'off';
 }
 
-/** Counts translations with changed source texts again. */
-export async function findWithOutdated(
+/** Counts translations with changed source texts again. Without a history, the detection is returned as it is. */
+export async function countWithOutdated(
   folder: string,
   detection: Detection,
   historyPlace: HistoryPlace | undefined,
@@ -60,7 +60,7 @@ export async function findWithOutdated(
   const getOutdated: GetOutdated = ({ file, code }) => outdatedUnits.get(`${code} ${file}`) ?? [];
   if (historyPlace === undefined) {
     const note = 'Outdated translations are not known, for the folder is not in a git repository.';
-    return { detection, outdated: getOutdated, notes: [note] };
+    return { detection, getOutdated, notes: [note] };
   }
   const processes = createCountingProcesses();
   try {
@@ -90,12 +90,12 @@ export async function findWithOutdated(
       );
     }
     const notes = explainUnknownChanges('the folder', history);
-    return { detection: { ...detection, components }, outdated: getOutdated, notes };
+    return { detection: { ...detection, components }, getOutdated, notes };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     return {
       detection,
-      outdated: getOutdated,
+      getOutdated,
       notes: [`Outdated translations are not known: ${error.message}`],
     };
   } finally {
@@ -104,7 +104,10 @@ export async function findWithOutdated(
   }
 }
 
-/** Returns the files of a component whose histories are compared: the source file and the others. */
+/**
+ * Returns the files of a component whose histories are compared. `codes` are the spellings of the languages in a file that
+ * has all of them.
+ */
 export function getHistoryFiles(
   { file_format, languages: [source, ...translations], source_language: code }: FoundComponent,
   codes: ReadonlyMap<string, string>,

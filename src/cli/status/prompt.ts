@@ -7,7 +7,10 @@ import { formatPrompt } from './agent.ts';
 import type { StatusFigures } from './figures.ts';
 import { readGlossaries, readOpenUnits } from './open-units.ts';
 
-/** Creates a prompt with the strings of the shown languages, and with the command that checks the result. */
+/**
+ * Creates a prompt with the strings of the shown languages, and with the command that checks the result. `language` is the
+ * value of `--language`, which that command repeats.
+ */
 export async function createPrompt(
   folder: string,
   { components }: StatusFigures,
@@ -21,6 +24,7 @@ export async function createPrompt(
   const units = await readOpenUnits(folder, foundComponents, isShown);
   const languageFlag = language === undefined ? '' : ` --language ${language}`;
   const checkCommand = `translation-catalogue status ${quoteForShell(folder)} --format agent${languageFlag}`;
+  // Components of one repository nearly always have the same source language.
   const [first] = foundComponents;
   const glossaries = await readGlossaries(folder, first?.source_language ?? 'en');
   return formatPrompt(units, glossaries, checkCommand);

@@ -15,7 +15,10 @@ import { createHistoryCheck, getHistoryFiles } from './outdated.ts';
 import { readOutdatedRules } from './outdated-rules.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
-/** Throws a Failure when the revision can't be read. `checkout` is the folder with the files, which may be temporary. */
+/**
+ * Finds them, or throws a Failure when the revision can't be read. `checkout` is the folder with the files, which may be
+ * temporary. `findPlace` finds the commit up to which the history is read; it returns undefined without a history.
+ */
 export async function findFallenBehindSince(
   revision: string,
   folder: string,

@@ -33,7 +33,7 @@ interface Column {
 export function formatStatusText(
   { components, totals }: StatusFigures,
   detection: Detection,
-  { width, colors, outdated, isSkippedListed = false }: TextOptions,
+  { width, colors, getOutdated, isSkippedListed = false }: TextOptions,
 ): string {
   const isNarrow = width < minTableWidth;
   const componentsAsLines = new Set(
@@ -54,7 +54,7 @@ export function formatStatusText(
       line.isSource ? '' : formatNumber(line.failingChecks),
     ]);
     const table = formatTableText(rows, isNarrow, hasPages(file_format) ? 'Sections' : 'Strings');
-    return `${colors.bold(escapeInvisible(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, outdated)}${formatRepeatedCounts(component)}`;
+    return `${colors.bold(escapeInvisible(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, getOutdated)}${formatRepeatedCounts(component)}`;
   });
   if (componentsAsLines.size > 0) parts.push(formatComponentLines([...componentsAsLines], colors));
   const stringComponentCount = components.filter(
@@ -84,7 +84,7 @@ export interface TextOptions {
   /** Whether every skipped file is listed. */
   readonly isSkippedListed?: boolean | undefined;
   /** Undefined without the flag `--outdated`. */
-  readonly outdated?: GetOutdated | undefined;
+  readonly getOutdated?: GetOutdated | undefined;
 }
 
 /** Formats lines with the numbers of missing and outdated pages of each language. */
@@ -106,10 +106,10 @@ function formatPageCounts(lines: readonly LanguageLine[]): string {
 /** Formats a line with the number of outdated translations of each language. */
 function formatOutdatedCounts(
   lines: readonly LanguageLine[],
-  outdated: GetOutdated | undefined,
+  getOutdated: GetOutdated | undefined,
 ): string {
   const countsByLanguage = lines.flatMap((line) => {
-    const count = line.isSource ? 0 : (outdated?.(line).length ?? 0);
+    const count = line.isSource ? 0 : (getOutdated?.(line).length ?? 0);
     return count === 0 ? [] : [`${line.code} ${formatNumber(count)}`];
   });
   if (countsByLanguage.length === 0) return '';
@@ -141,6 +141,7 @@ function getBaseLanguage(code: string): string | undefined {
   return code.split('_')[0];
 }
 
+/** The figures of all components leave out pages, which have no strings. */
 function describeStringsOnly(count: number, { length }: readonly ComponentLines[]): string {
   return count === length ? '' : ' of strings';
 }
@@ -172,19 +173,19 @@ function formatComponentLines(components: readonly ComponentLines[], colors: Col
   return `${colors.bold(title)}\n${lines.join('')}  --format markdown and csv have the figures of each.\n`;
 }
 
-/** Chosen: how many skipped files of known sets are listed. */
-const maxLostLanguages = 2;
+/** Chosen: how many skipped files are listed that fit the mask of a component. */
+const maxListedLanguages = 2;
 
 /** Lists skipped files. Those that fit the mask of a component come first: users expect to see their languages. */
 function formatSkipped({ components, skipped }: Detection, isListed: boolean): string {
-  const isLostLanguage = ({ path }: Skipped) =>
+  const mayBeLanguage = ({ path }: Skipped) =>
     components.some(({ filemask }) => {
       const text = matchMask(filemask, path);
       return text !== undefined && mayMeanCode(text);
     });
   const listedFiles = isListed
     ? skipped
-    : skipped.filter(isLostLanguage).slice(0, maxLostLanguages);
+    : skipped.filter(mayBeLanguage).slice(0, maxListedLanguages);
   const named = listedFiles.map(
     ({ path, reason }) => `Not taken: ${escapeInvisible(path)}\n  ${escapeInvisible(reason)}\n`,
   );
@@ -207,6 +208,7 @@ function formatTableText(
   isNarrow: boolean,
   unit = 'Strings',
 ): string {
+  // The code and the percentage are enough for a narrow terminal.
   const shownColumns = isNarrow ? [0, 3] : [0, 1, 2, 3, 4];
   const allRows = isNarrow
     ? rows
