@@ -11,7 +11,10 @@ import { quote } from '../text/wording.ts';
 /** The folder, with symbolic links resolved; or the problem in the line that names it. */
 export type CheckoutFolder = { readonly folder: string } | { readonly problem: CountingProblem };
 
-/** `path` is the value in project.yaml; `boundary` is the folder that must contain the checkout. */
+/**
+ * Finds the folder of a checkout. `path` is the value in project.yaml, `catalogue` the folder of the catalogue, and
+ * `boundary` the folder that must contain the checkout.
+ */
 export function findCheckoutFolder(
   entry: AuthoredEntry,
   path: string,
@@ -47,9 +50,7 @@ export function findCheckoutFolder(
   }
 }
 
-/**
- * Returns the top folder of the repository that contains a catalogue. Without git, checkouts may be anywhere.
- */
+/** Returns the top folder of a catalogue's repository; without git the root, as checkouts may then be anywhere. */
 export function findBoundary(catalogue: string): string {
   return findTopFolder(catalogue) ?? sep;
 }

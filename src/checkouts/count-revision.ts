@@ -44,6 +44,7 @@ export async function countRevision(
       createFileFilter(repository.catalogue, sources),
     );
     const catalogue = join(temporaryFolder, repository.catalogue);
+    // The values of `checkout` are relative to these folders.
     for (const project of projects) mkdirSync(join(catalogue, project), { recursive: true });
     return await countCheckouts(catalogue, sources, projects, {
       processes: createCachedCounting(processes, cache),
@@ -79,7 +80,7 @@ export async function countRevision(
   }
 }
 
-/** Returns a function that selects the files that may be counted: those of masks, templates and sources. */
+/** Returns a function that selects the files that may be counted: translations, their sources and `.pot` files. */
 function createFileFilter(
   catalogue: string,
   sources: readonly Source[],

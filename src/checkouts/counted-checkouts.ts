@@ -62,6 +62,7 @@ export async function countCheckouts(
   projects: readonly string[],
   options: CountingOptions,
 ): Promise<LoadedCatalogue> {
+  // The files of other projects are left out. Those in the top folder and of languages apply to all projects.
   const isNeeded = ({ path }: Source) =>
     ['', 'languages'].includes(getParent(path)) ||
     projects.some((project) => path.startsWith(`${project}/`));
@@ -130,6 +131,7 @@ async function countProjects(
         await countComponent(component, {
           checkout: folder,
           sameAsSource: undefined,
+          // With `units: true` all strings are published, by default the first untranslated ones.
           units: entry.value.units ? 'all' : 'first open',
           wantsNew: true,
           processes,
@@ -236,6 +238,7 @@ function needsWork({ state }: Unit): boolean {
   return state === 'empty' || state === 'needs-editing';
 }
 
+/** Collects the strings of each language. Languages without open strings are left out, unless all are wanted. */
 function collectUnits(
   { component, translations }: Pick<CountedComponent, 'component' | 'translations'>,
   isComplete = false,
@@ -250,7 +253,7 @@ function collectUnits(
   );
 }
 
-/** Problems of file names that are no errors, as most of these files are no translations. */
+/** Rules about names of files. Their problems are only warnings, as most of these files are no translations. */
 const warningRules: ReadonlySet<CountingRule> = new Set([
   'code-unknown',
   'code-unlikely',
@@ -274,6 +277,7 @@ function toCataloguePath(
 ): CountingProblem {
   if (problem.where === 'catalogue') return problem;
   const path = relative(realpathSync(catalogue), join(checkout, problem.file));
+  // A checkout on another drive of Windows has no relative path.
   return isAbsolute(path) ? problem : { ...problem, file: path.split(sep).join('/') };
 }
 

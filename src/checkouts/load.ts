@@ -19,7 +19,7 @@ export async function loadAndCount(
   return countSources(catalogue, loadCatalogue(catalogue), cache, { since });
 }
 
-/** What was counted before, kept as long as the caller keeps its processes. */
+/** Memories of earlier jobs, kept as long as the caller keeps its processes. */
 const countingMemories = new WeakMap<Processes, CountingMemory>();
 
 /** Begins to count a file of a checkout that has just changed, before its result is needed. */

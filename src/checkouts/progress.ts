@@ -25,6 +25,7 @@ export async function openProgress(): Promise<Progress> {
   let label = '';
   let total: number | undefined;
   let done = 0;
+  // On a terminal the line first appears after a second: this delay and the interval.
   let lastShown = performance.now() + (isTerminal ? 900 : 0);
   let isVisible = false;
   return {

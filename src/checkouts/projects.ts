@@ -8,6 +8,7 @@ export function listProjectsWithCheckout(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const folder = /^(projects\/[^/]+)\/project\.yaml$/.exec(source.path)?.[1];
     if (folder === undefined || source.kind !== 'file') return [];
+    // Parsing every file would take longer, and a project without a valid value is skipped later.
     return /^ *["']?checkout["']?\s*:/m.test(decoder.decode(source.bytes)) ? [folder] : [];
   });
 }

@@ -23,7 +23,10 @@ export interface FolderContext extends PlanContext {
   readonly asOf: string;
 }
 
-/** The counters files are planned first, because `as_of` of the component changes when one of them does. */
+/**
+ * Plans the files of a component; `context.sources` are those that it has now. The counters files are planned first,
+ * because `as_of` of the component changes when one of them does.
+ */
 export function planComponentFiles(
   component: ImportedComponent,
   translations: readonly ImportedTranslation[],
@@ -48,6 +51,7 @@ export function planComponentFiles(
   const sourceTotals = Object.fromEntries(
     totalKeys.map((key) => [key, sourceCounters.values[key] ?? sourceCounters.needed[key]]),
   );
+  // A counters file leaves out totals that equal the source's, and fuzzy counters of 0.
   const defaults = { ...sourceTotals, fuzzy: 0, fuzzy_words: 0 };
   const counterPlans = [
     source,
@@ -68,17 +72,15 @@ export function planComponentFiles(
       values,
       needed: isNew && !isGlossary ? createFallbackValues(values, component, context) : {},
       stamp: { as_of: context.asOf },
-      isChanged: counterPlans.some((translation) => translation.kind === 'file'),
+      isChanged: counterPlans.some((plan) => plan.kind === 'file'),
     },
     context,
   );
   const plans = [componentPlan, ...counterPlans];
   const plannedPaths = new Set(plans.map(({ path }) => path));
   return {
-    files: plans.flatMap((translation) => (translation.kind === 'file' ? [translation] : [])),
-    broken: plans.flatMap((translation) =>
-      translation.kind === 'broken' ? [translation.path] : [],
-    ),
+    files: plans.flatMap((plan) => (plan.kind === 'file' ? [plan] : [])),
+    broken: plans.flatMap((plan) => (plan.kind === 'broken' ? [plan.path] : [])),
     gone: [...context.sources.keys()].filter(
       (path) => !plannedPaths.has(path) && path !== getPath(place),
     ),

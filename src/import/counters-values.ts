@@ -8,6 +8,7 @@ import type { ImportedComponent, ImportedTranslation, ReportGap } from './import
 import type { FileValues } from './plan-file.ts';
 import { selectValidValues } from './valid-values.ts';
 
+/** The build estimates these counters of a translation when they are missing. */
 const estimatedCounters: readonly CounterName[] = ['translated_words', 'translated_chars'];
 
 /** Returns the given values, and the counters that a new file must have. Missing and changed values are reported. */
@@ -20,6 +21,7 @@ export function getCountersValues(
   const componentId = `${project}/${slug}`;
   const isSource = code === sourceLanguage;
   const { counters, changed } = fitCounters(values, isSource);
+  // The source language counts as translated, so its file has none of these counters.
   const omittedCounters: readonly CounterName[] = isSource ? [...translatedKeys, ...fuzzyKeys] : [];
   const required: readonly CounterName[] = isSource ? totalKeys : ['translated'];
   const findMissing = (keys: readonly CounterName[]) =>
@@ -37,6 +39,7 @@ export function getCountersValues(
     .filter((key) => values[key] !== undefined)
     .map((key) => [key, counters[key]]);
   const { last_change, last_author, id, revision, language_code } = values;
+  // A revision is git's blob id of the file; that of a file component also has the id of the source file.
   const revisionPattern = isGlossary ? /^[0-9a-f]{40}$/ : /^[0-9a-f]{40},[0-9a-f]{40}$/;
   const otherValues = {
     last_change,

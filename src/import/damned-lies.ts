@@ -74,7 +74,7 @@ export const damnedLies: ServerAdapter = {
       const moduleUrl = `${api}/modules/${path}`;
       const record = moduleSchema.parse((await read(moduleUrl, site)).body);
       const branch = chooseBranch(
-        record.branches.flatMap((domainRecord) => domainRecord.name ?? []),
+        record.branches.flatMap((branchRecord) => branchRecord.name ?? []),
       );
       const branchPath = encodePathSegment(branch ?? '');
       if (branchPath === undefined) {
@@ -152,6 +152,7 @@ function createBranchReader(branchUrl: string, { read, report }: ServerAccess) {
       }
     } else {
       for (const language of locales) {
+        // A name that can't be a segment becomes `-`, which the server doesn't know.
         const path = [domain, language].map((name) => encodePathSegment(name) ?? '-');
         const { body } = await read(`${branchUrl}/domains/${path.join('/languages/')}`, branchUrl);
         const { statistics } = z

@@ -12,6 +12,7 @@ export function parseFileContent(bytes: Uint8Array): FileContent | undefined {
     if (/^\s*[[{]/.test(text)) return { kind: 'json', value: JSON.parse(text) };
     const [header, ...records] = readCsvRecords(text);
     const keys = header?.fields ?? [];
+    // Text in any other format is usually read as a single column.
     if (keys.length < 2) return undefined;
     const rows = records.map(({ fields }) =>
       Object.fromEntries(keys.map((key, index) => [key.trim(), fields[index] ?? ''])),

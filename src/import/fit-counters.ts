@@ -28,6 +28,7 @@ export function fitCounters(values: ImportedValues, isSource: boolean): FittedCo
   const fuzzy = isSource ? 0 : Math.min(readCount('fuzzy'), total - translated);
   const failing_checks = Math.min(readCount('failing_checks'), total);
   const readonly = Math.min(readCount('readonly'), translated);
+  // Words and characters are complete or 0 when the strings are.
   const fitToTranslated = (part: number, whole: number) => {
     if (translated === total) return whole;
     return translated === 0 ? 0 : Math.min(part, whole);

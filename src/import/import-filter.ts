@@ -11,6 +11,7 @@ export function includesProject({ projects, components }: ImportFilter, project:
   return projects.includes(project) || components.some((name) => name.startsWith(`${project}/`));
 }
 
+/** Whether a component is imported. */
 export function includesComponent(
   wanted: ImportFilter,
   project: string,
@@ -21,13 +22,13 @@ export function includesComponent(
   return projects.includes(project) || components.includes(`${project}/${component}`);
 }
 
-/** Reads the project, and perhaps the component, of a file's figures. Throws a Failure without one. */
+/** Returns the one project, or component, that the flags name for a file's figures. Throws a Failure for none or several. */
 export function requireTarget({ projects, components }: ImportFilter, file: string) {
   const [name, ...others] = [...components, ...projects];
   const [project = '', component, ...rest] = name?.split('/') ?? [];
   const names = component === undefined ? [project] : [project, component];
-  const isSound = rest.length === 0 && names.every((one) => slugPattern.test(one));
-  if (isSound && others.length === 0) return { project, component };
+  const areSlugs = rest.length === 0 && names.every((one) => slugPattern.test(one));
+  if (areSlugs && others.length === 0) return { project, component };
   throw new Failure(
     `${quote(file)} does not say which component its figures belong to.\nName one as --component project/component.`,
   );

@@ -3,7 +3,7 @@
 /** In characters. Chosen: no real name is longer. */
 const maxNameLength = 200;
 
-/** Returns undefined for a name that can't be a segment, such as `..`. */
+/** Encodes a name; undefined for one that can't be a segment, such as `..`. */
 export function encodePathSegment(name: string): string | undefined {
   if (name.length > maxNameLength || /^\.*$/.test(name)) return undefined;
   try {

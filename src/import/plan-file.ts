@@ -42,6 +42,7 @@ export interface FileValues {
   readonly isChanged?: boolean;
 }
 
+/** Compares imported values with the existing file, if any, and plans its new text. */
 export function planFile(
   kind: AuthoredKind,
   place: Place,

@@ -119,7 +119,7 @@ interface LanguageInPath {
   readonly code: string;
 }
 
-/** Finds the language in each path. Of several candidates, the one whose mask fits most paths is chosen, else the last. */
+/** Finds the language in each path. Of several candidates, the one whose mask fits most paths is chosen; of equal ones, the last in the path. */
 function findLanguagesInPaths(paths: readonly string[]): ReadonlyMap<string, LanguageInPath> {
   const candidates = new Map(paths.map((path) => [path, listLanguageCandidates(path)]));
   const counts = new Map<string, number>();
@@ -153,7 +153,7 @@ function listLanguageCandidates(path: string): LanguageInPath[] {
   if (ending === '.pot') return [];
   const folder = parts.slice(0, -1);
   const pieces = stem.split(/([._-])/);
-  const inNameParts = pieces.flatMap((_, index) => {
+  const nameCandidates = pieces.flatMap((_, index) => {
     if (index % 2 === 1) return [];
     const text = pieces.slice(index).join('');
     return [{ text, mask: [...folder, `${pieces.slice(0, index).join('')}*${ending}`].join('/') }];
@@ -161,18 +161,18 @@ function listLanguageCandidates(path: string): LanguageInPath[] {
   const folderCandidates = folder
     .map((text, index) => ({ text, mask: parts.with(index, '*').join('/') }))
     .reverse();
-  return [...inNameParts, ...folderCandidates].flatMap(({ text, mask }) => {
+  return [...nameCandidates, ...folderCandidates].flatMap(({ text, mask }) => {
     const code = readCodeInName(text)?.code;
     return code === undefined ? [] : [{ mask, text, code }];
   });
 }
 
-/** Finds the template in the folder of the translations, or the only one. */
-function findTemplate(mask: string, templates: readonly PathFigures[], components: number) {
+/** Finds the only template in the folder of the translations; a single component may have it in any folder. */
+function findTemplate(mask: string, templates: readonly PathFigures[], componentCount: number) {
   const folder = mask.slice(0, mask.lastIndexOf('/', mask.indexOf('*')) + 1);
   const templatesInFolder = templates.filter(
     ({ path }) => path.slice(0, path.lastIndexOf('/') + 1) === folder,
   );
   if (templatesInFolder.length === 1) return templatesInFolder[0];
-  return components === 1 && templates.length === 1 ? templates[0] : undefined;
+  return componentCount === 1 && templates.length === 1 ? templates[0] : undefined;
 }

@@ -28,7 +28,10 @@ const temporaryStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]
 /** In milliseconds, for a limit whose end is unknown. Chosen. */
 const defaultDelay = 60_000;
 
-/** Returns the delay that a response asks for, in milliseconds; undefined when waiting is of no use. */
+/**
+ * Returns the delay that a response asks for, in milliseconds, or else one that doubles with each attempt; undefined
+ * when waiting is of no use.
+ */
 export function computeRetryDelay(
   { status, headers }: Response,
   attempt: number,

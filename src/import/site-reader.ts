@@ -57,7 +57,7 @@ export function createSiteReader(site: string, options: SiteReaderOptions): Read
     ...(authorization === undefined ? {} : { Authorization: authorization }),
   };
 
-  /** Returns the address with unusual characters encoded, so that it is safe in a message. */
+  /** Returns the address with unusual characters encoded, so that it is safe in a message. Throws for other origins. */
   const requireSameOrigin = (address: string, base: string) => {
     if (address.length > maxUrlLength) {
       throw new Failure(

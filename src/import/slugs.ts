@@ -11,6 +11,7 @@ export function createSlugAssigner(): (name: string) => string {
     const preferredSlug = slugPattern.test(name)
       ? name
       : (suggestSlug(name) ?? `x${toBigInt(hash64(name))}`);
+    // With a number, a slug is at most 100 characters long, too.
     let slug = preferredSlug;
     for (let number = 2; takenSlugs.has(slug.toLowerCase()); number++)
       slug = `${preferredSlug.slice(0, 90)}-${number}`;

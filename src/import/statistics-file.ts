@@ -67,7 +67,7 @@ export const statisticsFile: FileAdapter = {
   },
 };
 
-function readRows({ ...content }: FileContent): readonly ImportedValues[] {
+function readRows(content: FileContent): readonly ImportedValues[] {
   if (content.kind === 'table') return content.rows.map(parseCells);
   const { value } = content;
   const list = Array.isArray(value) ? value : (value as { results?: unknown } | null)?.results;
@@ -84,7 +84,7 @@ function parseCells(row: Readonly<Record<string, string>>): ImportedValues {
   );
 }
 
-/** Finds the project and the slugs of the component in the URL of a translation: `[demo, app]`. */
+/** Finds the project and the component in the URL of a translation: `[demo, app]` in `/projects/demo/app/de/`. */
 function findPlaceInUrls(row: ImportedValues): readonly string[] | undefined {
   for (const address of [row['url_translate'], row['translate_url'], row['url']]) {
     const path = parseUrl(typeof address === 'string' ? address : '')?.pathname ?? '';

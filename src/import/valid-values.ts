@@ -49,6 +49,7 @@ function pickKeys(data: object, keys: readonly string[]): ImportedValues {
   return Object.fromEntries(keys.map((key) => [key, all[key]]));
 }
 
+/** Returns how many characters a value may have; 200 (chosen) if its schema has no limit. */
 function getLimit(kind: AuthoredKind, key: string): number {
   const shape = schemas[kind].shape as Record<string, { meta?: () => unknown }>;
   const meta = shape[key]?.meta?.() as { maxLength?: number } | undefined;

@@ -80,10 +80,12 @@ export const translationRow = z
   .catch({});
 export type TranslationRow = z.infer<typeof translationRow>;
 
+/** Returns the values of project.yaml. */
 export function convertProject(record: ProjectRecord, slug: string): ImportedValues {
   return normalizeLineBreaks({ ...pickFields('project', record), name: record.name || slug });
 }
 
+/** Returns the values of component.yaml. Those of a glossary have no fields of files. */
 export function getComponentValues(record: ComponentRecord, isGlossary: boolean): ImportedValues {
   if (isGlossary)
     return normalizeLineBreaks(omitKeys(pickFields('glossary', record), fileOnlyFields));
@@ -93,10 +95,12 @@ export function getComponentValues(record: ComponentRecord, isGlossary: boolean)
   return { ...values, filemask: keepFirstStar(filemask, String(file_format)) };
 }
 
+/** Returns the values of a language's file. */
 export function getLanguageValues(record: LanguageRecord): ImportedValues {
   return omitKeys(pickFields('language', record), ['id']);
 }
 
+/** Returns the counters in a record of statistics, whose names are partly others than those of the catalogue. */
 export function getCountersFromStatistics(row: StatisticsRecord): ImportedValues {
   return {
     ...pickFields('counters', row),
@@ -165,7 +169,10 @@ function normalizeLineBreaks(values: ImportedValues): ImportedValues {
   );
 }
 
-/** Keeps the first `*` of a mask and replaces the others with `{code}`, which the catalogue uses. */
+/**
+ * Keeps the first `*` of a mask and replaces the others with `{code}`, which the catalogue uses. A mask without `*` is a
+ * file with all languages, or else a folder.
+ */
 function keepFirstStar(mask: string, format: string): string {
   const first = mask.indexOf('*');
   if (first < 0) return hasAllLanguages(format) ? mask : `${mask}/*`;

@@ -90,7 +90,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let site: PreviewSite | undefined;
 
   const sockets = new Set<Socket>();
-  const server = createNodeServer(respond, { caching: 'revalidate', fallback: respondOutside });
+  const server = createNodeServer(respond, { caching: 'revalidate', fallback: respondToOtherPath });
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -170,7 +170,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 
   /** Responds to paths that are no resources: those of the preview itself, and other files of the site. */
-  function respondOutside(
+  function respondToOtherPath(
     _: IncomingMessage,
     outgoing: ServerResponse,
     { method, path }: ApiRequest,
@@ -183,13 +183,13 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     const send = ({ status, headers, body }: ApiResponse) => {
       outgoing.writeHead(status, { ...headers, 'Cache-Control': 'no-cache' }).end(body);
     };
-    readOutsideFile(sitePath, method, path).then(send, (error: unknown) => {
+    createOtherResponse(sitePath, method, path).then(send, (error: unknown) => {
       options.onFailure(error);
       outgoing.destroy();
     });
   }
 
-  async function readOutsideFile(
+  async function createOtherResponse(
     sitePath: string | undefined,
     method: string,
     path: string,
@@ -200,8 +200,8 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     if (site === undefined || sitePath === undefined) {
       return explainAddress(path, address + basePath, options.examples?.());
     }
-    const isRead = method === 'GET' || method === 'HEAD';
-    const file = isRead ? await site.readFile(sitePath) : 'missing';
+    const isReading = method === 'GET' || method === 'HEAD';
+    const file = isReading ? await site.readFile(sitePath) : 'missing';
     if (file !== 'missing') {
       const response = createFileResponse('application/json', file.bytes);
       return method === 'HEAD' ? dropBody(response) : response;

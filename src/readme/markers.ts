@@ -15,7 +15,7 @@ const [linesBefore, linesAfter] = [
   ['', '<!-- prettier-ignore-end -->'],
 ];
 
-/** Replaces everything between the markers with the lines. Their ends of lines are those of the markers. */
+/** Replaces everything between the markers with the lines, which get the line end of the start marker. */
 export function replaceBetweenMarkers(bytes: Uint8Array, lines: readonly string[]): SpliceResult {
   const text = decodeLatin1(bytes);
   const markers = findMarkers(text);
@@ -60,7 +60,7 @@ function findMarkers(text: string): Marker[] {
     const [, fence] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
     if (openFence === undefined) openFence = fence;
     else if (fence?.startsWith(openFence) && line.trim() === fence) openFence = undefined;
-    // A file may begin with a byte-order mark.
+    // A file may begin with a byte-order mark, whose three bytes are three characters in Latin-1.
     const [, kind] =
       /^(?:\u00ef\u00bb\u00bf)? {0,3}<!--[ \t]*translation-status:(start|end)[ \t]*-->\s*$/.exec(
         line,

@@ -28,6 +28,7 @@ export function formatTable(languages: readonly TableRow[]): readonly string[] {
 function formatRow(language: TableRow): string {
   const { name, total, translated, link } = language;
   const missing = total - translated;
+  // A language without strings counts as translated.
   const percent = computeWholePercent(translated, total) ?? 100;
   const cells = [
     escapeMarkdown(name),
@@ -49,7 +50,7 @@ function getShare({ translated, total }: Pick<TableRow, 'total' | 'translated'>)
   return total === 0 ? 1 : translated / total;
 }
 
-/** Escapes the characters of an address or a path that would end a link or a cell. */
+/** Percent-encodes the characters of an address or a path that would end a link or a cell. */
 function escapeLink(link: string): string {
   return link.replace(
     /[\s()<>|\\"'`[\]*~]/g,

@@ -42,6 +42,7 @@ export function listComponentRows({ translations }: Component): ComponentRow[] {
 export function combineFigures(
   components: readonly (readonly ComponentRow[])[],
 ): SelectableLanguage[] {
+  // Without a source language, the totals of the first language are used in its place.
   const sourceRows = components.map((rows) => rows.find(({ isSource }) => isSource) ?? rows[0]);
   const sourceTotals = {
     total: sourceRows.reduce((sum, one) => sum + (one?.total ?? 0), 0),

@@ -69,6 +69,7 @@ export function formatSelection(
       return (
         '<languages>\n' +
         selected
+          // A language without strings counts as translated.
           .flatMap(({ code, files, translated, total }) =>
             spellCode(platform ?? 'posix', code, files).map(
               (spelled) =>

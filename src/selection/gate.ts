@@ -11,7 +11,7 @@ export interface LanguageBelowMinimum {
   readonly owner: string;
   /** Per cent. */
   readonly minimum: number;
-  /** The language. */
+  /** The language, with its figures over the components of the owner. */
   readonly figures: SelectableLanguage;
   /** How many more strings must be translated. */
   readonly toGo: number;
@@ -38,6 +38,7 @@ export function findLanguagesBelowMinimum(
     const ofProject = compareWithMinimum(project.slug, override ?? project.minimum, () =>
       computeProjectFigures(project),
     );
+    // A component without a minimum of its own is measured only as a part of the project.
     const ofComponents = project.components.flatMap((component) =>
       override !== undefined || component.minimum === project.minimum
         ? []

@@ -15,7 +15,7 @@ export interface SelectableLanguage {
   readonly translated: number;
   readonly totalWords: number;
   readonly translatedWords: number;
-  /** Strings of the source language that are in no file of this language. `total` leaves them out. */
+  /** Strings of the source language that the files of this language lack. `total` leaves them out. */
   readonly absentStrings: number;
   readonly absentWords: number;
   /** Translations that fail quality checks. */
@@ -51,7 +51,7 @@ interface LeftOut {
 export interface Selection {
   /** In the order of codes. */
   readonly selected: readonly SelectableLanguage[];
-  /** Those nearest to the minimum first. */
+  /** The language with the largest share is first. */
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -3,7 +3,7 @@
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { GitLastChange } from '../../disk/git-history.ts';
 import { compareText, createFileProblem } from '../../problem.ts';
-import { formatCount as countedWord, formatNumber, joinNames, quote } from '../../text/wording.ts';
+import { formatCount, formatNumber, joinNames, quote } from '../../text/wording.ts';
 import type { CountedClash, CountedComponent } from './count-component.ts';
 
 /** Creates a problem for each such language, with the date and the figures of each file. */
@@ -13,16 +13,18 @@ export function findClashProblems(
 ): CountingProblem[] {
   return clashes.map((clash) => {
     const hasCountersFile = component.folder.counters.has(clash.code);
-    const [first] = sortByDate(clash, changes);
+    // The file that was changed last is probably the one in use.
+    const byDate = sortByDate(clash, changes);
+    const [oldest, newest] = [byDate[0], byDate.at(-1)];
     const describedFiles = clash.files.map(({ path, counted }) => {
       const date = changes.get(path)?.at?.slice(0, 'yyyy-mm-dd'.length);
       const figures =
         counted === undefined
           ? 'cannot be read'
-          : `${formatNumber(counted.translated)} of ${countedWord(counted.total, 'string')} translated`;
+          : `${formatNumber(counted.translated)} of ${formatCount(counted.total, 'string')} translated`;
       return `${path} (${date === undefined ? '' : `${date}, `}${figures})`;
     });
-    const leaveOut = `leave the one out that is out of date: \`language_regex: '^(?!${first?.writtenCode}$)[^.]+$'\` in component.yaml`;
+    const leaveOut = `leave the one out that is out of date: \`language_regex: '^(?!${oldest?.writtenCode}$)[^.]+$'\` in component.yaml`;
     return {
       where: 'checkout',
       ...createFileProblem(clash.files[0]?.path ?? '', {
@@ -30,7 +32,7 @@ export function findClashProblems(
         found: `${clash.files.length} files mean the language ${quote(clash.code)}: ${joinNames(describedFiles, 'and')}.`,
         expected: 'one file for each language',
         advice: hasCountersFile
-          ? `Write \`language_code: ${sortByDate(clash, changes).at(-1)?.writtenCode}\` in ${clash.code}.yaml, or ${leaveOut}.`
+          ? `Write \`language_code: ${newest?.writtenCode}\` in ${clash.code}.yaml, or ${leaveOut}.`
           : `Remove one from the checkout, or ${leaveOut}.`,
       }),
     };

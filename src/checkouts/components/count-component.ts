@@ -51,6 +51,7 @@ export interface CountComponentOptions {
   /** Whether to count languages that are new to the catalogue. */
   readonly wantsNew: boolean;
   readonly processes: JobRunner;
+  /** Called after each counted file. */
   readonly onFile: () => void;
 }
 
@@ -67,7 +68,9 @@ type FileResult = readonly [file: PlannedFile, result: JobResult];
 
 /** Where the source texts are. */
 interface Source {
+  /** The file with the source texts; undefined if none is found. */
   readonly path: string | undefined;
+  /** Whether the source texts are the keys of that file. */
   readonly hasTextsAsKeys: boolean;
 }
 
@@ -87,14 +90,15 @@ export async function countComponent(
 
   const isSourceCounted = sourceResult !== undefined && 'counted' in sourceResult;
   if (isSourceCounted) changesByFile = await findChanges();
-  // Without a source, each file would have the same fault, so they are not counted.
+  // Without the source, files of formats that need it are not counted, as each would have the same fault.
   const results =
     isSourceCounted || isBilingual(format) ? await countFiles(wantedFiles, source) : [];
   if (plan.isGuessed && isSourceCounted) {
+    // Without translations to count, a few files of new languages confirm the guess.
     const sampleResults =
-      results.length > 0 ? results : await countFiles(plan.added.slice(0, 5), source);
+      results.length > 0 ? results : await countFiles(plan.added.slice(0, maxSamples), source);
     if (!isSourceOfTranslations(sampleResults)) {
-      // Other files may have the source texts as their keys.
+      // The guessed file isn't the source, so the keys of the translations may be the source texts.
       if (mayHaveTextsAsKeys(format)) {
         const source = { code: sourceCode, path: undefined };
         const overrides = { isGuessed: false, isFoundElsewhere: false };
@@ -148,7 +152,7 @@ export async function countComponent(
     return new Map(wantedFiles.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
   }
 
-  /** Returns the planned file, or else the newest or fullest translation that contains the source texts. */
+  /** Finds the planned file, or another one that contains more source texts: the newest of them, then the fullest. */
   async function findSource(): Promise<{ source: Source; sourceResult: JobResult | undefined }> {
     const path = plan.source.path;
     const mayHaveOthers = mayHaveTextsAsKeys(format) || isBilingual(format);
@@ -174,7 +178,7 @@ export async function countComponent(
     return ownCandidate ?? { source: { path, hasTextsAsKeys }, sourceResult: undefined };
   }
 
-  /** Whether a file has more source texts than the source language's own, and most of those. */
+  /** Whether a file has more source texts than the source language's own file, and more than half of that file's. */
   async function hasMoreTexts(
     fullest: Candidate & { readonly source: Source },
     own: (Candidate & { readonly source: Source }) | undefined,
@@ -241,7 +245,10 @@ function getExtractionTime({ sourceResult }: Candidate): string {
   return 'counted' in sourceResult ? (sourceResult.extractedAt ?? '') : '';
 }
 
-/** Chosen: in some translation at least half of the source's keys are translated. */
+/** Chosen: files of new languages that are counted to confirm a guessed source. */
+const maxSamples = 5;
+
+/** Chosen: of a real source's strings, at least one translation has this share. */
 const minTranslatedShare = 0.5;
 
 /** Whether translations fit their source: files of other software would have hardly any of its keys. */

@@ -25,6 +25,7 @@ export function createUnmatchedMaskProblem(
   hasSource: boolean,
   nearest: readonly string[],
 ): CountingProblem {
+  // The backticks are around the key and the mask, so those of the mask are removed.
   const proposals = nearest.map((one) => `\`filemask: ${quoteCode(one).slice(1, -1)}\``);
   return {
     where: 'catalogue',

@@ -145,10 +145,11 @@ export async function planFiles(
   const areFolders = isFolderPath(format, filemask);
   if (!isFormatName(format) && !isFolderFormatName(format))
     return { problem: createUnknownFormat(entry, format) };
-  const isLanguageCode = await compileLanguagePattern(value.language_regex);
-  if (typeof isLanguageCode !== 'function')
-    return { problem: createBrokenPattern(entry, isLanguageCode) };
+  const languagePattern = await compileLanguagePattern(value.language_regex);
+  if (typeof languagePattern !== 'function')
+    return { problem: createBrokenPattern(entry, languagePattern) };
 
+  /** Folders are told apart from files by a `/` at the end of their paths. */
   const toFilePath = (path: string) =>
     areFolders && path !== '' ? `${trimTrailing(path, '/')}/` : path;
   const mask = toFilePath(filemask);
@@ -164,9 +165,9 @@ export async function planFiles(
     isBilingual: isBilingual(format),
     hasTextsAsKeys: hasTextsAsKeys(format),
     codesInFile: await readCodesInFile(),
-    isIncluded: isLanguageCode,
+    isIncluded: languagePattern,
   };
-  // Folders can't be found by a file ending.
+  // Folders can't be found by a file ending. The source of gettext files is a template (`.pot`).
   const listOtherFiles = () =>
     areFolders ? [] : checkout.listByEnding(mask.endsWith('.po') ? '.pot' : getEnding(mask));
   const codes = [...folder.counters.keys()];
@@ -194,7 +195,10 @@ export async function planFiles(
   }
 }
 
-/** Determines whether a mask finds no files, or only the source. Files of unknown languages are reported elsewhere. */
+/**
+ * Determines whether a mask finds no files, or only the source; undefined when it finds translations, or files of
+ * unknown languages, which are reported elsewhere. A glossary needs no translations.
+ */
 function findMissingFiles(
   { plan, isGlossary }: PlannedComponent,
   found: readonly string[],
@@ -219,7 +223,7 @@ function getKnownLanguages({ entries }: CurrentCatalogue, folder: ComponentFolde
   };
 }
 
-/** Returns the last dot of a mask and everything after it. */
+/** Returns the ending of the files that a mask matches, such as `.json`; empty when it has none. */
 export function getEnding(mask: string): string {
   return /\.[^./*]*$/.exec(mask)?.[0] ?? '';
 }

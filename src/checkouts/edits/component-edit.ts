@@ -6,7 +6,7 @@ import { decodeEntry } from '../../catalogue/entry.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
-/** Creates the edit of component.yaml; undefined when nothing changes. */
+/** Creates the edit of component.yaml; undefined when nothing changes, and for glossaries, which have no `template`. */
 export function createComponentEdit({
   entry,
   plan,

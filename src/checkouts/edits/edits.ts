@@ -32,7 +32,10 @@ export interface EditOptions {
   readonly wantsNew: boolean;
 }
 
-/** Creates the edits of a component's counters files. A file whose numbers don't change gets none. */
+/**
+ * Creates the edits of a component's counters files. A file gets none if its numbers and its `language_code` are the
+ * same: another date or author alone isn't worth an edit.
+ */
 export function createCountersEdits(
   { component, translations }: CountedComponent,
   lastChanges: ReadonlyMap<string, GitLastChange>,
@@ -44,9 +47,9 @@ export function createCountersEdits(
   const edits: CountersEdit[] = [];
   const problems: CountingProblem[] = [];
   // component.yaml of a component without counters isn't edited, unless new counters files are wanted.
-  const isCounted = folder.counters.size > 0 || wantsNew;
+  const mayEditComponent = folder.counters.size > 0 || wantsNew;
   const componentEdit =
-    source !== undefined && isCounted ? createComponentEdit(component) : undefined;
+    source !== undefined && mayEditComponent ? createComponentEdit(component) : undefined;
   if (componentEdit !== undefined) edits.push(componentEdit);
   for (const translation of translations) {
     const { code, counted, isSource, isNew } = translation;
@@ -64,12 +67,13 @@ export function createCountersEdits(
     const before = entry === undefined ? '' : decodeEntry(entry);
     const after =
       entry === undefined ? formatNewCounters(component, code, lines) : editCounters(entry, lines);
-    if (after === undefined) problems.push(createNotEditable(path));
+    if (after === undefined) problems.push(createNotEditableProblem(path));
     else if (after !== before) edits.push({ path, isNew, before, after, reason: translation });
   }
   return { edits, totalsToKeep: createTotalsEdits(folder.counters, plan.source.code), problems };
 }
 
+/** Creates the edits that write the totals of the source into each translation that has none of its own. */
 function createTotalsEdits(
   counters: ReadonlyMap<string, CountersEntry>,
   sourceLanguage: string,
@@ -92,10 +96,10 @@ function createTotalsEdits(
 
 function editCounters(entry: CountersEntry, lines: readonly CountersLine[]): string | undefined {
   const text = decodeEntry(entry);
-  return haveNumbersChanged(entry, lines) ? setCounters(text, lines) : text;
+  return needsEdit(entry, lines) ? setCounters(text, lines) : text;
 }
 
-function haveNumbersChanged({ value }: CountersEntry, lines: readonly CountersLine[]): boolean {
+function needsEdit({ value }: CountersEntry, lines: readonly CountersLine[]): boolean {
   const oldValues: Readonly<Record<string, unknown>> = value;
   return lines
     .filter(({ key, value }) => typeof value === 'number' || key === 'language_code')
@@ -111,8 +115,8 @@ function formatNewCounters(
 ): string {
   const place = { kind: 'counters', ...getSlugs(folder), code } as const;
   const neededLines = lines.filter(({ isRequired }) => isRequired);
-  const said = neededLines.map(({ key, value }) => `${key}: ${writeScalar(value)}\n`);
-  return `${makeSchemaComment(place)}\n${said.join('')}`;
+  const writtenLines = neededLines.map(({ key, value }) => `${key}: ${writeScalar(value)}\n`);
+  return `${makeSchemaComment(place)}\n${writtenLines.join('')}`;
 }
 
 /** Returns the totals of the source language in the catalogue. */
@@ -122,7 +126,7 @@ function getTotals(entry: CountersEntry | undefined) {
   return { total, total_words, total_chars };
 }
 
-function createNotEditable(path: string): CountingProblem {
+function createNotEditableProblem(path: string): CountingProblem {
   return {
     where: 'catalogue',
     ...createFileProblem(path, {

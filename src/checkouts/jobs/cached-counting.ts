@@ -10,7 +10,7 @@ import { getFileVersion } from './file-version.ts';
 import type { CountJob, Job, JobResult, ResultOf } from './job.ts';
 import type { Processes } from './processes.ts';
 
-/** What is remembered as long as the processes run. */
+/** Earlier jobs and files, remembered as long as the processes run. */
 export interface CountingMemory {
   /** The blob ids of files that were read before. Each is valid as long as the file has the same stamp. */
   readonly blobs: Map<string, { readonly stamp: string; readonly blob: string }>;
@@ -105,7 +105,7 @@ async function getBlob(
   return blob;
 }
 
-/** Milliseconds. Some file systems record times in steps of two seconds (FAT). */
+/** Milliseconds since a change after which a file's stamp is reliable: FAT records times in steps of two seconds. */
 const minAge = 2000;
 
 function getJobPath({ checkout, file }: Pick<CountJob, 'checkout' | 'file'>): string {

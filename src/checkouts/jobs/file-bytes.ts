@@ -22,7 +22,7 @@ export async function readFileBytes(
     if (blob === undefined)
       throw new FileProblem(createUnavailableFileProblem(path, { kind: 'missing' }));
     const bytes = await readStoredBytes(stored, blob);
-    // The same limit of size applies to files of the folder.
+    // A file without bytes exceeds the limit of size, which also applies to files of the folder.
     if (bytes === undefined) throw new FileProblem(createFailureProblem(path, 'its size'));
     return bytes;
   }

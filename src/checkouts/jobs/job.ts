@@ -56,8 +56,9 @@ export interface CountJob {
   /** Whether the keys of the source file are the source texts. */
   readonly hasTextsAsKeys: boolean;
   readonly format: CountedFormatName;
-  /** Codes of the catalogue. */
+  /** The code of the catalogue. */
   readonly language: string;
+  /** The code of the catalogue. */
   readonly sourceLanguage: string;
   /** The spelling of the code in a file with all languages. */
   readonly codeInFile?: string | undefined;
@@ -125,7 +126,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const { language, sourceLanguage, codeInFile, sameAsSource, sameAllowed, checkFlags } = job;
   if (job.isSource) {
     const messages = await readSourceMessages(job, job.file);
-    const extractedAt = await readTime(job);
+    const extractedAt = await readExtractedAt(job);
     const facts = job.wantsFacts ? gatherFacts(messages, undefined) : undefined;
     return {
       ...restoreWrittenKeys(job.format, countSource(messages, job.units)),
@@ -141,6 +142,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const changedSources = job.changedSources && new Map(job.changedSources);
   const settings = { sameAsSource, sameAllowed, language, sourceLanguage, changedSources };
   const options = { kind, checks, ...settings, units: job.units } as const;
+  // Of a file of the past only the counters are needed, which are computed from the previous version's.
   if (job.stored !== undefined) {
     const versionParts = [
       job.file,
@@ -186,6 +188,7 @@ async function readFileMessages(
   const { language, sourceLanguage, codeInFile = '' } = fileInfo;
   const source = `${hasTextsAsKeys} ${stored.versions.get(sourceFile)}`;
   const isKeyed = fileInfo.hasTextsAsKeys === true;
+  // The messages depend on the file and on those of these values that its reader accesses.
   const properties = { language, sourceLanguage, codeInFile, source, hasTextsAsKeys: `${isKeyed}` };
   const essence = await readEssence(job, path);
   const digest = essence === undefined ? (stored.versions.get(path) ?? '') : computeBlobId(essence);
@@ -246,7 +249,7 @@ function readStoredFolder(job: CountJob, { blobs }: StoredFiles, folder: string)
 
 /** The messages of the last source files, which the translations of a component need one after the other. */
 const lastSources = new Map<string, readonly Message[]>();
-/** As many versions of the past as are counted at a time. */
+/** The sources that are kept for files of the past: as many as versions are counted at a time. */
 const maxSources = 32;
 
 async function getSourceMessages(job: CountJob) {
@@ -281,8 +284,9 @@ async function readSourceMessages(job: CountJob, path: string) {
   return hasTextsAsKeys ? useKeysAsTexts(messages) : fillEmptyWithKeys(job.format, messages);
 }
 
-async function readTime(job: CountJob): Promise<string | undefined> {
+/** Reads when the texts of a gettext file were extracted; undefined for other formats. */
+async function readExtractedAt(job: CountJob): Promise<string | undefined> {
   if (isFolderFormatName(job.format)) return undefined;
-  const { readExtractionTime: readTime } = await loadFormat(job.format);
-  return readTime?.(await readFileBytes(job, job.file));
+  const { readExtractionTime } = await loadFormat(job.format);
+  return readExtractionTime?.(await readFileBytes(job, job.file));
 }

@@ -23,6 +23,7 @@ export async function findMarkedSource(
   const mark = page && findSourceMark(new TextDecoder().decode(page));
   if (mark === undefined) return undefined;
   if (mark.kind === 'commit') return findAtCommit(repository, mark.id, steps, sourcePaths);
+  // A hash is either git's blob id or one of the source's bytes.
   for (const { source } of steps.toReversed()) {
     const bytes = source === undefined ? undefined : await readCommittedBytes(repository, source);
     if (source?.startsWith(mark.id) || (bytes && matchesHash(mark.id, bytes))) return source;

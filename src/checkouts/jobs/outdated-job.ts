@@ -164,8 +164,11 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     return { ...texts, fileMessages, getMarkedLines };
   }
 
-  async function readMessagesOrUndefined(found: Promise<Uint8Array | undefined>, about: FileInfo) {
-    const bytes = await found;
+  async function readMessagesOrUndefined(
+    pendingBytes: Promise<Uint8Array | undefined>,
+    about: FileInfo,
+  ) {
+    const bytes = await pendingBytes;
     if (bytes === undefined) return undefined;
     try {
       if (!isFolderFormatName(job.format)) return await readMessages(job.format, bytes, about);

@@ -99,7 +99,7 @@ export function startProcesses(module: URL, limits = defaultProcessLimits): Proc
     );
   }
 
-  /** Returns the index of the first job about a file whose versions the process knows, or else of the first job. */
+  /** Returns the index of the first job about a file that no other process has in memory, or else of the first job. */
   function findBestJob(child: ChildProcess): number {
     const index = waitingJobs.findIndex(
       ({ job }) => (lastReaders.get(job.file) ?? child) === child,
@@ -145,7 +145,7 @@ export function startProcesses(module: URL, limits = defaultProcessLimits): Proc
       abandon(error.message);
     }
     function handleExit(code: number | null, signal: NodeJS.Signals | null): void {
-      // The engine ends a process in one of these ways when it is out of memory.
+      // The engine ends a process in one of these ways when it is out of memory. 134 is the status for SIGABRT.
       const isOutOfMemory = signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;
       abandon(isOutOfMemory ? 'memory' : 'its process has stopped');
     }

@@ -38,7 +38,7 @@ export interface OutdatedSearch {
 
 const emptySearch: OutdatedSearch = { find: undefined, counts: new Map(), notes: () => [] };
 
-/** Reads the history of the files of components whose outdated translations it shows. */
+/** Reads the history of components whose outdated translations it can show. Other components are left out. */
 export async function createOutdatedSearch(
   folder: string,
   components: readonly PlannedComponent[],
@@ -105,7 +105,7 @@ export function explainUnknownChanges(
   if (unread.size > 0) {
     const files = [...unread].sort();
     const named =
-      files.length > mostNamed
+      files.length > maxNamedFiles
         ? `${files[0]} and ${files.length - 1} other files`
         : joinNames(files, 'and');
     notes.push(
@@ -116,7 +116,7 @@ export function explainUnknownChanges(
 }
 
 /** With more files, a message names the first one and counts the rest. */
-const mostNamed = 3;
+const maxNamedFiles = 3;
 
 function formatUnknownSubject(project: string): string {
   return `Outdated translations of ${project} are not known`;

@@ -134,14 +134,17 @@ async function createComparison(
       behind: { commits: 0, since: '' },
     }));
 
-    /** Creates the histories to compare: the state in the commit, and both states. Undefined when the source is unchanged. */
+    /**
+     * Creates the histories to compare: the state in the commit, and both states. Undefined when the source is
+     * unchanged, or when the commit lacks one of the files.
+     */
     async function createStates(question: OutdatedQuestion) {
       const [file, source] = [getOldBlob(question.path), getOldBlob(question.sourcePath)];
       if (file === undefined || source === undefined) return undefined;
-      const version = (path: string) => getFileVersion({ checkout: folder, format }, path);
-      const sourceNow = await version(question.sourcePath);
+      const getVersion = (path: string) => getFileVersion({ checkout: folder, format }, path);
+      const sourceNow = await getVersion(question.sourcePath);
       if (sourceNow === source) return undefined;
-      const fileNow = await version(question.path);
+      const fileNow = await getVersion(question.path);
       const base = { parents: [], file, source, commit: since };
       const head = { parents: [0], file: fileNow, source: sourceNow };
       const inFolder = { folder, file: fileNow, source: sourceNow };
@@ -158,7 +161,7 @@ const emptyPast: FilePast = { sourceChanges: [], counts: [] };
 /** Chosen so that a job takes less than a minute. It is even, as the two histories of a file are in the same job. */
 const maxFilesOfJob = 800;
 
-/** Finds the differences that are new. A section that a page has always lacked is not. */
+/** Finds the differences that are new. A section that a page has always lacked is none. */
 function findNewDifferences(
   before: readonly SourceChange[],
   now: readonly SourceChange[],

@@ -15,14 +15,15 @@ import type { SourceLag } from '../../outdated/steps.ts';
 import type { CountedPage } from '../../unit.ts';
 import type { OutdatedAnswer, OutdatedQuestion, TextHistory } from './find-outdated.ts';
 
-/** A translation and its source, with paths below the checkout. */
+/** The source file of a component and its translations, with paths in the checkout. */
 export interface HistoryFiles {
   readonly format: CountedFormatName;
-  readonly source: { readonly path: string; readonly text?: string | undefined };
+  /** `writtenCode` is the code as a file with all languages spells it. */
+  readonly source: { readonly path: string; readonly writtenCode?: string | undefined };
   readonly files: readonly {
     readonly path: string;
     readonly code: string;
-    readonly text?: string | undefined;
+    readonly writtenCode?: string | undefined;
   }[];
 }
 
@@ -85,14 +86,14 @@ export async function findSourceChanges(
   find: TextHistory['find'],
 ): Promise<readonly TranslationAnswer[]> {
   const pairs = await Promise.all(files.map((file) => listPairs(folder, format, source, file)));
-  const questions = files.flatMap(({ code, text }, at) =>
+  const questions = files.flatMap(({ code, writtenCode }, at) =>
     (pairs[at] ?? []).map(
       ({ path, sourcePath }): OutdatedQuestion => ({
         path,
         sourcePath,
         language: code,
-        codeInFile: text,
-        sourceCodeInFile: source.text,
+        codeInFile: writtenCode,
+        sourceCodeInFile: source.writtenCode,
       }),
     ),
   );

@@ -51,6 +51,7 @@ export interface OutdatedAnswer {
   readonly changedSources: readonly (readonly [key: string, before: string])[];
   /** The numbers of outdated translations in earlier versions of the two files. */
   readonly counts: OutdatedCounts;
+  /** How far the translation is behind its source. */
   readonly behind: SourceLag;
 }
 

@@ -38,7 +38,7 @@ export async function walkPaths(
 /** Chosen: how often a file is followed to an older path. */
 const maxMoves = 4;
 
-/** Finds the files that a commit has moved to one of the paths. */
+/** Finds the older paths of files that a commit has moved to one of the paths. */
 function* findMoves(
   top: string,
   commits: readonly LoggedCommit[],

@@ -114,11 +114,11 @@ export function getHistoryFiles(
 ): HistoryFiles {
   return {
     format: file_format as CountedFormatName,
-    source: { path: source?.file ?? '', text: codes.get(code) },
+    source: { path: source?.file ?? '', writtenCode: codes.get(code) },
     files: translations.map((translation) => ({
       path: translation.file,
       code: translation.code,
-      text: codes.get(translation.code),
+      writtenCode: codes.get(translation.code),
     })),
   };
 }
