@@ -9,10 +9,10 @@ import { getUrlPath, requireValidUrl, resolveBaseUrl } from './catalogue-folder.
 import { relocatePath } from './shown-paths.ts';
 import { getDetectedCatalogue } from './temporary-catalogue.ts';
 
-/** The base URL of a site until its own is known. */
+/** The base URL of a site until its own is known, on a host that is reserved for examples. */
 export const exampleBaseUrl = 'https://translate.example.org';
 
-/** Asks to replace the base URL when it is that of an example; empty for any other. */
+/** Formats a request to replace the base URL when it is that of an example; empty for any other. */
 export function explainExampleUrl(catalogue: string, baseUrl: string): string {
   if (!isExampleUrl(baseUrl)) return '';
   const detected = getDetectedCatalogue(catalogue);
@@ -71,6 +71,7 @@ const hosts: readonly {
     isRunning: ({ CONTEXT, URL }) => Boolean(CONTEXT && URL),
     getUrl: ({ CONTEXT, URL = '', DEPLOY_PRIME_URL }, written) => {
       if (CONTEXT === 'production') return { text: URL, variable: 'URL' };
+      // A preview gets a URL of its own only where site.yaml has none.
       if (written !== undefined) return undefined;
       return DEPLOY_PRIME_URL
         ? { text: DEPLOY_PRIME_URL, variable: 'DEPLOY_PRIME_URL' }

@@ -38,6 +38,7 @@ export function readWrittenBaseUrl(catalogue: string): string | undefined {
 function readSiteFromCatalogueFile(catalogue: string): string | undefined {
   const text = readSmallText(join(catalogue, '..', catalogueFileName), maximumFileSize);
   if (text === undefined) return undefined;
+  // The part about the site depends on neither value.
   const { parts } = splitCatalogueFile(text, { name: '', checkout: '' });
   return parts.find(({ path }) => path === 'site.yaml')?.text;
 }

@@ -22,6 +22,7 @@ export function createCacheFromFlags({ cache }: CacheFlags): CounterCache {
     cache === false
       ? undefined
       : (chosenFolder ?? findPackagesCacheFolder(process.cwd()) ?? findUserCacheFolder());
+  // Without a path, nothing is kept.
   if (folder === undefined) return openCounterCache();
   let hasWarned = false;
   return openCounterCache({
@@ -41,7 +42,7 @@ export function createCacheFromFlags({ cache }: CacheFlags): CounterCache {
 /** Returns a folder in the nearest `node_modules`, where tools keep caches; undefined without any. */
 function findPackagesCacheFolder(folder: string): string | undefined {
   const packages = join(folder, 'node_modules');
-  // With a slash at its end, the path leads to a folder or nowhere.
+  // With a slash at its end, the path exists only if it is that of a folder.
   if (existsSync(`${packages}/`)) return join(packages, '.cache/translation-catalogue');
   const parent = dirname(folder);
   return parent === folder ? undefined : findPackagesCacheFolder(parent);
@@ -62,8 +63,8 @@ function findUserCacheFolder(): string | undefined {
 }
 
 /**
- * Hashes the program, so that another version doesn't use cached results. Its first file is enough: it contains the
- * names of all others, which have hashes of their contents.
+ * Hashes the program, so that another version doesn't use cached results. The first file of the bundle is enough: it
+ * imports the others by names that contain hashes of their contents.
  */
 function hashProgram(): string {
   const program = resolve(process.argv[1] ?? '');

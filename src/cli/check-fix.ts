@@ -54,6 +54,7 @@ export function summarizeFixes({ count, changes, problems, rejectedCount }: Fixe
   const files = formatCount(changes.length, 'file');
   const fixedSummary =
     count === 0 ? 'Fixed nothing' : `Fixed ${formatCount(count, 'problem')} in ${files}`;
+  // `1 problem in 1 file` becomes `1 problem is left in 1 file`.
   const areLeft = problems.length === 1 ? ' is left in ' : ' are left in ';
   const leftSummary =
     problems.length === 0

@@ -14,7 +14,7 @@ import { formatCount, listFirstKeys, quoteCode } from '../text/wording.ts';
 /** The name of the rule in these warnings. */
 export const belowMinimumRule = 'below-minimum';
 
-/** `minimum` replaces the bars of all projects. */
+/** Finds them in all projects. `minimum` replaces the bars that the catalogue declares. */
 export function findMinimumProblems(
   catalogue: Catalogue,
   checkouts: CountedCheckouts | undefined,
@@ -49,5 +49,6 @@ function formatBarSentence({ owner, minimum, figures }: LanguageBelowMinimum): s
 
 /** Returns the file that declares the minimum, or could declare it. */
 function getMinimumFile({ owner }: LanguageBelowMinimum): string {
+  // The owner is `project` or `project/component`.
   return `projects/${owner}/${owner.includes('/') ? 'component' : 'project'}.yaml`;
 }

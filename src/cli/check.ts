@@ -30,10 +30,11 @@ import {
 export interface CheckFlags extends CacheFlags {
   readonly catalogue: string;
   readonly format: CheckFormat;
+  /** Whether problems with exactly one safe fix are corrected in the files. */
   readonly fix?: boolean | undefined;
   /** The least translated percentage of a language, instead of the `minimum` of each project. */
   readonly min?: number | undefined;
-  /** Whether a language below that minimum is a problem, not a warning. */
+  /** Whether a language below its minimum is a problem, not a warning. */
   readonly strict?: boolean | undefined;
   /** Whether each language below its minimum is named, and not only their number. */
   readonly verbose?: boolean | undefined;
@@ -170,8 +171,8 @@ async function loadAndCheck(
   const { sources, onDisk, counted: checkouts } = await loadAndCount(catalogue, cache);
   const files = sources.length;
   const { checkCatalogue } = await import('../build.ts');
-  const bar = await openProgress();
-  bar.start('Reading', files);
+  const progressBar = await openProgress();
+  progressBar.start('Reading', files);
   const result = checkCatalogue(sources, {
     baseUrl: findDeclaredBaseUrl(catalogue),
     otherProblems: [
@@ -179,9 +180,9 @@ async function loadAndCheck(
       ...(checkouts?.problems ?? []),
       ...(checkouts?.broken ?? []),
     ],
-    onFile: bar.step,
+    onFile: progressBar.step,
   });
-  bar.end();
+  progressBar.end();
   if ('problems' in result) {
     const problems = relocateProblems(catalogue, result.problems);
     return { files, problems, sources: relocateSources(catalogue, sources) };

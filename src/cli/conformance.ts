@@ -52,9 +52,9 @@ export async function runConformanceCommand(
     const acceptedDifferences = flags.host === undefined ? [] : getDifferences(flags.host);
     const results = await runConformance(cases, connection.send, {
       known: acceptedDifferences,
+      // The sender changes no path, so no case has to be skipped.
       exact: true,
     });
-    // Cases that pass though the host is known to fail them are no failures.
     const failedCases = results.filter(({ outcome }) => outcome === 'failed');
     const causeBesideHost =
       flags.host === undefined ? findCauseBesideHost(results, baseUrl) : undefined;
@@ -84,7 +84,7 @@ function describeOmittedCases(count: number): string {
   return `And ${formatCount(count, 'case')} more that ${count === 1 ? 'fails' : 'fail'}: --all lists every case.\n`;
 }
 
-/** The hosts of sites that are built without `--host`, or with `--host none`. */
+/** The tested hosts whose sites are built without `--host`, or with `--host none`. */
 const hostsBuiltAsNone: readonly TestedHostName[] = ['sirv', 'netlify-without-function'];
 
 /** Computes the responses that a site with the catalogue in a folder must give. */

@@ -139,6 +139,7 @@ async function countPlanned(
   processes: Processes,
 ): Promise<CountedComponent[]> {
   const progressBar = await openProgress();
+  // The source file is counted, too.
   const files = planned.map(
     ({ plan }) => 1 + plan.translations.length + (add ? plan.added.length : 0),
   );

@@ -93,13 +93,14 @@ function describeFound(file: string | undefined, components: readonly FoundCompo
   );
 }
 
-/** Creates the files of the catalogue: the parts of translations.yaml, and those that it leaves out. */
+/** Creates the files of the catalogue: the parts of translations.yaml, and planned files for those that it leaves out. */
 function createFiles(
   text: string | undefined,
   components: readonly FoundComponent[],
   facts: RepositoryFacts,
   folder: string,
 ) {
+  // The key `checkout` is relative to the folder of the project, whose name makes no difference.
   const checkout = relative(join(folder, 'projects', 'x'), facts.folder)
     .split(sep)
     .join('/');

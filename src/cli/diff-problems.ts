@@ -12,8 +12,8 @@ import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import type { LoadedSide } from './diff-sides.ts';
 import { formatProblemCount, formatProblemText } from './terminal.ts';
 
-/** Characters for the summary and the ends of the code block. Chosen: they have a few hundred. */
-const reserve = 2_000;
+/** Left for the summary and the ends of the code block, which have a few hundred characters. Chosen. */
+const reservedCharacters = 2_000;
 
 interface SidePair<T> {
   readonly base: T;
@@ -40,7 +40,9 @@ export async function formatBrokenSides(
   if (format === 'text')
     return `${text}\n${explainMissingComparison(sides, problems, escapeInvisible)}\n`;
   const summary = `**${explainMissingComparison(sides, problems, formatCodeSpan)}**\n\n`;
-  return summary + formatCodeBlock(stripVTControlCharacters(text), mostCharacters - reserve);
+  return (
+    summary + formatCodeBlock(stripVTControlCharacters(text), mostCharacters - reservedCharacters)
+  );
 }
 
 /** Explains which side has problems: `Found 2 problems in 1 file of main, so there is nothing to compare with.` */

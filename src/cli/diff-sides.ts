@@ -30,7 +30,7 @@ export interface LoadedSide {
   readonly sources: readonly Source[];
   /** Keys of the first strings that are missing, where checkouts were counted. */
   readonly missing: KeysOfTranslations | undefined;
-  /** Translations that have fallen behind since the base; undefined where that is no commit. */
+  /** Translations that have fallen behind since the base; undefined where the base is no commit. */
   readonly fallenBehind: CountedCheckouts['fallenBehind'];
   /** Problems found while checkouts were counted. */
   readonly otherProblems: readonly Problem[];
@@ -38,7 +38,7 @@ export interface LoadedSide {
 
 /**
  * Loads the revision that an argument names, or else the folder. An argument that can only be a path (`./old`,
- * `old/`) is never read as a revision.
+ * `old/`) is never read as a revision. `since` is the commit that the side is compared with.
  */
 export async function loadDiffSide(
   argument: string,
@@ -108,7 +108,10 @@ function getSideContents({ sources, counted }: LoadedCatalogue) {
   };
 }
 
-/** Loads a commit; `described` is today's description of a repository that has no catalogue folder. */
+/**
+ * Loads a commit. `describedSources` are today's files of a temporary catalogue, in a repository that has no catalogue
+ * folder.
+ */
 async function loadCommitSide(
   repository: Repository,
   argument: string,
@@ -158,12 +161,12 @@ function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
-    // The word is no path at all, or one that no one may look at.
+    // The argument can't be a path, or there is no permission to read it.
     return false;
   }
 }
 
-/** Explains a word that names no revision: suggests a similar name, or how to get older commits. */
+/** Explains an argument that names no revision: suggests a similar name, or how to get older commits. */
 export function explainUnknownRevision(
   repository: Repository,
   argument: string,

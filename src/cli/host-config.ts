@@ -25,8 +25,10 @@ export interface HostConfigFlags {
   readonly program?: string | undefined;
   /** Whether to overwrite files that weren't written by this command. */
   readonly force?: boolean | undefined;
+  /** The address on which the server listens: `127.0.0.1:8080`. */
   readonly listen?: string | undefined;
   readonly serverName?: string | undefined;
+  /** Whether to print only the site, for a configuration that has others. */
   readonly site?: boolean | undefined;
   readonly catalogue: string;
   readonly baseUrl?: string | undefined;
@@ -71,7 +73,8 @@ function printConfig(server: HostName, flags: HostConfigFlags): void {
   const basePath = resolveBasePath(flags);
   warnOfMissingForms(server, root);
   const { site } = flags;
-  const listen = address(flags.listen ?? (site ? '0.0.0.0:80' : undefined));
+  // A server that has other sites, too, usually listens on port 80 of all addresses.
+  const listen = parseListenAddress(flags.listen ?? (site ? '0.0.0.0:80' : undefined));
   const options = {
     root,
     listen,
@@ -85,14 +88,17 @@ function printConfig(server: HostName, flags: HostConfigFlags): void {
 
 /** Warns when the folder was built for a host that can't answer `?format=api`. */
 function warnOfMissingForms(server: HostName, root: string): void {
-  const [has, lacks] = ['index.json', 'index.api.json'].map((name) => join(root, 'api', name));
-  if (has === undefined || lacks === undefined || !existsSync(has) || existsSync(lacks)) return;
+  const [jsonFile, pageFile] = ['index.json', 'index.api.json'].map((name) =>
+    join(root, 'api', name),
+  );
+  if (jsonFile === undefined || pageFile === undefined) return;
+  if (!existsSync(jsonFile) || existsSync(pageFile)) return;
   process.stderr.write(
     `${escapeInvisible(root)} lacks the answers to \`?format=api\`. Build it with --host ${server}.\n`,
   );
 }
 
-/** Reads the renames that the build has recorded in the published folder; a new rename changes the configuration. */
+/** Reads the renames that the build has recorded in the published folder, for redirects; undefined without a record. */
 function readRenames(root: string): RenamedNames | undefined {
   let text: string;
   try {
@@ -127,7 +133,7 @@ function requirePublishedFolder(folder: string): string {
   );
 }
 
-function address(text = ''): { readonly host: string; readonly port: number } {
+function parseListenAddress(text = ''): { readonly host: string; readonly port: number } {
   const [, host = '', digits = ''] =
     /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})$/.exec(text) ?? [];
   const port = Number(digits);

@@ -30,12 +30,15 @@ export interface ImportFlags {
   readonly component?: readonly string[];
   /** The base URL of a new catalogue. */
   readonly baseUrl?: string;
+  /** Whether to ask for ids, revisions and codes in file names, too: a second request for each component. */
   readonly details?: boolean;
+  /** The source language where the source doesn't give it; `en` by default. */
   readonly sourceLanguage?: string;
+  /** Whether to remove files that the source no longer has. */
   readonly prune?: boolean;
 }
 
-/** The waiting and the clock of a run. */
+/** How a run waits, and how it reads the time. */
 export type ImportClock = Pick<RetryOptions, 'wait' | 'now'>;
 
 const systemClock: ImportClock = { wait: (delay) => setTimeout(delay), now: () => Date.now() };
@@ -153,7 +156,10 @@ function requireServerUrl(place: string): string {
   );
 }
 
-/** Chosen for 10,000 components with two requests each; a page of 1,000 components has 10 MB or less. */
+/**
+ * Chosen for 10,000 components with two requests each; a page of 1,000 components has 10 MB or less. An answer may take two
+ * minutes, and an import a day.
+ */
 const serverLimits: SiteLimits = {
   requests: 100_000,
   bytes: 8 * 1024 ** 3,
@@ -168,12 +174,13 @@ function createReader(site: string, clock: ImportClock, authorization?: string):
     explainOtherOrigin:
       'Only the server itself is asked: name the address that it gives for itself.',
     explainLimit: 'Name some projects with --project, or some components with --component.',
+    // Chosen: a server that asks to wait for more than a quarter of an hour ends the run.
     retry: { attempts: 4, maxWait: 15 * 60_000, ...clock },
     authorization,
   });
 }
 
-/** Returns a token that may be sent: it can't end the header, and nobody else can read it on its way. */
+/** Returns a token that may be sent: it can't end the header, and it is encrypted or stays on this machine. */
 function requireSafeToken(token: string, site: string): string {
   if (!/^[\x21-\x7e]+$/.test(token)) {
     throw new Failure(
@@ -208,7 +215,7 @@ function formatProblemLines({ failed, gone, broken, pruned, pause }: ImportTotal
 }
 
 function formatSummary({ components, created, changed, remaining }: ImportTotals): string {
-  const what = `Imported ${formatCount(components, 'component')}`;
+  const imported = `Imported ${formatCount(components, 'component')}`;
   const files = `${formatCount(created, 'new file')}, ${formatCount(changed, 'changed file')}`;
-  return `${what}: ${files}.${remaining > 0 ? ` ${formatCount(remaining, 'component')} left.` : ''}`;
+  return `${imported}: ${files}.${remaining > 0 ? ` ${formatCount(remaining, 'component')} left.` : ''}`;
 }

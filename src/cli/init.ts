@@ -28,7 +28,7 @@ import { formatStatusText } from './status/table.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
 export interface InitFlags {
-  /** Asks nothing. */
+  /** Whether to ask nothing. */
   readonly yes?: boolean | undefined;
   /** A folder for the catalogue. Without it `init` writes one file, unless the folder `catalogue` exists. */
   readonly catalogue?: string | undefined;
@@ -59,7 +59,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
     return exitStatus.problems;
   }
   const catalogue = resolve(flags.catalogue ?? join(facts.folder, catalogueFolderName));
-  const hasFolder = exists(catalogue);
+  const hasFolder = pathExists(catalogue);
   const file = join(facts.folder, catalogueFileName);
   const isOneFile = !isSeparate && flags.catalogue === undefined && !hasFolder;
   const sources = isOneFile
@@ -70,8 +70,10 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   const isForPages =
     !isSeparate && flags.host === undefined && detectDefaultHost(facts) === 'github-pages';
   const pagesSite = isForPages ? findPagesSite(facts.folder) : undefined;
+  // Beside an existing site, the translations are published below it.
   const pages = pagesSite === undefined ? facts.pages : `${facts.pages}/${translationsPath}`;
   const hasSite = sources.some(({ path }) => path === 'site.yaml');
+  // An existing site.yaml keeps its base URL and minimum, so neither is asked for.
   const baseUrl = hasSite ? '' : await chooseBaseUrl(flags, pages);
   const minimum = hasSite ? defaultMinimum : await chooseMinimum(flags);
   const options = { baseUrl, minimum, catalogue, isSeparate };
@@ -101,14 +103,14 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   process.stdout.write(hostFiles.text);
   if (pagesSite !== undefined) process.stdout.write(explainExistingSite(pagesSite, flags.program));
   else if (host === 'none' && flags.host === undefined && !isSeparate) {
-    process.stdout.write(withoutWorkflow(baseUrl));
+    process.stdout.write(explainMissingWorkflow(baseUrl));
   }
   process.stdout.write(formatNextCommands(catalogue, facts, isSeparate));
   process.stdout.write(describeGitAdd([...written.paths, ...hostFiles.paths]));
   return exitStatus.fine;
 }
 
-function exists(folder: string): boolean {
+function pathExists(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false }) !== undefined;
 }
 
@@ -179,7 +181,7 @@ function detectDefaultHost({ web }: RepositoryFacts): RepositoryHost | 'none' {
 const translationsPath = 'translations';
 
 /** Explains why no workflow was written, and what to do instead. */
-function withoutWorkflow(baseUrl: string): string {
+function explainMissingWorkflow(baseUrl: string): string {
   const address =
     baseUrl === exampleBaseUrl
       ? '`base_url` is an example: write the address of your site there.\n'
@@ -243,8 +245,8 @@ function formatBrokenFiles({ components }: Detection): string {
   const lines = broken.map(
     ({ path, reason }) => `  ${escapeInvisible(path)}: ${escapeInvisible(reason)}\n`,
   );
-  const [is, it] = broken.length === 1 ? ['file', 'it'] : ['files', 'them'];
-  return `\nA build leaves out ${broken.length} broken ${is}, until you fix ${it}:\n${lines.join('')}`;
+  const [files, them] = broken.length === 1 ? ['file', 'it'] : ['files', 'them'];
+  return `\nA build leaves out ${broken.length} broken ${files}, until you fix ${them}:\n${lines.join('')}`;
 }
 
 function formatNextCommands(
@@ -257,12 +259,12 @@ function formatNextCommands(
     catalogue === join(folder, catalogueFolderName) && !isSeparate ? '' : ` --catalogue ${name}`;
   return (
     '\nNext, look at it, or build what is published:\n' +
-    `  translation-catalogue preview${flag}\n  translation-catalogue build${flag}\n${explainIgnoredOutput()}`
+    `  translation-catalogue preview${flag}\n  translation-catalogue build${flag}\n${adviseIgnoringOutput()}`
   );
 }
 
-/** Recommends to ignore the output of builds in git, unless it is ignored. */
-function explainIgnoredOutput(): string {
+/** Recommends that git ignore the output of builds; empty when it does so already, and without git. */
+function adviseIgnoringOutput(): string {
   const top = findTopFolder('.');
   if (top === undefined || queryGit('.', ['check-ignore', 'dist/']) !== undefined) return '';
   const path = join(relative(top, realpathSync('.')), 'dist')

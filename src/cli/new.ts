@@ -20,27 +20,32 @@ const componentArgument = 'the folders of the project and the component, such as
 const codeArgument = 'the code of the language, such as pt_BR';
 
 /** Adds to the command `new` a subcommand for each kind of file. */
-export function addSubcommands(command: Command, catalogue: () => Option): void {
+export function addSubcommands(command: Command, createCatalogueOption: () => Option): void {
   command.helpCommand(false).configureHelp({ subcommandTerm: (kind) => kind.name() });
   const project = command
     .command('project')
     .description('write project.yaml of a new project')
     .argument('<slug>', 'the name of its folder, such as excalidraw')
-    .addOption(catalogue());
-  const projectFlags = addFlags(project, listFieldsWithFlags('project'));
+    .addOption(createCatalogueOption());
+  const readProjectFlags = addFlags(project, listFieldsWithFlags('project'));
   project.action(async (slug: string, flags) => {
     const presentFiles = loadPresentFiles(flags.catalogue, 'optional');
     const plan = planNewProject(presentFiles, slug);
-    process.exitCode = await writeNewFile(flags.catalogue, presentFiles, plan, projectFlags(flags));
+    process.exitCode = await writeNewFile(
+      flags.catalogue,
+      presentFiles,
+      plan,
+      readProjectFlags(flags),
+    );
   });
 
   const component = command
     .command('component')
     .description('write component.yaml of a new component; count counts its translations')
     .argument('<project/component>', componentArgument)
-    .addOption(catalogue())
+    .addOption(createCatalogueOption())
     .option('--glossary', 'write the glossary of the project, whose folder is named glossary');
-  const componentFlags = addFlags(component, [
+  const readComponentFlags = addFlags(component, [
     ...listFieldsWithFlags('file component'),
     ...listFieldsWithFlags('counters').filter(({ key }) =>
       (totalKeys as readonly string[]).includes(key),
@@ -49,7 +54,7 @@ export function addSubcommands(command: Command, catalogue: () => Option): void 
   component.action(async (text: string, flags) => {
     const presentFiles = loadPresentFiles(flags.catalogue);
     const names = parseComponentNames(text, flags.glossary);
-    const typedValues = componentFlags(flags);
+    const typedValues = readComponentFlags(flags);
     const plan =
       'found' in names
         ? names
@@ -62,8 +67,8 @@ export function addSubcommands(command: Command, catalogue: () => Option): void 
     .description('write the counters of a new translation')
     .argument('<project/component>', componentArgument)
     .argument('<code>', codeArgument)
-    .addOption(catalogue());
-  const translationFlags = addFlags(translation, listFieldsWithFlags('counters'));
+    .addOption(createCatalogueOption());
+  const readTranslationFlags = addFlags(translation, listFieldsWithFlags('counters'));
   translation.action(async (text: string, code: string, flags) => {
     const presentFiles = loadPresentFiles(flags.catalogue);
     const names = parseComponentNames(text);
@@ -75,7 +80,7 @@ export function addSubcommands(command: Command, catalogue: () => Option): void 
       flags.catalogue,
       presentFiles,
       plan,
-      translationFlags(flags),
+      readTranslationFlags(flags),
     );
   });
 
@@ -85,19 +90,22 @@ export function addSubcommands(command: Command, catalogue: () => Option): void 
       'describe a language that CLDR does not know, or say something else than CLDR does',
     )
     .argument('<code>', codeArgument)
-    .addOption(catalogue());
-  const languageFlags = addFlags(language, listFieldsWithFlags('language'));
+    .addOption(createCatalogueOption());
+  const readLanguageFlags = addFlags(language, listFieldsWithFlags('language'));
   language.action(async (code: string, flags) => {
     const presentFiles = loadPresentFiles(flags.catalogue, 'optional');
-    const typedValues = languageFlags(flags);
+    const typedValues = readLanguageFlags(flags);
     const plan = planNewLanguage(presentFiles, code, typedValues);
     process.exitCode = await writeNewFile(flags.catalogue, presentFiles, plan, typedValues);
   });
 }
 
 /** Loads the catalogue. A missing folder counts as an empty catalogue if the new file can be its first. */
-function loadPresentFiles(folder: string, isOptional?: 'optional'): CurrentCatalogue {
+function loadPresentFiles(
+  folder: string,
+  presence: 'required' | 'optional' = 'required',
+): CurrentCatalogue {
   const isMissing = statSync(folder, { throwIfNoEntry: false }) === undefined;
-  if (isOptional === 'optional' && isMissing) return readCurrentCatalogue([]);
+  if (presence === 'optional' && isMissing) return readCurrentCatalogue([]);
   return readCurrentCatalogue(loadCatalogue(requireCatalogueFolder(folder)));
 }

@@ -36,6 +36,7 @@ import { explainError } from './failures.ts';
 import { getFolderPrefix, relocatePath, relocateProblems, relocateSources } from './shown-paths.ts';
 import { getDetectedCatalogue } from './temporary-catalogue.ts';
 import {
+  exitStatus,
   formatCatalogueSize,
   formatProblemCount,
   formatProblemText,
@@ -52,7 +53,7 @@ export interface PreviewFlags extends CacheFlags {
   readonly baseUrl?: string | undefined;
 }
 
-/** Runs the preview until SIGINT or SIGTERM. Returns the exit code. */
+/** Runs the preview until SIGINT or SIGTERM. Returns the exit status. */
 export async function runPreview(flags: PreviewFlags): Promise<number> {
   const catalogue = requireCatalogueFolder(flags.catalogue);
   const baseUrl = flags.baseUrl === undefined ? undefined : resolveBaseUrl(flags.baseUrl);
@@ -93,7 +94,9 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       checkoutFolders = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
       const result = await checkLoaded(loaded, {
         now: Date.now(),
-        ...{ catalogue, baseUrl: base, cache },
+        catalogue,
+        baseUrl: base,
+        cache,
         origin: getDetectedCatalogue(catalogue),
       });
       if ('problems' in result) {
@@ -106,7 +109,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       const after = result.catalogue;
       site = renderSite(after);
       // The log must not delay requests that wait for the new site.
-      if (before !== undefined) setTimeout(logChanges, 20, before, after, catalogue, changed);
+      if (before !== undefined) setTimeout(logChanges, logDelay, before, after, catalogue, changed);
       if (before !== undefined && before.baseUrl !== base) process.stdout.write(`Now at ${base}\n`);
       const read = `Read ${formatCount(sources.length, 'file')}: ${formatCatalogueSize(after.size)}. ${readStopwatch()}\n`;
       process.stdout.write(read);
@@ -147,13 +150,16 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
   await stopped;
   await server.close();
   processes.end();
-  return 0;
+  return exitStatus.fine;
 }
+
+/** Milliseconds. Chosen: enough for the requests of a page that reloads. */
+const logDelay = 20;
 
 /** Milliseconds after which a person wonders whether a command is at work; chosen. */
 const slowStart = 1500;
 
-/** Tells a person at a terminal why nothing is served yet. */
+/** Explains on a terminal why nothing is served yet. */
 function noticeSlowStart(): void {
   if (process.stderr.isTTY !== true) return;
   process.stderr.write(

@@ -62,12 +62,14 @@ export function findProgramSource(
   const { version, resolved } = readInstalledPackage(folder) ?? {};
   if (/^https:\/\/registry\.npmjs\.org\//.test(resolved ?? '')) return `${packageName}@${version}`;
   const address = resolved?.replace(/^git\+ssh:\/\/git@/, 'git+https://');
-  return [address, readPackedSource(folder)].find(isProgram);
+  return [address, readPackedSource(folder)].find(isRemoteSource);
 }
 
-function isProgram(address: string | undefined): address is string {
+/** Whether other machines can install the program from an address. */
+function isRemoteSource(address: string | undefined): address is string {
   if (address === undefined) return false;
   try {
+    // In a folder that doesn't exist, no file is accepted.
     return parseProgramSource(address, '/nowhere') === address;
   } catch (error) {
     if (error instanceof Failure) return false;
@@ -75,7 +77,7 @@ function isProgram(address: string | undefined): address is string {
   }
 }
 
-/** Reads the commit that `npm pack` has recorded; undefined when that was not on a forge. */
+/** Reads the address with the commit that `npm pack` has recorded; undefined when that was not on a forge. */
 function readPackedSource(folder: URL): string | undefined {
   try {
     const text = readFileSync(new URL('package.json', folder), 'utf8');

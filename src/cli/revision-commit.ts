@@ -20,11 +20,11 @@ export async function findRevisionCommit(
   const newest = resolveCommit(repository, dateStart === 0 ? 'HEAD' : revision.slice(0, dateStart));
   return newest === undefined
     ? undefined
-    : findNewestCommit(repository, newest, getEndOfDay(date), revision);
+    : findNewestCommit(repository, newest, getLastSecond(date), revision);
 }
 
-/** Returns the last second of a day, or a given time, in UTC: `2026-10-01` → `2026-10-01T23:59:59`. */
-function getEndOfDay(date: string): string {
+/** Returns the last second of a day, or a given time, in UTC and without a zone: `2026-10-01` → `2026-10-01T23:59:59`. */
+function getLastSecond(date: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(date);
   const read = parseTimestamp(isDay ? `${date}T23:59:59Z` : date);
   if ('utc' in read) return read.utc.slice(0, 19);

@@ -57,7 +57,7 @@ function renameParts({ found, expected, advice }: ProblemWording): ProblemWordin
   };
 }
 
-/** Returns the sources with the lines of relocated problems. */
+/** Returns the sources in which the lines of relocated problems are found: translations.yaml, or else the given ones. */
 export function relocateSources(catalogue: string, sources: readonly Source[]): readonly Source[] {
   const detected = getDetectedCatalogue(catalogue);
   if (detected?.file === undefined) return sources;
@@ -73,7 +73,7 @@ export function relocatePath(catalogue: string, path: string): string {
     : toShownPath(detected, path);
 }
 
-/** A path that leads out of the folder is that of a counted file in the repository. */
+/** Returns translations.yaml for a file of the temporary folder. A path that leads out of it is that of a counted file. */
 function toShownPath({ folder, file }: TemporaryCatalogue, path: string): string {
   if (path.startsWith('../')) return toRelativePath(join(folder, path));
   return file === undefined ? path : toRelativePath(file);

@@ -8,7 +8,7 @@ import type { Problem } from '../problem.ts';
 import { formatNumber, joinNames, quoteCode } from '../text/wording.ts';
 import { readPullRequest } from './pull-request.ts';
 
-/** The counters that change when a number of strings changes. */
+/** The counters of words and characters that change with a counter of strings. */
 const relatedCounters = {
   total: ['total_words', 'total_chars'],
   translated: ['translated_words', 'translated_chars'],

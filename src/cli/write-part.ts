@@ -9,7 +9,7 @@ import type { SpliceResult } from '../readme/splice.ts';
 import { formatGitDiff } from '../report/git-diff.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
-/** In bytes; forges show no larger README. */
+/** In bytes. Chosen: a README and a metainfo file are far smaller. */
 const maxFileSize = 16 * 1024 * 1024;
 
 /** Reads a file, or throws a Failure that calls it by its kind: `the README`. */
@@ -18,7 +18,7 @@ export function readWholeFile(file: string, kind: string): Buffer {
     const read = readRegularFile(file, maxFileSize);
     if (read.kind === 'file') return read.bytes;
   } catch {
-    // The reason makes no difference.
+    // The message below fits every reason.
   }
   throw new Failure(`There is no file to read at ${file}\nName ${kind}.`);
 }

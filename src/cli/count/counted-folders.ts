@@ -10,7 +10,7 @@ export interface CountedFolders {
   readonly isRequired: (file: string) => boolean;
   /** Whether a folder has no counters of its source language yet. */
   readonly isNew: (folder: string) => boolean;
-  /** The files that can't be read. */
+  /** The paths of files that can't be read. */
   readonly unreadable: ReadonlySet<string>;
 }
 

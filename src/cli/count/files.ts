@@ -17,7 +17,8 @@ export function writeFiles(catalogue: string, files: readonly EditedFile[]): voi
   );
   const decoder = new TextDecoder();
   const newTexts = added.map(({ path, after }) => ({ path, text: decoder.decode(after) }));
-  // Nightly workflows should commit counters only, so missing schemas are not added here, but by `new`.
+  // New files name the schemas only if the catalogue has them already. Missing ones are left to `new`, as nightly workflows
+  // should commit counters only.
   const { files: filesWithComments, schemas } = addSchemas(catalogue, newTexts);
   writeNewFiles(catalogue, schemas.length > 0 ? newTexts : filesWithComments);
   applyEdits();

@@ -124,6 +124,7 @@ export interface CountSummary {
 export function formatSummary(summary: CountSummary): string {
   const { components, results, edits, found, warnings, history, dryRun } = summary;
   const files = results.reduce((sum, { translations }) => sum + translations.length, 0);
+  // Files of new languages have a sentence as the reason; they are no counters files.
   const added = edits.filter(({ isNew, reason }) => isNew && typeof reason !== 'string').length;
   const changed = edits.filter(
     ({ isNew, path }) => !isNew && !path.endsWith('/component.yaml'),
@@ -140,6 +141,10 @@ export function formatSummary(summary: CountSummary): string {
   ].join(' ');
 }
 
+/** Chosen: more codes would make the summary hard to read. */
+const maxListedCodes = 5;
+
+/** Names the languages that only the checkout has, unless they are added. */
 function describeNewLanguages({ components, results, add }: CountSummary): string[] {
   const codes = new Set([
     ...results.flatMap(({ translations }) =>
@@ -148,7 +153,7 @@ function describeNewLanguages({ components, results, add }: CountSummary): strin
     ...components.planned.flatMap(({ plan }) => plan.added.map(({ code }) => code)),
   ]);
   if (add || codes.size === 0) return [];
-  const shownCodes = [...codes].slice(0, 5);
+  const shownCodes = [...codes].slice(0, maxListedCodes);
   const names =
     codes.size > shownCodes.length ? `${shownCodes.join(', ')}, …` : joinNames(shownCodes, 'and');
   return [
@@ -156,8 +161,9 @@ function describeNewLanguages({ components, results, add }: CountSummary): strin
   ];
 }
 
+/** Explains why changed files get no new dates when the checkout has no complete history; otherwise empty. */
 function describeMissingHistory({ kind }: GitHistory, edits: readonly CountersEdit[]): string[] {
-  // `formatHistoryNote` reports why a history cannot be read.
+  // `formatUnreadHistory` reports why a history cannot be read.
   if (kind === 'known' || kind === 'unread' || edits.length === 0) return [];
   const why =
     kind === 'none'

@@ -39,10 +39,11 @@ export function selectValidEdits(
     const filesWithProblems = new Set(found.map(({ file }) => file));
     const refused = new Set(
       remaining
-        .filter(({ path }) => filesWithProblems.has(path) && !isComponent(path))
+        .filter(({ path }) => filesWithProblems.has(path) && !isComponentFile(path))
         .map(({ path }) => path),
     );
     const edited = new Set(remaining.map(({ path }) => path));
+    // A translation that isn't edited may not fit the new totals of the source: then it keeps the old ones.
     const fallbacks = totalsToKeep.filter(
       (edit) => filesWithProblems.has(edit.path) && !edited.has(edit.path) && !triedEdits.has(edit),
     );
@@ -70,7 +71,7 @@ export function selectValidEdits(
   }
 }
 
-function isComponent(path: string): boolean {
+function isComponentFile(path: string): boolean {
   return path.endsWith('/component.yaml');
 }
 

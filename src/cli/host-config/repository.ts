@@ -40,7 +40,7 @@ interface HostFile {
   readonly text: string;
 }
 
-/** The written files. */
+/** The result of writing: a text to print, and the paths of the files that have changed. */
 export interface WrittenFiles {
   /** The lines to print. */
   readonly text: string;
@@ -100,7 +100,7 @@ function createHostFiles(
   const command = `${formatProgramCommand(program, `host-config ${host}`)} build${catalogueFlag}`;
   switch (host) {
     case 'netlify': {
-      const about = createFileComment('How Netlify builds and serves the catalogue.', host);
+      const about = ['How Netlify builds and serves the catalogue.', createOriginLine(host)];
       const path = `${edgeFunctionsFolder}/${edgeFunctionName}.js`;
       return [
         { path: 'netlify.toml', text: writeNetlifyToml(resources, { basePath, about, command }) },
@@ -108,7 +108,7 @@ function createHostFiles(
       ];
     }
     case 'cloudflare': {
-      const about = createFileComment('How Cloudflare builds and serves the catalogue.', host);
+      const about = ['How Cloudflare builds and serves the catalogue.', createOriginLine(host)];
       const path = `${workerFolder}/${workerName}.js`;
       return [
         { path: 'wrangler.jsonc', text: writeWranglerConfig({ about, command }) },
@@ -116,9 +116,13 @@ function createHostFiles(
       ];
     }
     case 'github-pages': {
-      const [about = ''] = createFileComment('', host).slice(1);
       const path = '.github/workflows/translation-catalogue.yml';
-      return [{ path, text: writePagesWorkflow({ about: [about], command, out: 'dist' }) }];
+      return [
+        {
+          path,
+          text: writePagesWorkflow({ about: [createOriginLine(host)], command, out: 'dist' }),
+        },
+      ];
     }
     default:
       return host satisfies never;
@@ -135,19 +139,17 @@ function requirePlainPath(path: string): string {
 }
 
 function createFunctionFile(host: 'netlify' | 'cloudflare', basePath: string): string {
-  const [, about = ''] = createFileComment('', host);
-  return `// ${about}\n${writeEdgeFunction(readPackageFile(`bin/edge/${host}.js`), basePath)}`;
+  return `// ${createOriginLine(host)}\n${writeEdgeFunction(readPackageFile(`bin/edge/${host}.js`), basePath)}`;
 }
 
 const generatedComment = 'Made by `translation-catalogue host-config';
 
-function createFileComment(purpose: string, host: RepositoryHost): string[] {
-  return [
-    purpose,
-    `${generatedComment} ${host}\`: after an update, or with a new address, run that again.`,
-  ];
+/** Creates the line of a comment by which a later run recognizes the file. */
+function createOriginLine(host: RepositoryHost): string {
+  return `${generatedComment} ${host}\`: after an update, or with a new address, run that again.`;
 }
 
+/** The comment is in the first lines of a file; 500 characters are chosen to include them. */
 function isGeneratedFile(text: string): boolean {
   return text.slice(0, 500).includes(generatedComment);
 }

@@ -49,7 +49,6 @@ export interface ImportTotals extends WriteCounts {
 }
 
 /** Imports the components that an interrupted import hasn't finished, or else all. */
-
 export async function importComponents(
   imported: ImportedCatalogue,
   options: ImportOptions,
@@ -104,6 +103,7 @@ export async function importComponents(
       failed.push({ component: name, message: error.message });
     }
   }
+  // Components that a pause leaves out are not gone.
   const isFinished = pause === undefined;
   if (isFinished) {
     importProgress.end();
@@ -125,6 +125,7 @@ export async function importComponents(
   };
 }
 
+/** Plans site.yaml, unless the catalogue has one. */
 function planSite({ site }: ImportedCatalogue, { folder, baseUrl, report }: ImportOptions) {
   if (existsSync(join(folder, 'site.yaml'))) return [];
   const values = selectValidValues('site', { base_url: baseUrl, ...site }, 'site.yaml', report);
@@ -132,7 +133,10 @@ function planSite({ site }: ImportedCatalogue, { folder, baseUrl, report }: Impo
   return plan.kind === 'file' ? [plan] : [];
 }
 
-/** Returns a function that plans the files of a component's project and languages, unless they were planned before. */
+/**
+ * Returns a function that plans the files of a component's project and languages, unless they were planned before. It adds
+ * to `broken` the paths of files that can't be edited line by line.
+ */
 function createDescriptionPlanner(
   { projects, languages }: ImportedCatalogue,
   { folder, report }: ImportOptions,
@@ -140,11 +144,15 @@ function createDescriptionPlanner(
   const languageSources = loadFolder(folder, 'languages');
   const { entries } = readSources([...languageSources.values()]);
   const plannedKeys = new Set<string>();
-  const isNew = (key: string) => !plannedKeys.has(key) && Boolean(plannedKeys.add(key));
+  const addIfNew = (key: string) => {
+    const isNew = !plannedKeys.has(key);
+    plannedKeys.add(key);
+    return isNew;
+  };
   return (project: string, codes: readonly string[], broken: string[]) => {
     const values = projects.get(project) ?? { name: project };
     const plans = [
-      ...(isNew(`project ${project}`)
+      ...(addIfNew(`project ${project}`)
         ? [
             planFile(
               'project',
@@ -158,7 +166,7 @@ function createDescriptionPlanner(
           ]
         : []),
       ...codes
-        .filter((code) => isNew(code))
+        .filter((code) => addIfNew(code))
         .map((code) =>
           planLanguageFile(code, languages.get(code), entries, {
             sources: languageSources,

@@ -34,6 +34,7 @@ export function removeFilesAndFolders(catalogue: string, paths: readonly string[
   for (const path of paths) {
     for (
       let folder = join(catalogue, path, '..');
+      // `join` normalizes the path, as it does for `folder`.
       folder !== join(catalogue);
       folder = join(folder, '..')
     ) {

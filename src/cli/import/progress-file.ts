@@ -15,7 +15,10 @@ export interface ImportProgress {
 
 const progressFileName = '.import-progress';
 
-/** Opens the file. Its first line describes the import; if that is another one, the new one starts from the beginning. */
+/**
+ * Opens the file. Its first line describes the import: `2026-10-01T12:00:00Z from https://hosted.example.org app`. If that is
+ * another import, the new one starts from the beginning. The other lines name the finished components.
+ */
 export function openImportProgress(
   folder: string,
   description: string,
@@ -26,15 +29,15 @@ export function openImportProgress(
   const [since, oldDescription] = (first ?? '').split(' from ', 2);
   const isContinued = oldDescription === description;
   const doneComponents = new Set(isContinued ? lines : []);
-  let isOpen = isContinued;
+  let hasHeader = isContinued;
   return {
     since: isContinued ? since : undefined,
     isDone: (component) => doneComponents.has(component),
     add: (component) => {
-      if (!isOpen) {
+      if (!hasHeader) {
         rmSync(file, { force: true });
         appendFileSync(file, `${now} from ${description}\n`);
-        isOpen = true;
+        hasHeader = true;
       }
       appendFileSync(file, `${component}\n`);
       doneComponents.add(component);
@@ -43,7 +46,7 @@ export function openImportProgress(
   };
 }
 
-/** Drops a last line without a line break, whose writing was interrupted. */
+/** Reads the lines; none without a file. Drops a last line without a line break, whose writing was interrupted. */
 function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n').slice(0, -1);

@@ -43,6 +43,7 @@ export function addComponents(text: string, files: readonly PlannedText[]): stri
       `${catalogueFileName} has no list of components to add to: write \`components:\` on a line of its own.`,
     );
   }
+  // A new component has two spaces before its name, which become the indent of the list.
   const indent = ' '.repeat(list.indent ?? 2);
   const added = addedText.trimEnd().replace(/^ {2}/gm, indent);
   return `${[...lines.slice(0, end), ...added.split('\n'), ...lines.slice(end)].join('\n')}\n`;

@@ -73,6 +73,7 @@ function detectValues(
     ...detectedValues,
     // The branch and the URL of its files belong to the detected repository.
     ...(writtenValues['repo'] === undefined && { branch, repoweb }),
+    // Beside a written mask, a missing `template` or `new_base` means that there is none.
     ...(filemask === undefined
       ? files
       : files && { source_language: files.source_language, file_format: files.file_format }),

@@ -8,7 +8,7 @@ import { readSmallText } from '../../disk/regular-file.ts';
 export interface PagesSite {
   /** The file or branch that shows that there is a site: `mkdocs.yml`. */
   readonly evidence: string;
-  /** Whether the sign is a workflow that publishes the site. */
+  /** Whether the evidence is a workflow that publishes the site. */
   readonly isWorkflow: boolean;
   /** The folder that the generator of the site writes; undefined when unknown. */
   readonly outputFolder: string | undefined;
@@ -27,7 +27,7 @@ const generators: readonly (readonly [file: string, out: string])[] = [
   ['docs/_config.yml', 'docs/_site'],
 ];
 
-/** Generators of applications, too: their files alone are no sign of a site. */
+/** Generators that also build applications, so that their files alone are no evidence of a site. */
 const otherGenerators: readonly (readonly [file: string, out: string])[] = [
   ['astro.config.mjs', 'dist'],
   ['astro.config.ts', 'dist'],
@@ -42,10 +42,10 @@ const publishingActions =
 
 /** Finds the site of a repository; undefined when there is none, or only that of this program. */
 export function findPagesSite(repository: string): PagesSite | undefined {
-  const isUsed = ([file]: readonly [string, string]) => isThere(join(repository, file));
+  const isUsed = ([file]: readonly [string, string]) => pathExists(join(repository, file));
   const generator = generators.find(isUsed);
   const workflow = findWorkflow(repository);
-  const evidence = workflow ?? findOtherSign(repository) ?? generator?.[0];
+  const evidence = workflow ?? findOtherEvidence(repository) ?? generator?.[0];
   if (evidence === undefined) return undefined;
   return {
     evidence,
@@ -56,7 +56,7 @@ export function findPagesSite(repository: string): PagesSite | undefined {
 
 /** Reads the domain that a site has of its own; undefined without one. */
 export function readOwnDomain(repository: string): string | undefined {
-  const texts = domainFiles.map((file) => readSmallText(join(repository, file), maxWorkflowSize));
+  const texts = domainFiles.map((file) => readSmallText(join(repository, file), maxFileSize));
   return texts
     .map((text) => text?.trim().toLowerCase() ?? '')
     .find((text) => /^(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(text));
@@ -64,25 +64,27 @@ export function readOwnDomain(repository: string): string | undefined {
 
 const domainFiles = ['CNAME', 'docs/CNAME', 'public/CNAME', 'static/CNAME', 'docs/public/CNAME'];
 
+/** Finds a workflow that publishes to GitHub Pages, unless this program has written it. */
 function findWorkflow(repository: string): string | undefined {
   const folder = '.github/workflows';
   const found = listFolder(join(repository, folder)).find((name) => {
-    const text = readSmallText(join(repository, folder, name), maxWorkflowSize) ?? '';
+    const text = readSmallText(join(repository, folder, name), maxFileSize) ?? '';
     return publishingActions.test(text) && !text.includes('translation-catalogue host-config');
   });
   return found === undefined ? undefined : `${folder}/${found}`;
 }
 
-function findOtherSign(repository: string): string | undefined {
-  const cname = domainFiles.find((file) => isThere(join(repository, file)));
+/** Finds a file with a domain, or the branch gh-pages. */
+function findOtherEvidence(repository: string): string | undefined {
+  const cname = domainFiles.find((file) => pathExists(join(repository, file)));
   if (cname !== undefined) return cname;
   const branches = ['refs/heads/gh-pages', 'refs/remotes/origin/gh-pages'];
   const listed = queryGit(repository, ['for-each-ref', '--format=%(refname)', ...branches]);
   return listed === undefined ? undefined : 'the branch gh-pages';
 }
 
-/** In bytes. Chosen: workflows are far smaller. */
-const maxWorkflowSize = 1024 * 1024;
+/** In bytes. Chosen: workflows and files with a domain are far smaller. */
+const maxFileSize = 1024 * 1024;
 
 function listFolder(folder: string): string[] {
   try {
@@ -94,6 +96,6 @@ function listFolder(folder: string): string[] {
   }
 }
 
-function isThere(path: string): boolean {
+function pathExists(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -52,15 +52,15 @@ export function planInit(
 ): InitPlan {
   const presentFiles = readCurrentCatalogue(sources);
   const project = findOrNameProject(presentFiles, foundComponents, facts, options);
-  const existingEntries = planComponentEntries(presentFiles, project);
-  const takenSlugs = new Set([...existingEntries.slugs, glossarySlug]);
+  const presentComponents = listPresentComponents(presentFiles, project);
+  const takenSlugs = new Set([...presentComponents.slugs, glossarySlug]);
   const files: PlannedFile[] = [];
   if (!presentFiles.paths.includes('site.yaml')) files.push(planSiteFile(facts, options));
   if (!presentFiles.entries.projects.has(project)) {
     files.push(planProjectFile(project, foundComponents, facts, options));
   }
   for (const component of foundComponents) {
-    if (existingEntries.masks.has(component.filemask)) continue;
+    if (presentComponents.masks.has(component.filemask)) continue;
     const slug = findFreeName(suggestSlug(component.name) ?? 'app', takenSlugs);
     takenSlugs.add(slug);
     files.push(
@@ -78,6 +78,7 @@ function findOrNameProject(
   options: InitOptions,
 ): string {
   const { entries } = presentFiles;
+  // The path is the same for all projects, whatever their names.
   const checkout = getCheckoutPath('x', facts, options);
   for (const [slug, { value }] of entries.projects) {
     // Without a remote, a project is recognized by its name and its components.
@@ -96,11 +97,12 @@ function hasAnyComponent(
   project: string,
   found: readonly FoundComponent[],
 ): boolean {
-  const { masks } = planComponentEntries(presentFiles, project);
+  const { masks } = listPresentComponents(presentFiles, project);
   return found.some(({ filemask }) => masks.has(filemask));
 }
 
-function planComponentEntries({ entries }: CurrentCatalogue, project: string) {
+/** Lists the slugs of a project's components, and the masks of those that aren't glossaries. */
+function listPresentComponents({ entries }: CurrentCatalogue, project: string) {
   const projectFolders = [...entries.folders.values()].filter(
     (one) => getSlugs(one).project === project,
   );
@@ -110,6 +112,7 @@ function planComponentEntries({ entries }: CurrentCatalogue, project: string) {
   return { slugs: projectFolders.map((one) => getSlugs(one).component), masks: new Set(masks) };
 }
 
+/** Appends a number to a taken name. Letter case makes no difference, as in some file systems. */
 function findFreeName(name: string, taken: ReadonlySet<string>): string {
   const isTaken = (one: string) =>
     [...taken].some((other) => other.toLowerCase() === one.toLowerCase());

@@ -86,6 +86,7 @@ function findMainBranch(folder: string): string {
   return remoteBranch?.replace(/^origin\//, '') ?? currentBranch ?? 'main';
 }
 
+/** Returns the URL of a file with variables; empty for an unknown forge. */
 function formatFileUrl(host: string, web: string): string {
   if (host === 'github.com') return `${web}/blob/{{branch}}/{{filename}}#L{{line}}`;
   if (/(?:^|\.)gitlab\./.test(host)) return `${web}/-/blob/{{branch}}/{{filename}}#L{{line}}`;
@@ -96,6 +97,7 @@ function formatFileUrl(host: string, web: string): string {
   return '';
 }
 
+/** Returns the URL of the site on the forge's own service; empty for other forges, and for subgroups of GitLab. */
 function formatPagesUrl({ host, path }: Remote, domain: string | undefined): string {
   if (domain !== undefined) return `https://${domain}`;
   const [owner = '', repo = '', ...rest] = path.split('/');

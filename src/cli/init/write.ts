@@ -27,7 +27,9 @@ export function readCatalogueFile(
 ): readonly Source[] {
   const text = readSmallText(file, maximumFileSize);
   if (text === undefined) return [];
-  const { parts } = splitCatalogueFile(text, { name: facts.name, checkout: '../../..' });
+  // The path from catalogue/projects/NAME to the repository.
+  const checkout = '../../..';
+  const { parts } = splitCatalogueFile(text, { name: facts.name, checkout });
   const getBytes = (part: string) => new TextEncoder().encode(part);
   return completeParts(parts, found, facts).map(({ path, text }) => ({
     path,
@@ -88,7 +90,7 @@ export function writePlan(catalogue: string, { files }: InitPlan): WrittenFiles 
       `Wrote ${formatCount(components.length, 'component')} in ${toShownPath(project)}/\n`,
     );
   }
-  const editors =
+  const schemasLine =
     schemas.length > 0 ? `Wrote ${formatCount(schemas.length, 'schema')} for editors\n` : '';
-  return { text: lines.join('') + editors, paths: [toShownPath('') || '.'] };
+  return { text: lines.join('') + schemasLine, paths: [toShownPath('') || '.'] };
 }

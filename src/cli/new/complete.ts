@@ -62,6 +62,10 @@ async function askForMissing(
   }
 }
 
+/**
+ * Adds the proposals, unless flags set any of the proposed keys: then all of these keys come from flags. Throws a Failure
+ * when a value is still missing.
+ */
 function fillWithoutAsking(recipe: Recipe, givenValues: Values): Values {
   const proposals = Object.keys(recipe.proposals);
   const values = proposals.some((key) => key in givenValues)
@@ -77,7 +81,10 @@ function requireNoObjection(present: CurrentCatalogue, recipe: Recipe, values: V
   if (objection !== undefined) throw createRefusal([rewordForFlag(objection, objection.key)]);
 }
 
-/** Parses the texts of flags. Some flags are valid only for certain values of others, so this repeats until none is left. */
+/**
+ * Parses the texts of flags. Some flags are valid only for certain values of others, so this repeats until no other flag can
+ * be parsed.
+ */
 function parseFlagTexts(recipe: Recipe, flagTexts: FlagTexts): Values {
   let values: Values = recipe.fixed;
   let unusedFlags = Object.entries(flagTexts);

@@ -21,9 +21,9 @@ export function rewordForFlag(
   };
 }
 
-/** Rewords a fix: `total: 610` becomes `--total 610`. */
-export function rewordFix(key: string, typed: string, advice: string): string {
-  return advice.replaceAll(`\`${key.split('.').at(-1)}: `, `\`${typed}`);
+/** Rewords a fix: with the replacement `--total `, `total: 610` becomes `--total 610`. */
+export function rewordFix(key: string, replacement: string, advice: string): string {
+  return advice.replaceAll(`\`${key.split('.').at(-1)}: `, `\`${replacement}`);
 }
 
 /** Creates the problem of flags whose values no planned file can contain. */
