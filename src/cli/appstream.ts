@@ -16,6 +16,7 @@ export interface AppstreamFlags {
   readonly from?: string | undefined;
   /** Languages below this percentage are left out. */
   readonly min?: number | undefined;
+  /** Whether to write nothing, and to show the difference. */
   readonly check?: boolean | undefined;
 }
 
@@ -38,7 +39,7 @@ export async function runAppstreamCommand(file: string, flags: AppstreamFlags): 
   return writePart(file, before, replaceLanguages(file, before, lines), {
     part: '`<languages>`',
     content: formatCount(shownLanguages.length, 'language'),
-    check: flags.check === true,
+    isCheckOnly: flags.check === true,
   });
 }
 

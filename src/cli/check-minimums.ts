@@ -14,7 +14,7 @@ import { formatCount, listFirstKeys, quoteCode } from '../text/wording.ts';
 /** The name of the rule in these warnings. */
 export const belowMinimumRule = 'below-minimum';
 
-/** Finds them in all projects. `minimum` replaces the bars that the catalogue declares. */
+/** Creates the warnings for all projects. `minimum` replaces the bars that the catalogue declares. */
 export function findMinimumProblems(
   catalogue: Catalogue,
   checkouts: CountedCheckouts | undefined,

@@ -71,7 +71,7 @@ function printConfig(server: HostName, flags: HostConfigFlags): void {
   const serverName =
     flags.serverName === undefined ? undefined : requireServerName(flags.serverName);
   const basePath = resolveBasePath(flags);
-  warnOfMissingForms(server, root);
+  warnOfMissingFormats(server, root);
   const { site } = flags;
   // A server that has other sites, too, usually listens on port 80 of all addresses.
   const listen = parseListenAddress(flags.listen ?? (site ? '0.0.0.0:80' : undefined));
@@ -87,7 +87,7 @@ function printConfig(server: HostName, flags: HostConfigFlags): void {
 }
 
 /** Warns when the folder was built for a host that can't answer `?format=api`. */
-function warnOfMissingForms(server: HostName, root: string): void {
+function warnOfMissingFormats(server: HostName, root: string): void {
   const [jsonFile, pageFile] = ['index.json', 'index.api.json'].map((name) =>
     join(root, 'api', name),
   );

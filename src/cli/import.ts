@@ -68,7 +68,7 @@ export async function runImport(
       folder: flags.catalogue,
       baseUrl: resolveBaseUrl(flags.baseUrl) ?? exampleBaseUrl,
       wanted: filter,
-      prune: flags.prune === true,
+      removesGone: flags.prune === true,
       now: formatTime(clock.now()),
       report: gaps.report,
       progress,

@@ -87,12 +87,12 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   if (!isSeparate) process.stdout.write(formatBrokenFiles(detection));
 
   const written = isOneFile ? writeOneFile(file, plan, baseUrl) : writePlan(catalogue, plan);
-  const address = describeKeptBaseUrl(
+  const baseUrlNote = describeKeptBaseUrl(
     catalogue,
     isOneFile ? file : join(catalogue, 'site.yaml'),
     flags,
   );
-  process.stdout.write(`\n${written.text}${address}`);
+  process.stdout.write(`\n${written.text}${baseUrlNote}`);
   if (isSeparate) await countIntoCatalogue(plan, catalogue, facts);
   const isPublishedElsewhere = isSeparate || pagesSite !== undefined;
   const host = isPublishedElsewhere ? 'none' : (flags.host ?? detectDefaultHost(facts));

@@ -124,8 +124,8 @@ program
   .addOption(createCacheOption())
   .addOption(createNoCacheOption())
   .action(async (flags) => {
-    const { runPreview: preview } = await import('./preview.ts');
-    process.exitCode = await preview(flags);
+    const { runPreview } = await import('./preview.ts');
+    process.exitCode = await runPreview(flags);
   });
 
 const newFile = program
@@ -153,9 +153,9 @@ program
   )
   .option('--list-failing', 'print every string that fails a quality check')
   .option('--each-problem', 'tell each problem by itself, also those of one cause')
-  .action(async (processArguments: string, flags) => {
-    const { runCountCommand: count } = await import('./count.ts');
-    process.exitCode = await count(processArguments, flags);
+  .action(async (target: string, flags) => {
+    const { runCountCommand } = await import('./count.ts');
+    process.exitCode = await runCountCommand(target, flags);
   });
 
 program
@@ -208,9 +208,9 @@ program
   .addOption(
     new Option('--format <format>', 'what is printed').choices(selectFormats).default('lines'),
   )
-  .action(async (words: string | undefined, flags) => {
+  .action(async (target: string | undefined, flags) => {
     const { runSelectCommand } = await import('./select.ts');
-    process.exitCode = await runSelectCommand(words, flags);
+    process.exitCode = await runSelectCommand(target, flags);
   });
 
 addPartCommands(program);

@@ -24,6 +24,7 @@ export interface ReadmeFlags {
   readonly baseUrl?: string | undefined;
   /** Languages below this percentage get no row. */
   readonly min?: number | undefined;
+  /** Whether to write nothing, and to show the difference. */
   readonly check?: boolean | undefined;
 }
 
@@ -43,7 +44,7 @@ export async function runReadmeCommand(file: string, flags: ReadmeFlags): Promis
   return writePart(file, before, after, {
     part: 'the table',
     content: languages,
-    check: flags.check === true,
+    isCheckOnly: flags.check === true,
   });
 }
 

@@ -35,7 +35,7 @@ export interface PartOptions {
   /** The content in words: `5 languages`. */
   readonly content: string;
   /** Whether the difference is only shown. */
-  readonly check: boolean;
+  readonly isCheckOnly: boolean;
 }
 
 /** Writes the new bytes, or shows the difference; returns the exit status. */
@@ -43,13 +43,13 @@ export function writePart(
   file: string,
   before: Uint8Array,
   after: Uint8Array,
-  { part, content, check }: PartOptions,
+  { part, content, isCheckOnly }: PartOptions,
 ): number {
   if (Buffer.compare(before, after) === 0) {
     process.stdout.write(`${file} is up to date: ${content}.\n`);
     return exitStatus.fine;
   }
-  if (check) {
+  if (isCheckOnly) {
     process.stdout.write(renderDiff(file, before, after));
     process.stderr.write(`${file} is stale: run the same command without --check.\n`);
     return exitStatus.problems;

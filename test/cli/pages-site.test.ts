@@ -11,32 +11,36 @@ const deploys = 'jobs:\n  deploy:\n    steps:\n      - uses: actions/deploy-page
 
 describe('findPagesSite', () => {
   test.each([
-    [{ [workflow]: deploys }, { sign: workflow, isWorkflow: true, out: undefined }],
+    [{ [workflow]: deploys }, { evidence: workflow, isWorkflow: true, outputFolder: undefined }],
     [
       { [workflow]: deploys, 'mkdocs.yml': '' },
-      { sign: workflow, isWorkflow: true, out: 'site' },
+      { evidence: workflow, isWorkflow: true, outputFolder: 'site' },
     ],
     [
       { [workflow]: '- uses: "peaceiris/actions-gh-pages@v3"\n' },
-      { sign: workflow, isWorkflow: true, out: undefined },
+      { evidence: workflow, isWorkflow: true, outputFolder: undefined },
     ],
-    [{ CNAME: 'demo.test\n' }, { sign: 'CNAME', isWorkflow: false, out: undefined }],
+    [{ CNAME: 'demo.test\n' }, { evidence: 'CNAME', isWorkflow: false, outputFolder: undefined }],
     [
       { 'docs/_config.yml': '' },
-      { sign: 'docs/_config.yml', isWorkflow: false, out: 'docs/_site' },
+      { evidence: 'docs/_config.yml', isWorkflow: false, outputFolder: 'docs/_site' },
     ],
     [
       { 'docs/.vitepress/config.ts': '' },
-      { sign: 'docs/.vitepress', isWorkflow: false, out: 'docs/.vitepress/dist' },
+      { evidence: 'docs/.vitepress', isWorkflow: false, outputFolder: 'docs/.vitepress/dist' },
     ],
     [
       { 'website/docusaurus.config.js': '' },
-      { sign: 'website/docusaurus.config.js', isWorkflow: false, out: 'website/build' },
+      {
+        evidence: 'website/docusaurus.config.js',
+        isWorkflow: false,
+        outputFolder: 'website/build',
+      },
     ],
     [{ 'README.md': '', 'astro.config.mjs': '' }, undefined],
     [
       { [workflow]: '- uses: withastro/action@v3\n', 'astro.config.mjs': '' },
-      { sign: workflow, isWorkflow: true, out: 'dist' },
+      { evidence: workflow, isWorkflow: true, outputFolder: 'dist' },
     ],
     [{ [workflow]: '# uses actions/deploy-pages one day\n' }, undefined],
     [{ [workflow]: `# Made by \`translation-catalogue host-config x\`\n${deploys}` }, undefined],
@@ -49,9 +53,9 @@ describe('findPagesSite', () => {
     expect(findPagesSite(folder)).toBeUndefined();
     git(folder, 'branch', 'gh-pages');
     expect(findPagesSite(folder)).toEqual({
-      sign: 'the branch gh-pages',
+      evidence: 'the branch gh-pages',
       isWorkflow: false,
-      out: undefined,
+      outputFolder: undefined,
     });
   });
 });

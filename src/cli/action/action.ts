@@ -38,7 +38,7 @@ export async function runAction(): Promise<void> {
       addToSummary(renderFiguresTable(figures));
     }
     await reportOnPullRequest(inputs, figures);
-    const shouldUpdateIssues = inputs.issues && failed === undefined;
+    const shouldUpdateIssues = inputs.wantsIssues && failed === undefined;
     if (shouldUpdateIssues && readPullRequest() === undefined) await updateIssues(inputs);
     if (failed !== undefined) {
       annotate('error', `\`${failed}\` has failed: see the log of this step.`);
@@ -141,7 +141,7 @@ async function reportOnPullRequest(
     annotate(isRefused ? 'error' : 'notice', summarizeFallenBehind(fallen));
   if (effect === undefined) return;
   addToSummary(effect.text);
-  if (!inputs.comment) return;
+  if (!inputs.wantsComment) return;
   const { token, prefix, catalogue } = inputs;
   await postComment(pull, { ...effect, mark: `what this does to ${prefix}${catalogue}`, token });
 }

@@ -18,9 +18,9 @@ export interface ActionInputs {
   /** The percentage from which on a language is in the output `languages`. */
   readonly minimum: number;
   /** Whether a comment is written on pull requests. */
-  readonly comment: boolean;
+  readonly wantsComment: boolean;
   /** Whether each language has an issue with its outdated translations. */
-  readonly issues: boolean;
+  readonly wantsIssues: boolean;
   /** Whether the run fails when a pull request makes translations outdated. */
   readonly failsOnOutdated: boolean;
   readonly token: string;
@@ -41,8 +41,8 @@ export function readActionInputs(): ActionInputs {
     catalogue: readInput('catalogue') || 'catalogue',
     baseUrl: readInput('base-url'),
     minimum: parsePercentageInput(readInput('minimum') || '0'),
-    comment: parseBoolean('comment', 'true'),
-    issues: parseBoolean('issues', 'false'),
+    wantsComment: parseBoolean('comment', 'true'),
+    wantsIssues: parseBoolean('issues', 'false'),
     failsOnOutdated: parseFailOn(readInput('fail-on')),
     token: readInput('token'),
   };

@@ -103,6 +103,7 @@ async function annotateFallenLanguages(
   return fallenBehindFields === null ? undefined : parseFallenBehind(fallenBehindFields);
 }
 
+/** An entry of `fallen_below_minimum`: `of` is the project or component, and `lacks` has the first missing keys. */
 interface FallenLanguage {
   readonly of: string;
   readonly language: string;

@@ -4,7 +4,7 @@ import type { CurrentCatalogue } from '../../authoring/new/current-catalogue.ts'
 
 /** Answers questions about files, by their paths in the catalogue. */
 export interface CountedFolders {
-  /** Whether a file belongs to a component that is counted, valid or not. */
+  /** Whether a file belongs to the counted project or component. */
   readonly isCounted: (file: string) => boolean;
   /** Whether a component needs the file: its component.yaml, or the counters of its source language. */
   readonly isRequired: (file: string) => boolean;
@@ -22,9 +22,7 @@ export function findCountedFolders({ entries }: CurrentCatalogue, target: string
   return {
     isCounted: (file) => {
       const folder = getFolderOfFile(file);
-      return (
-        folder === path || (getFolderOfFile(folder) === path && file !== `${path}/project.yaml`)
-      );
+      return folder === path || getFolderOfFile(folder) === path;
     },
     isRequired: (file) => {
       const folder = getFolderOfFile(file);

@@ -23,9 +23,10 @@ export interface ImportOptions {
   readonly folder: string;
   /** The base URL of a new catalogue. */
   readonly baseUrl: string;
+  /** The projects and components to import. */
   readonly wanted: ImportFilter;
   /** Whether files that the source no longer has are removed. */
-  readonly prune: boolean;
+  readonly removesGone: boolean;
   /** The current time: `2026-10-01T12:00:00Z`. */
   readonly now: string;
   readonly report: ReportGap;
@@ -109,13 +110,13 @@ export async function importComponents(
     importProgress.end();
     gone.push(...findGoneFiles(imported, options));
   }
-  if (options.prune && isFinished) removeFilesAndFolders(folder, gone);
+  if (options.removesGone && isFinished) removeFilesAndFolders(folder, gone);
   return {
     ...writeCounts,
     components: importedCount,
     failed,
-    gone: options.prune && isFinished ? [] : gone,
-    pruned: options.prune && isFinished ? gone : [],
+    gone: options.removesGone && isFinished ? [] : gone,
+    pruned: options.removesGone && isFinished ? gone : [],
     broken,
     pause,
     remaining: isFinished

@@ -16,7 +16,7 @@ import { readOutdatedRules } from './outdated-rules.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
 /**
- * Finds them, or throws a Failure when the revision can't be read. `checkout` is the folder with the files, which may be
+ * Finds these translations, or throws a Failure when the revision can't be read. `checkout` is the folder with the files, which may be
  * temporary. `findPlace` finds the commit up to which the history is read; it returns undefined without a history.
  */
 export async function findFallenBehindSince(
