@@ -290,6 +290,25 @@ ${outdated}`,
     expect(html.includes('Source text before: <span>Open</span>')).toBe(isListed);
   });
 
+  test('finds the texts of a language that a file with all languages spells in another way', async () => {
+    const project = 'name: Demo\ncheckout: ../../..\nlanguage_aliases: de_CH:de\n';
+    const table = (save: string) => ({
+      'lang.csv': `key,en,de_CH\nopen,Open,Öffnen\nsave,${save},Sichern\n`,
+    });
+    const component = {
+      'catalogue/projects/demo/project.yaml': project,
+      'catalogue/projects/demo/app/component.yaml': `name: App
+source_language: en
+repo: https://code.example.org/demo.git
+filemask: lang.csv
+file_format: multilingual-csv
+`,
+    };
+    const folder = getRepository({ ...catalogue(''), ...component, ...table('Save'), ...ignored });
+    commit(folder, table('Store'));
+    expect(await built(folder)).toMatchObject({ figures: { total: 2, translated: 1, fuzzy: 1 } });
+  });
+
   onCi('goes on from what the cache has', async () => {
     const folder = getRepository({ ...first, ...catalogue(''), ...ignored });
     commit(folder, en({ open: 'Open file', save: 'Save' }));

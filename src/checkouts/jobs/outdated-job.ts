@@ -106,19 +106,20 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
   async function checkMarks(file: OutdatedFile): Promise<NonNullable<FilePast['marks']>> {
     const { file: blob, source } = file.steps.at(-1) ?? {};
     if (blob === undefined || source === undefined) return [];
-    const { getMarkedLines, fileMessages } = createReader(file);
-    const byLine = await getMarkedLines(blob);
+    const { findMarksByLine, readFileMessages, readSource } = createReader(file);
+    const byLine = await findMarksByLine(blob);
     const { checksums } = file;
     if (byLine.size === 0 && checksums === undefined) return [];
-    const isInLock = compareChecksums(checksums ?? {});
-    const texts = await createReader(file).readSource(source);
-    const messages = (await fileMessages(blob, source)) ?? [];
+    const matchesLock = compareChecksums(checksums ?? {});
+    const texts = await readSource(source);
+    const messages = (await readFileMessages(blob, source)) ?? [];
     return messages.flatMap(({ key, target, line = 0 }) => {
       const text = texts?.get(key);
       // Tools compute hashes of plural forms in different ways.
       if (text === undefined || target.length !== 1 || target[0] === '') return [];
       const mark = byLine.get(line);
-      const isCurrent = mark === undefined ? isInLock(key, text) : matchesOriginalHash(mark, text);
+      const isCurrent =
+        mark === undefined ? matchesLock(key, text) : matchesOriginalHash(mark, text);
       return isCurrent === undefined ? [] : [[key, isCurrent] as const];
     });
   }
@@ -132,7 +133,7 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
       const checkoutFile = readCheckoutFile(inFolder.folder, wantedPath);
       return checkoutFile.kind === 'file' ? checkoutFile.bytes : undefined;
     };
-    const sourceMessages = async (blob: string) => {
+    const readSourceMessages = async (blob: string) => {
       const messages = await messageCache(
         { digest: blob, file: sourcePath, properties: {} },
         async () => {
@@ -145,8 +146,8 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
       );
       return unreadable.has(blob) ? undefined : messages;
     };
-    const fileMessages = async (blob: string, sourceBlob: string | undefined) => {
-      const source = sourceBlob === undefined ? undefined : await sourceMessages(sourceBlob);
+    const readFileMessages = async (blob: string, sourceBlob: string | undefined) => {
+      const source = sourceBlob === undefined ? undefined : await readSourceMessages(sourceBlob);
       const about = { language, sourceLanguage, codeInFile, path };
       return readMessagesOrUndefined(
         getBytes(blob, path),
@@ -154,14 +155,15 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
       );
     };
     const texts: TextReader = {
-      readSource: async (blob) => collectTexts(await sourceMessages(blob)),
-      readFile: async (blob, sourceBlob) => collectTexts(await fileMessages(blob, sourceBlob)),
+      readSource: async (blob) => collectTexts(await readSourceMessages(blob)),
+      readFile: async (blob, sourceBlob) => collectTexts(await readFileMessages(blob, sourceBlob)),
     };
-    const getMarkedLines = async (blob: string): Promise<ReadonlyMap<number, string>> => {
+    // Some tools write a hash of the source text into a comment above the translation.
+    const findMarksByLine = async (blob: string): Promise<ReadonlyMap<number, string>> => {
       if (!isYamlPath(path)) return new Map();
       return findOriginalHashes(new TextDecoder().decode(await getBytes(blob, path)));
     };
-    return { ...texts, fileMessages, getMarkedLines };
+    return { ...texts, readFileMessages, findMarksByLine };
   }
 
   async function readMessagesOrUndefined(
