@@ -84,6 +84,7 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
     const writtenSummary = written === undefined ? 'Wrote nothing.' : describeWritten(written, out);
     process.stdout.write(`${readSummary} ${writtenSummary} ${readStopwatch()}\n`);
     const report = reportSize(result.size, profiles[host]);
+    // Without a host, there are no limits to compare with, so only a dry run prints the size.
     if (host !== 'none' || written === undefined) process.stdout.write(`${report.summary}\n`);
     for (const warning of report.warnings) process.stderr.write(`${warning}\n`);
     process.stderr.write(await formatWarnings(checkouts, catalogue));

@@ -1,4 +1,4 @@
-// Creates a warning for each language below its release bar, which is the least percentage that a project requires.
+// Creates a warning for each language below the `minimum`, the least percentage that a project requires for a release.
 
 import type { Catalogue } from '../catalogue/model.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
@@ -14,7 +14,7 @@ import { formatCount, listFirstKeys, quoteCode } from '../text/wording.ts';
 /** The name of the rule in these warnings. */
 export const belowMinimumRule = 'below-minimum';
 
-/** Creates the warnings for all projects. `minimum` replaces the bars that the catalogue declares. */
+/** Creates the warnings for all projects. `minimum` replaces those that the catalogue declares. */
 export function findMinimumProblems(
   catalogue: Catalogue,
   checkouts: CountedCheckouts | undefined,
@@ -28,7 +28,7 @@ export function findMinimumProblems(
       keys.length === 0 ? '' : ` It lacks ${listFirstKeys(keys, missing, quoteCode)}.`;
     return createFileProblem(getMinimumFile(language), {
       rule: belowMinimumRule,
-      found: `${formatBarSentence(language)}${missingKeys}`,
+      found: `${formatBelowMinimum(language)}${missingKeys}`,
       expected: `${language.minimum} % of ${formatCount(language.figures.total, 'string')}`,
       advice: `Translate ${formatCount(language.toGo, 'more string')}, or lower \`minimum\`.`,
     });
@@ -36,7 +36,7 @@ export function findMinimumProblems(
 }
 
 /** `French (fr) is at 79.9 % in demo, below its minimum of 80 %: 201 strings are missing.` */
-function formatBarSentence({ owner, minimum, figures }: LanguageBelowMinimum): string {
+function formatBelowMinimum({ owner, minimum, figures }: LanguageBelowMinimum): string {
   const { code, name, total, translated } = figures;
   const percent = formatPercentBelow(minimum, translated, total);
   const missing = total - translated;

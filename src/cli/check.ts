@@ -60,28 +60,28 @@ async function findOutcome(
   const checked = await loadAndCheck(catalogue, createCacheFromFlags(flags), flags.min);
   const { files } = checked;
   if ('size' in checked) {
-    const { size, movedIds, checkouts, staleCounters, belowBar = [] } = checked;
+    const { size, movedIds, checkouts, staleCounters, belowMinimum = [] } = checked;
     const warnings = relocateProblems(catalogue, [
       ...(checkouts?.warnings ?? []),
       ...staleCounters,
     ]);
-    if (flags.strict && belowBar.length > 0) {
-      const summary = `Found ${formatProblemCount(belowBar)} (${formatCount(files, 'file')} read).`;
+    if (flags.strict && belowMinimum.length > 0) {
+      const summary = `Found ${formatProblemCount(belowMinimum)} (${formatCount(files, 'file')} read).`;
       const sources = relocateSources(catalogue, []);
-      return { problems: belowBar, warnings, sources, renderDiff: renderNoDiff, summary };
+      return { problems: belowMinimum, warnings, sources, renderDiff: renderNoDiff, summary };
     }
     const summary = `Read ${formatCount(files, 'file')}: ${formatCatalogueSize(size)}. No problems.`;
     const note =
       describeMovedIds(movedIds, prefix) +
       (await formatWarnings(checkouts, catalogue)) +
       (await formatStaleCounters(staleCounters, checked.onDisk, prefix)) +
-      describeLanguagesBelowBar(belowBar, flags.verbose === true);
+      describeLanguagesBelowMinimum(belowMinimum, flags.verbose === true);
     const areLanguagesNamed =
-      flags.format === 'json' || flags.verbose === true || belowBar.length < 2;
-    const warningsAndBars = [...warnings, ...(areLanguagesNamed ? belowBar : [])];
+      flags.format === 'json' || flags.verbose === true || belowMinimum.length < 2;
+    const allWarnings = [...warnings, ...(areLanguagesNamed ? belowMinimum : [])];
     return {
       problems: [],
-      warnings: warningsAndBars,
+      warnings: allWarnings,
       sources: [],
       renderDiff: renderNoDiff,
       summary,
@@ -120,9 +120,13 @@ async function formatStaleCounters(
 }
 
 /** Names the languages below their release minimum, or only the number of several. */
-function describeLanguagesBelowBar(belowBar: readonly Problem[], isVerbose: boolean): string {
-  if (isVerbose || belowBar.length < 2) return belowBar.map(({ found }) => `${found}\n`).join('');
-  return `${belowBar.length} languages are below their minimum: check --verbose names each of them.\n`;
+function describeLanguagesBelowMinimum(
+  belowMinimum: readonly Problem[],
+  isVerbose: boolean,
+): string {
+  if (isVerbose || belowMinimum.length < 2)
+    return belowMinimum.map(({ found }) => `${found}\n`).join('');
+  return `${belowMinimum.length} languages are below their minimum: check --verbose names each of them.\n`;
 }
 
 const renderNoDiff = () => '';
@@ -152,8 +156,8 @@ type LoadedCheck =
       readonly onDisk: readonly Source[];
       /** A warning for each counter that wasn't edited though a related one was. */
       readonly staleCounters: readonly Problem[];
-      /** A warning for each language below its release bar. */
-      readonly belowBar?: readonly Problem[];
+      /** A warning for each language below its minimum. */
+      readonly belowMinimum?: readonly Problem[];
     }
   | WithProblems;
 
@@ -194,9 +198,9 @@ async function loadAndCheck(
   const { hasMinimum } = await import('../selection/gate.ts');
   if (!hasMinimum(result.catalogue) && min === undefined) return validCatalogue;
   const { findMinimumProblems } = await import('./check-minimums.ts');
-  const belowBar = relocateProblems(
+  const belowMinimum = relocateProblems(
     catalogue,
     findMinimumProblems(result.catalogue, checkouts, min),
   );
-  return { ...validCatalogue, belowBar };
+  return { ...validCatalogue, belowMinimum };
 }

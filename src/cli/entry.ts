@@ -13,7 +13,7 @@ if (
 ) {
   process.stdout.write(`${process.env['PACKAGE_VERSION']}\n`);
 } else {
-  // Node.js has it since 22.1.
+  // Node.js has this function since 22.1.
   (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
   await import('./main.ts');
 }

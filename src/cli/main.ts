@@ -253,7 +253,8 @@ program.hook('preAction', (_, command) => setCatalogueOption(command));
 const words = process.argv.slice(2);
 const endLimit = limitGit();
 try {
-  // `help new project` becomes `new project --help`, as subcommands are declared only when they are called.
+  // `help new project` becomes `new project --help`, as subcommands are declared only when they are called. After `help`, an
+  // unknown command is called, so that the message names it.
   const [firstArgument, ...otherArguments] = words;
   const isHelp = firstArgument === 'help';
   const isKnown =

@@ -56,6 +56,7 @@ export interface PreviewFlags extends CacheFlags {
 /** Runs the preview until SIGINT or SIGTERM. Returns the exit status. */
 export async function runPreview(flags: PreviewFlags): Promise<number> {
   const catalogue = requireCatalogueFolder(flags.catalogue);
+  // The environment variable BASE_URL names the published site, so only the flag counts here.
   const baseUrl = flags.baseUrl === undefined ? undefined : resolveBaseUrl(flags.baseUrl);
   const cache = createCacheFromFlags(flags);
   const renderSite = createSiteRenderer(resources, listOtherFiles);

@@ -73,7 +73,10 @@ export function relocatePath(catalogue: string, path: string): string {
     : toShownPath(detected, path);
 }
 
-/** Returns translations.yaml for a file of the temporary folder. A path that leads out of it is that of a counted file. */
+/**
+ * Returns translations.yaml, if it exists, for a file of the temporary folder. A path that leads out of that folder is that
+ * of a counted file.
+ */
 function toShownPath({ folder, file }: TemporaryCatalogue, path: string): string {
   if (path.startsWith('../')) return toRelativePath(join(folder, path));
   return file === undefined ? path : toRelativePath(file);

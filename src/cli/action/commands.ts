@@ -63,6 +63,7 @@ function completeCall(callArguments: readonly string[], inputs: ActionInputs): s
   const catalogueFlag = ['--catalogue', catalogue] as const;
   switch (first) {
     case 'status':
+      // A call with arguments may name a folder itself.
       return [[...callArguments, ...(others.length === 0 && from !== '' ? ['--', from] : [])]];
     case 'count': {
       const missingFlags = selectMissingFlags(['--from', from], catalogueFlag);

@@ -77,7 +77,7 @@ async function describeCatalogueEffect(
   return { text: stdout, isNews: isChanged || (fallenBehind ?? []).length > 0, fallenBehind };
 }
 
-/** Annotates each language that falls below its release bar. Returns what falls behind, if it is known. */
+/** Annotates each language that falls below its minimum. Returns what falls behind, if it is known. */
 async function annotateFallenLanguages(
   folder: string,
   programArguments: readonly string[],

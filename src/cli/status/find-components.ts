@@ -81,7 +81,10 @@ async function countFile(
     : { counted, facts, extractedAt, pages };
 }
 
-/** Converts a problem of a file. `line` is where the reader stopped; a problem of the whole file has none. */
+/**
+ * Converts a problem of a file. `line` is where the reader stopped. Line 1, which problems of the whole file have, is left
+ * out.
+ */
 export function describeProblem({ found, line }: CountingProblem): FileResult {
   return { problem: found, line: line > 1 ? line : undefined };
 }

@@ -27,8 +27,8 @@ interface Column {
 }
 
 /**
- * Formats a table for each component, and one for all together if there are several. A large number of components in the
- * folders of the languages get a line each.
+ * Formats a table for each component, and one for all together if there are several. Where more than 30 components are
+ * below one folder of languages, each gets a line in place of a table.
  */
 export function formatStatusText(
   { components, totals }: StatusFigures,
@@ -203,6 +203,7 @@ const columns: readonly Column[] = [
   { title: 'Failing checks', isNumber: true },
 ];
 
+/** Aligns the columns of a table. `unit` is the title of the numbers. */
 function formatTableText(
   rows: readonly (readonly string[])[],
   isNarrow: boolean,
