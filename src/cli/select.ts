@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
-import type { CodeForm } from '../selection/codes.ts';
+import type { CodePlatform } from '../selection/codes.ts';
 import { formatSelection, type SelectFormat } from '../selection/formats.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../selection/select.ts';
 import { escapeInvisible } from '../text/visible.ts';
@@ -34,7 +34,7 @@ export interface SelectFlags {
   readonly require?: string | undefined;
   /** Whether variants such as `pt_BR` are left out when they are worse than `pt`. */
   readonly dropVariants?: boolean | undefined;
-  readonly codes?: CodeForm | undefined;
+  readonly codes?: CodePlatform | undefined;
   readonly format: SelectFormat;
 }
 

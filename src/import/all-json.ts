@@ -7,7 +7,7 @@ import { quote } from '../text/wording.ts';
 import { includesComponent } from './import-filter.ts';
 import type { FileAdapter, FileContent, ImportedTranslation } from './imported.ts';
 import { arrangeRecords } from './weblate.ts';
-import { componentRecord, getBulkCounters } from './weblate-records.ts';
+import { componentRecordSchema, getBulkCounters } from './weblate-records.ts';
 
 interface AllJson {
   readonly title?: unknown;
@@ -32,7 +32,7 @@ export const allJson: FileAdapter = {
     const records = allJsonContent.components
       .filter((one) => includesComponent(filter, getText(one, 'project'), getText(one, 'slug')))
       .map((one) =>
-        componentRecord.parse({
+        componentRecordSchema.parse({
           ...(one as object),
           project: projects.get(getText(one, 'project')),
           source_language: { code: getText(one, 'source_language') },

@@ -125,6 +125,7 @@ export const damnedLies: ServerAdapter = {
   },
 };
 
+/** Chooses the main branch, or the first one if none has a usual name. */
 function chooseBranch(names: readonly string[]): string | undefined {
   return ['main', 'master'].find((name) => names.includes(name)) ?? names[0];
 }
@@ -133,7 +134,7 @@ function omitInvalidUrl(address: string | undefined): string | undefined {
   return parseUrl(address ?? '') === undefined ? undefined : address;
 }
 
-/** Requests all domains of a branch once, or each language if that response has no figures. */
+/** Creates a function that reads a domain: from one response for the whole branch, or if that has no figures, by language. */
 function createBranchReader(branchUrl: string, { read, report }: ServerAccess) {
   let branch: Promise<z.infer<typeof branchSchema>> | undefined;
   return async (

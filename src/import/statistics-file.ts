@@ -7,7 +7,7 @@ import { parseUrl } from '../text/parsed-url.ts';
 import { includesComponent, requireTarget } from './import-filter.ts';
 import type { FileAdapter, FileContent, ImportedTranslation, ImportedValues } from './imported.ts';
 import { createSlugAssigner } from './slugs.ts';
-import { getCountersFromStatistics, statisticsRecord } from './weblate-records.ts';
+import { getCountersFromStatistics, statisticsRecordSchema } from './weblate-records.ts';
 
 export const statisticsFile: FileAdapter = {
   recognizes: (content) => {
@@ -34,7 +34,7 @@ export const statisticsFile: FileAdapter = {
         .map(([path, rows]) => {
           const slug = toComponentSlug(path.split('/').slice(1).join('-'));
           const translations = rows.flatMap(({ values }): ImportedTranslation[] => {
-            const row = statisticsRecord.parse(values);
+            const row = statisticsRecordSchema.parse(values);
             const { code = '', total } = row;
             if (languageCodePattern.test(code) && total !== undefined) {
               return [{ code, values: getCountersFromStatistics(row) }];

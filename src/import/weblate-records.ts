@@ -10,7 +10,9 @@ import { optionalCountSchema as count, optionalTextSchema as text } from './opti
 
 const optionalFlagSchema = z.boolean().optional().catch(undefined);
 
-export const languageRecord = z
+// Each schema yields a record without its invalid values; one that is no object is empty.
+
+export const languageRecordSchema = z
   .looseObject({
     code: text,
     name: text,
@@ -23,27 +25,27 @@ export const languageRecord = z
       .catch(undefined),
   })
   .catch({});
-export type LanguageRecord = z.infer<typeof languageRecord>;
+export type LanguageRecord = z.infer<typeof languageRecordSchema>;
 
-export const projectRecord = z
-  .looseObject({ slug: text, name: text, source_language: languageRecord.optional() })
+export const projectRecordSchema = z
+  .looseObject({ slug: text, name: text, source_language: languageRecordSchema.optional() })
   .catch({});
-export type ProjectRecord = z.infer<typeof projectRecord>;
+export type ProjectRecord = z.infer<typeof projectRecordSchema>;
 
-export const componentRecord = z
+export const componentRecordSchema = z
   .looseObject({
     slug: text,
     name: text,
     is_glossary: optionalFlagSchema,
     url: text,
     web_url: text,
-    source_language: languageRecord.nullish().catch(undefined),
-    project: projectRecord.optional(),
+    source_language: languageRecordSchema.nullish().catch(undefined),
+    project: projectRecordSchema.optional(),
   })
   .catch({});
-export type ComponentRecord = z.infer<typeof componentRecord>;
+export type ComponentRecord = z.infer<typeof componentRecordSchema>;
 
-export const statisticsRecord = z
+export const statisticsRecordSchema = z
   .looseObject({
     code: text,
     total: count,
@@ -65,11 +67,11 @@ export const statisticsRecord = z
     last_author: text,
   })
   .catch({});
-export type StatisticsRecord = z.infer<typeof statisticsRecord>;
+export type StatisticsRecord = z.infer<typeof statisticsRecordSchema>;
 
-export const translationRow = z
+export const translationRowSchema = z
   .looseObject({
-    language: languageRecord.optional(),
+    language: languageRecordSchema.optional(),
     id: count,
     revision: text,
     language_code: text,
@@ -78,7 +80,7 @@ export const translationRow = z
     last_author: text,
   })
   .catch({});
-export type TranslationRow = z.infer<typeof translationRow>;
+export type TranslationRow = z.infer<typeof translationRowSchema>;
 
 /** Returns the values of project.yaml. */
 export function convertProject(record: ProjectRecord, slug: string): ImportedValues {
@@ -108,6 +110,7 @@ export function getCountersFromStatistics(row: StatisticsRecord): ImportedValues
     failing_checks_words: row.failing_words,
     have_suggestion: row.suggestions,
     have_comment: row.comments,
+    // Only the record of a translation has the id of the translation.
     id: undefined,
   };
 }

@@ -16,16 +16,16 @@ import { readPagedEntries } from './pages.ts';
 import { createSlugAssigner } from './slugs.ts';
 import {
   type ComponentRecord,
-  componentRecord,
+  componentRecordSchema,
   convertProject,
   getComponentValues,
   getCountersFromStatistics,
   getDetails,
   getLanguageValues,
-  languageRecord,
-  projectRecord,
-  statisticsRecord,
-  translationRow,
+  languageRecordSchema,
+  projectRecordSchema,
+  statisticsRecordSchema,
+  translationRowSchema,
 } from './weblate-records.ts';
 
 export const weblate: ServerAdapter = {
@@ -64,7 +64,7 @@ export function arrangeRecords(
 ): ImportedCatalogue {
   const languages = new Map<string, ImportedValues>();
   for (const language of languageRecords) {
-    const record = languageRecord.parse(language);
+    const record = languageRecordSchema.parse(language);
     if (record.code !== undefined) languages.set(record.code, getLanguageValues(record));
   }
   const projects = new Map<string, ImportedValues>();
@@ -103,7 +103,7 @@ async function readComponents(
 ): Promise<ComponentRecord[]> {
   const records: ComponentRecord[] = [];
   const addRecord = (value: unknown, extra: object = {}) => {
-    const record = componentRecord.parse({ ...extra, ...(value as object) });
+    const record = componentRecordSchema.parse({ ...extra, ...(value as object) });
     const isComplete = record.slug !== undefined && record.project?.slug !== undefined;
     if (isComplete) records.push(record);
     else report('A component is left out, for its record has no slug or no project', site);
@@ -115,7 +115,7 @@ async function readComponents(
   for (const slug of projects) {
     const projectUrl = `${site}/api/projects/${encodeURIComponent(slug)}/`;
     const { body } = await read(projectUrl, site);
-    const project = projectRecord.parse(body);
+    const project = projectRecordSchema.parse(body);
     for await (const one of readPagedEntries(read, `${projectUrl}components/${pageSizeQuery}`)) {
       addRecord(one, { project });
     }
@@ -140,6 +140,7 @@ function createProjectState(slug: string): ProjectState {
   return { slug, toComponentSlug: createSlugAssigner(), hasGlossary: false };
 }
 
+/** Creates a component with a free slug. The first glossary of a project gets the slug `glossary`. */
 function arrangeComponent(
   site: string,
   record: ComponentRecord,
@@ -200,7 +201,7 @@ async function readTranslations(
   const componentUrl = `${site}/api/components/${slugs.join('/')}`;
   const rows = new Map<string, ImportedValues>();
   for await (const entry of readPagedEntries(read, `${componentUrl}/statistics/${pageSizeQuery}`)) {
-    const row = statisticsRecord.parse(entry);
+    const row = statisticsRecordSchema.parse(entry);
     const { code = '' } = row;
     if (languageCodePattern.test(code) && row.total !== undefined)
       rows.set(code, getCountersFromStatistics(row));
@@ -215,7 +216,7 @@ async function readTranslations(
       read,
       `${componentUrl}/translations/${pageSizeQuery}`,
     )) {
-      const row = translationRow.parse(entry);
+      const row = translationRowSchema.parse(entry);
       const counters = rows.get(row.language?.code ?? '');
       if (counters === undefined) continue;
       rows.set(row.language?.code ?? '', { ...counters, ...getDetails(row) });

@@ -3,11 +3,12 @@
 import { splitLanguageCode } from '../identifiers.ts';
 import { toFileCode } from '../language-code-style.ts';
 
+/** Platforms that spell language codes each in its own way; `bcp47` is the standard of the web. */
 export const codePlatforms = ['bcp47', 'posix', 'android', 'apple', 'linux'] as const;
-export type CodeForm = (typeof codePlatforms)[number];
+export type CodePlatform = (typeof codePlatforms)[number];
 
 /** Each pattern captures a platform's language code in the path of a translation file. */
-const codePatterns: Readonly<Partial<Record<CodeForm, RegExp>>> = {
+const codePatterns: Readonly<Partial<Record<CodePlatform, RegExp>>> = {
   android: /(?:^|\/)values-([^/]+)\//,
   apple: /(?:^|\/)([^/]+)\.lproj\//,
   posix: /(?:^|\/)([a-z]{2,3}(?:[_@][A-Za-z0-9]+)*)(?:\/LC_MESSAGES\/[^/]+|\.po)$/,
@@ -18,7 +19,7 @@ const codePatterns: Readonly<Partial<Record<CodeForm, RegExp>>> = {
  * the usual code of the platform. Files that disagree give several codes.
  */
 export function spellCode(
-  platform: CodeForm | undefined,
+  platform: CodePlatform | undefined,
   code: string,
   files: readonly string[],
 ): readonly [string, ...string[]] {
@@ -29,7 +30,7 @@ export function spellCode(
 }
 
 /** Spells a code as a platform usually does: `pt_BR` → `pt-BR` or `pt-rBR`. Without a platform it stays as it is. */
-function formatCode(platform: CodeForm | undefined, code: string): string {
+function formatCode(platform: CodePlatform | undefined, code: string): string {
   switch (platform) {
     case undefined:
       return code;

@@ -5,7 +5,7 @@ import { computeReadablePercentage, computeWholePercent } from '../percentages.t
 import { formatCsvLine } from '../text/csv.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
-import { type CodeForm, spellCode } from './codes.ts';
+import { type CodePlatform, spellCode } from './codes.ts';
 import type { SelectableLanguage } from './select.ts';
 
 export const selectFormats = [
@@ -25,9 +25,9 @@ export type SelectFormat = (typeof selectFormats)[number];
 export function formatSelection(
   selected: readonly SelectableLanguage[],
   format: SelectFormat,
-  platform: CodeForm | undefined,
+  platform: CodePlatform | undefined,
 ): string {
-  const getCodes = (defaultPlatform?: CodeForm) =>
+  const getCodes = (defaultPlatform?: CodePlatform) =>
     removeDuplicates(
       selected.flatMap(({ code, files }) => spellCode(platform ?? defaultPlatform, code, files)),
     );
@@ -103,7 +103,7 @@ function escapeManifestPath(path: string): string {
 
 function formatCsv(
   selected: readonly SelectableLanguage[],
-  platform: CodeForm | undefined,
+  platform: CodePlatform | undefined,
 ): string {
   const rows = selected.map(({ code, name, total, translated, failing, files }) => [
     spellCode(platform, code, files)[0],

@@ -132,6 +132,7 @@ export async function countComponent(
     const isSource = file.code === sourceCode;
     if ('counted' in result) {
       const isNew = !folder.counters.has(file.code);
+      // An older file of gettext has fewer strings than its source.
       const mayLackStrings = isSourceCounted && isBilingual(format) && 'counted' in sourceResult;
       const counted = mayLackStrings
         ? raiseTotals(result.counted, sourceResult.counted)
@@ -232,6 +233,7 @@ export async function countComponent(
   }
 }
 
+/** A file that may have the source texts, counted as if it were the source. */
 interface Candidate {
   readonly sourceResult: JobResult;
 }
@@ -248,7 +250,7 @@ function getExtractionTime({ sourceResult }: Candidate): string {
 /** Chosen: files of new languages that are counted to confirm a guessed source. */
 const maxSamples = 5;
 
-/** Chosen: of a real source's strings, at least one translation has this share. */
+/** Chosen: if a guessed source is right, the fullest translation has at least this share of its strings. */
 const minTranslatedShare = 0.5;
 
 /** Whether translations fit their source: files of other software would have hardly any of its keys. */
