@@ -102,6 +102,7 @@ function createFileFilter(
     const [before = ''] = splitMask(filemask);
     const start = before.slice(0, before.lastIndexOf('/') + 1);
     const ending = getEnding(filemask);
+    // The folder and the ending of the mask select more files than the mask; counting leaves out the others.
     filters.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
     const otherFiles = new Set([template, new_base].map((file) => checkout + file));
     filters.push((path) => otherFiles.has(path));

@@ -29,6 +29,7 @@ export const allJson: FileAdapter = {
       );
     }
     const projects = new Map(allJsonContent.projects.map((one) => [getText(one, 'slug'), one]));
+    // These records name projects and languages; those of Weblate's API contain them.
     const records = allJsonContent.components
       .filter((one) => includesComponent(filter, getText(one, 'project'), getText(one, 'slug')))
       .map((one) =>

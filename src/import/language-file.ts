@@ -31,6 +31,7 @@ export function planLanguageFile(
   const knownDescription = describeLanguage(entries, code);
   if (knownDescription === undefined || 'missing' in knownDescription) {
     const registered = makeRegisteredLanguageFile(entries, code);
+    // Without imported values, the file has the name in the registry of IANA.
     if (registered !== undefined && givenValues === undefined) {
       return { kind: 'file', path: registered.path, before: undefined, text: registered.text };
     }
@@ -52,6 +53,7 @@ export function planLanguageFile(
   return planFile('language', place, { values: Object.fromEntries(changed) }, context);
 }
 
+/** Returns values for required keys that neither the source nor CLDR gives, with the commonest plural rule. */
 function getFallbackValues(code: string): ImportedValues {
   return {
     name: getEnglishName(code),

@@ -38,7 +38,7 @@ export interface FileValues {
   readonly defaults?: ImportedValues;
   /** Values that are written along with any change, such as `as_of`. */
   readonly stamp?: ImportedValues;
-  /** Whether `stamp` is written even if no value changes. */
+  /** Whether something else that belongs to the file has changed, so that `stamp` is written even without new values. */
   readonly isChanged?: boolean;
 }
 

@@ -34,16 +34,16 @@ export function createCachedCounting(
   cache: CounterCache,
   memory: CountingMemory = createCountingMemory(),
 ): Processes {
-  /** Each file is read only once for all its jobs. */
+  /** The versions of files by path, as each file is read only once for all its jobs. */
   const blobs: Blobs = new Map();
 
   return { ...processes, run };
 
   async function run<Some extends Job>(job: Some): Promise<ResultOf<Some>> {
     const version = await computeJobVersion(job, memory, blobs);
-    const counted = cache.get(version) as ResultOf<Some> | undefined;
+    const cachedResult = cache.get(version) as ResultOf<Some> | undefined;
     if (!('wantsLanguages' in job)) memory.lastJobs.set(getJobPath(job), job);
-    if (counted !== undefined) return counted;
+    if (cachedResult !== undefined) return cachedResult;
     const startedJob = memory.startedJobs.get(getJobPath(job));
     memory.startedJobs.delete(getJobPath(job));
     const result = (await (startedJob?.version === version

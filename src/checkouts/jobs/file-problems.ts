@@ -56,7 +56,7 @@ export function createUnavailableFileProblem(
   }
 }
 
-/** Creates the problem of a file that isn't valid in its format. */
+/** Creates the problem of a file that isn't valid in its format. For a folder, `path` is that of the file in it. */
 export function createFormatProblem(
   { file, format }: { readonly file: string; readonly format: string },
   { message, line, column, expected, advice, path = '' }: UnreadableFile,
@@ -74,7 +74,10 @@ export function createFormatProblem(
   };
 }
 
-/** Creates the problem of a file during whose counting a process ended, or was ended because of a limit. */
+/**
+ * Creates the problem of a file during whose counting a process ended, or was ended because of a limit. `why` is the limit
+ * or a message.
+ */
 export function createFailureProblem(
   file: string,
   why: 'time' | 'memory' | string,

@@ -34,7 +34,7 @@ export function createStepKeys(
   return keys;
 }
 
-/** Returns the file with only those steps that follow the last cached result. */
+/** Returns the file from the last step with a cached result on, which becomes the known result of its first step. */
 export function skipCachedSteps(
   file: OutdatedFile,
   keys: readonly string[],

@@ -122,6 +122,7 @@ async function createComparison(
     }
     const changes = new Map(
       pairs.map(({ at }, index) => {
+        // Each question has two histories: the first ends in the commit, the second in the present.
         const [before, now] = pasts.slice(2 * index, 2 * index + 2);
         return [at, findNewDifferences(before?.sourceChanges ?? [], now?.sourceChanges ?? [])];
       }),
