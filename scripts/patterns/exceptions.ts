@@ -65,14 +65,4 @@ export const exceptions: readonly Exception[] = [
     pattern: '/^(?:x)$/',
     reason: 'The part is a list of words.',
   },
-  {
-    path: 'src/counting/checks/brace-placeholders.ts',
-    pattern: String.raw`/\{(?:(?=\}|:[^\s{}]{1,9}\})|\s{0,9}x(?:(?=\}|[![]|:\S|,-?\d)|,\s{0,9}(?:(?<choice>plural|selectordinal|select)\s{0,9},|(?:number|date|time|list|spellout|ordinal|duration|choice)(?=[\s,}]))))/uy`,
-    reason: 'The part is a name in a class of letters, and the pattern is sticky.',
-  },
-  {
-    path: 'src/counting/checks/brace-placeholders.ts',
-    pattern: String.raw`/\{\{\{?[-&]?\s{0,9}x(?=\}\}|[,|:])/uy`,
-    reason: 'The part is a name in a class of letters, and the pattern is sticky.',
-  },
 ];
