@@ -35,9 +35,9 @@ export function findHostBaseUrl(catalogue: string): string | undefined {
   if (host === undefined) return undefined;
   const written = readBaseUrlLine(catalogue);
   if (written !== undefined && !isExampleUrl(written)) return undefined;
-  const found = host.getUrl(process.env, written);
-  if (found === undefined) return undefined;
-  const { text, variable, hasSitePath } = found;
+  const hostUrl = host.getUrl(process.env, written);
+  if (hostUrl === undefined) return undefined;
+  const { text, variable, hasSitePath } = hostUrl;
   const path = hasSitePath || written === undefined ? '' : getUrlPath(written);
   return requireValidUrl(`${text}${path}`, `The environment variable ${variable}`);
 }

@@ -58,7 +58,9 @@ export async function runCountCommand(target: string, flags: CountFlags): Promis
   const history = await findHistory(checkout, results);
 
   const options = { unreadable: presentFiles.entries.broken, wantsNew: flags.add === true };
-  const madeEdits = results.map((one) => createCountersEdits(one, history.changes, options));
+  const editsOfComponents = results.map((one) =>
+    createCountersEdits(one, history.changes, options),
+  );
   const {
     edits,
     problems: editProblems,
@@ -66,14 +68,16 @@ export async function runCountCommand(target: string, flags: CountFlags): Promis
   } = selectValidEdits(
     sources,
     {
-      edits: madeEdits.flatMap((one) => one.edits).filter(({ isNew }) => !isNew || flags.add),
-      totalsToKeep: madeEdits.flatMap((one) => one.totalsToKeep),
+      edits: editsOfComponents
+        .flatMap((one) => one.edits)
+        .filter(({ isNew }) => !isNew || flags.add),
+      totalsToKeep: editsOfComponents.flatMap((one) => one.totalsToKeep),
     },
     { entries: presentFiles.entries, counted: findCountedFolders(presentFiles, target) },
   );
   const prefixes = { checkout: getFolderPrefix(checkout), catalogue: getFolderPrefix(catalogue) };
   const problems = [
-    ...[components, ...results, ...madeEdits, { problems: editProblems }].flatMap(
+    ...[components, ...results, ...editsOfComponents, { problems: editProblems }].flatMap(
       (one) => one.problems,
     ),
     ...results.flatMap((one) => findClashProblems(one, history.changes)),

@@ -199,9 +199,9 @@ function explainExistingSite(
 ): string {
   const source = program ?? findProgramSource();
   const command = formatProgramCommand(source ?? 'PROGRAM', 'init');
-  const shown = escapeInvisible(evidence);
+  const shownEvidence = escapeInvisible(evidence);
   const step = isWorkflow
-    ? `add this step to ${shown}, between the build of the site and its upload`
+    ? `add this step to ${shownEvidence}, between the build of the site and its upload`
     : 'run this where the site is published, between its build and its upload';
   const placeholders = [
     ...(outputFolder === 'OUTPUT' ? ['OUTPUT is the folder that the site is built into.'] : []),
@@ -211,7 +211,7 @@ function explainExistingSite(
     ...(isWorkflow ? ['Its checkout needs `fetch-depth: 0`, for the history of the figures.'] : []),
   ];
   return (
-    `\nThis repository ${isWorkflow ? 'publishes' : 'seems to publish'} to GitHub Pages already (${shown}). A workflow of ours would replace that\n` +
+    `\nThis repository ${isWorkflow ? 'publishes' : 'seems to publish'} to GitHub Pages already (${shownEvidence}). A workflow of ours would replace that\n` +
     `site, so none was written. To publish below it, ${step}:\n` +
     `  ${command} build --host github-pages --out ${outputFolder}/${translationsPath}\n` +
     placeholders.map((line) => `${line}\n`).join('') +

@@ -73,10 +73,10 @@ export async function setCatalogueOption(command: Command): Promise<void> {
   if (!isDefault('catalogue')) return;
   const { dir, out, from, site } = command.opts();
   const isInDir = dir !== undefined && !isDefault('dir');
-  const found = isInDir ? join(dir, catalogueFolderName) : findNearestCatalogue();
+  const catalogueFolder = isInDir ? join(dir, catalogueFolderName) : findNearestCatalogue();
   const mayDetect =
     detectingCommands.has(command.name()) && from === undefined && site === undefined;
-  if (mayDetect && !existsSync(found)) {
+  if (mayDetect && !existsSync(catalogueFolder)) {
     const { createTemporaryCatalogue } = await import('./detected-catalogue.ts');
     const detected = await createTemporaryCatalogue(command.name() === 'preview');
     if (detected !== undefined) {
@@ -87,10 +87,10 @@ export async function setCatalogueOption(command: Command): Promise<void> {
       return;
     }
   }
-  command.setOptionValue('catalogue', found);
+  command.setOptionValue('catalogue', catalogueFolder);
   if (isDefault('out') && out !== undefined)
-    command.setOptionValue('out', join(dirname(found), out));
-  if (isDefault('dir')) command.setOptionValue('dir', dirname(found));
+    command.setOptionValue('out', join(dirname(catalogueFolder), out));
+  if (isDefault('dir')) command.setOptionValue('dir', dirname(catalogueFolder));
 }
 
 /**

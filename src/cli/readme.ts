@@ -70,13 +70,14 @@ async function createCatalogueRows({
         'Name its folder with --catalogue, or count the translation files here with --from .',
     );
   }
-  const chosen = resolveBaseUrl(baseUrl);
+  const chosenBaseUrl = resolveBaseUrl(baseUrl);
   const selection = await loadTargetFigures(catalogue, project, {
-    baseUrl: chosen,
+    baseUrl: chosenBaseUrl,
     formatExample: (slug) => `as in --project ${slug}`,
   });
   const links = createLinks(selection.baseUrl, resources);
-  if (chosen === undefined) process.stderr.write(explainExampleUrl(catalogue, selection.baseUrl));
+  if (chosenBaseUrl === undefined)
+    process.stderr.write(explainExampleUrl(catalogue, selection.baseUrl));
   return selection.figures.map((figures) => {
     const slugs = { project_slug: selection.project, language_code: figures.code };
     const { url } =

@@ -43,9 +43,9 @@ async function findNewestCommit(
     commits.push({ id, seconds });
   }
   const moments = correctMoments(commits.reverse());
-  const found = moments.findLast(({ at }) => at <= until);
+  const newestMoment = moments.findLast(({ at }) => at <= until);
   const [first] = moments;
-  if (found !== undefined) return found.commit;
+  if (newestMoment !== undefined) return newestMoment.commit;
   const beginning = first === undefined ? '' : ` It begins on ${getDay(first.at)}.`;
   throw new Failure(
     `${quote(revision)} is before what this clone knows of the branch.${beginning}\n` +

@@ -53,13 +53,13 @@ export function formatEditsDiff(files: readonly EditedFile[], prefix: string): s
   const { stdout } = process;
   // A byte-order mark must be in the diff, as other programs apply it.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  const shown = files.map(({ path, before, after }) => ({
+  const decodedFiles = files.map(({ path, before, after }) => ({
     from: path,
     to: path,
     before: decoder.decode(before),
     after: decoder.decode(after),
   }));
-  return formatGitDiff(shown, {
+  return formatGitDiff(decodedFiles, {
     prefix,
     terminal: stdout.isTTY ? chooseColors(stdout) : undefined,
   });
@@ -93,10 +93,10 @@ export function formatFailing(components: readonly CountedComponent[], prefix: s
           ...target.map((text) => [code, text] as const),
         ];
         const width = forms.reduce((most, [language]) => Math.max(most, language.length), 0);
-        const shown = forms.map(
+        const lines = forms.map(
           ([language, text]) => `  ${language.padEnd(width)}  ${quoteText(text)}\n`,
         );
-        return `${bold(escapeInvisible(place))}  ${escapeInvisible(key)}  ${checks.join(', ')}\n${shown.join('')}`;
+        return `${bold(escapeInvisible(place))}  ${escapeInvisible(key)}  ${checks.join(', ')}\n${lines.join('')}`;
       }),
     ),
   );

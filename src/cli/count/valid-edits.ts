@@ -35,8 +35,8 @@ export function selectValidEdits(
     );
     const checkProblems = 'problems' in result ? result.problems : [];
     // The counted total is correct, so a merged problem of the total is split into those of each file.
-    const found = checkProblems.flatMap((problem) => problem.merged ?? [problem]);
-    const filesWithProblems = new Set(found.map(({ file }) => file));
+    const fileProblems = checkProblems.flatMap((problem) => problem.merged ?? [problem]);
+    const filesWithProblems = new Set(fileProblems.map(({ file }) => file));
     const refused = new Set(
       remaining
         .filter(({ path }) => filesWithProblems.has(path) && !isComponentFile(path))
@@ -48,12 +48,14 @@ export function selectValidEdits(
       (edit) => filesWithProblems.has(edit.path) && !edited.has(edit.path) && !triedEdits.has(edit),
     );
     if (refused.size + fallbacks.length > 0) {
-      problems.push(...found.filter(({ file }) => refused.has(file)).map(describeRefusedEdit));
+      problems.push(
+        ...fileProblems.filter(({ file }) => refused.has(file)).map(describeRefusedEdit),
+      );
       for (const edit of fallbacks) triedEdits.add(edit);
       remaining = [...remaining.filter(({ path }) => !refused.has(path)), ...fallbacks];
       continue;
     }
-    const countedProblems = found.filter(({ file }) => counted.isCounted(file));
+    const countedProblems = fileProblems.filter(({ file }) => counted.isCounted(file));
     const requiredProblems = countedProblems.filter(({ file }) => counted.isRequired(file));
     const invalidFolders = new Set(requiredProblems.map(({ file }) => getFolderOfFile(file)));
     const valid = remaining.filter(({ path }) => !invalidFolders.has(getFolderOfFile(path)));

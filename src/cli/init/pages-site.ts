@@ -67,11 +67,11 @@ const domainFiles = ['CNAME', 'docs/CNAME', 'public/CNAME', 'static/CNAME', 'doc
 /** Finds a workflow that publishes to GitHub Pages, unless this program has written it. */
 function findWorkflow(repository: string): string | undefined {
   const folder = '.github/workflows';
-  const found = listFolder(join(repository, folder)).find((name) => {
+  const workflow = listFolder(join(repository, folder)).find((name) => {
     const text = readSmallText(join(repository, folder, name), maxFileSize) ?? '';
     return publishingActions.test(text) && !text.includes('translation-catalogue host-config');
   });
-  return found === undefined ? undefined : `${folder}/${found}`;
+  return workflow === undefined ? undefined : `${folder}/${workflow}`;
 }
 
 /** Finds a file with a domain, or the branch gh-pages. */
@@ -79,8 +79,8 @@ function findOtherEvidence(repository: string): string | undefined {
   const cname = domainFiles.find((file) => pathExists(join(repository, file)));
   if (cname !== undefined) return cname;
   const branches = ['refs/heads/gh-pages', 'refs/remotes/origin/gh-pages'];
-  const listed = queryGit(repository, ['for-each-ref', '--format=%(refname)', ...branches]);
-  return listed === undefined ? undefined : 'the branch gh-pages';
+  const branch = queryGit(repository, ['for-each-ref', '--format=%(refname)', ...branches]);
+  return branch === undefined ? undefined : 'the branch gh-pages';
 }
 
 /** In bytes. Chosen: workflows and files with a domain are far smaller. */

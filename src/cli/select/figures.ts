@@ -67,8 +67,8 @@ export async function loadTargetFigures(
   }
   const { projects } = result.catalogue;
   const [onlyProject, ...others] = projects;
-  const chosen = target ?? (others.length === 0 ? onlyProject?.slug : undefined);
-  if (chosen === undefined) {
+  const chosenTarget = target ?? (others.length === 0 ? onlyProject?.slug : undefined);
+  if (chosenTarget === undefined) {
     throw new Failure(
       onlyProject === undefined
         ? 'The catalogue has no project.'
@@ -76,7 +76,7 @@ export async function loadTargetFigures(
             projects.map((one) => one.slug).join(', '),
     );
   }
-  const [slug = '', name] = chosen.split('/', 2);
+  const [slug = '', name] = chosenTarget.split('/', 2);
   const project = projects.find((one) => one.slug === slug);
   if (project === undefined)
     throw createUnknownNameFailure(
