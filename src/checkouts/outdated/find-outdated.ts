@@ -78,9 +78,7 @@ export interface TextHistoryOptions {
   readonly cache: CounterCache;
 }
 
-/**
- * Prepares the search in the history of a folder. `paths` are all files of later questions. Throws GitError.
- */
+/** Prepares the search in the history of a folder. `paths` are all files of later questions. Throws GitError. */
 export async function readTextHistory(
   folder: string,
   { top, commit, prefix, isShallow }: HistoryPlace,
