@@ -17,7 +17,7 @@ import { findComponents } from '../status/find-components.ts';
 /** The check of a catalogue needs a base URL. Figures contain none, so a site.yaml without one is no obstacle. */
 export const unusedBaseUrl = 'https://catalogue.invalid';
 
-/** Loads the figures of `project` or `project/component` in a catalogue; without a target, of its only project. */
+/** Loads the figures of a target for `select`, which prints no URLs. */
 export function loadCatalogueFigures(
   folder: string,
   target: string | undefined,
@@ -41,12 +41,13 @@ export interface CatalogueFigures {
 }
 
 export interface FiguresOptions {
+  /** Replaces the base URL of site.yaml. */
   readonly baseUrl: string | undefined;
   /** Formats for a message how to name a project: `as in --project demo`. */
   readonly formatExample: (slug: string) => string;
 }
 
-/** Loads the figures of `project` or `project/component`; without a target, those of the only project. */
+/** Loads the figures of a target: `project` or `project/component`, or undefined for the only project of the catalogue. */
 export async function loadTargetFigures(
   folder: string,
   target: string | undefined,

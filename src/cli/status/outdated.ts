@@ -36,8 +36,8 @@ export interface OutdatedStatus {
 }
 
 /**
- * Whether the history of a component shows changes of its source texts. They must be in a file of their own, and not in
- * one that was only guessed to be the source because it is the fullest: that may be a translation.
+ * Whether the history of a component can show outdated translations. It can't for bilingual files, which contain their
+ * source texts, and for a source that was only guessed because its file is the fullest: that may be a translation.
  */
 export function canHaveOutdated({ file_format, languages, why }: FoundComponent): boolean {
   const isSourceKnown = hasPages(file_format) || why.confidence !== 'guessed';
