@@ -4,7 +4,7 @@ import { formatNumber } from '../text/wording.ts';
 import { mostShown } from './wording.ts';
 
 /** GitHub takes 65,536 characters; a workflow that posts the text may add some. */
-export const mostCharacters = 60_000;
+export const maximumCommentLength = 60_000;
 
 /** A list or a table. */
 export interface Block {
@@ -28,7 +28,7 @@ export function foldBlock(title: string, { head, items, tail }: Block): Block {
 /** Joins the blocks, each with as many items as fit. */
 export function fitBlocks(blocks: readonly Block[]): string {
   let room =
-    mostCharacters -
+    maximumCommentLength -
     blocks.reduce((sum, { head, tail }) => sum + head.length + tail.length + countLength, 0);
   return blocks
     .map(({ head, items, tail }) => {

@@ -9,7 +9,7 @@ import { describeRevisionChanges, listFigureRows, listNamedRows, listPathRows } 
 import { summarize } from './summary.ts';
 import { describeFallen, formatSide, formatValues } from './wording.ts';
 
-/** Formats the comment, at most `mostCharacters` long. No text of a catalogue becomes markup, a link or a mention. */
+/** Formats the comment, at most `maximumCommentLength` long. No text of a catalogue becomes markup, a link or a mention. */
 export function formatDiffMarkdown(changes: Changes, { base, head }: Sides): string {
   const summary = createBlock(
     `**${summarize(changes, formatCodeSpan)}**\n\n` +

@@ -3,7 +3,7 @@
 
 import { stripVTControlCharacters } from 'node:util';
 import type { DiffFormat } from '../changes/formats.ts';
-import { mostCharacters } from '../changes/markdown-blocks.ts';
+import { maximumCommentLength } from '../changes/markdown-blocks.ts';
 import { formatSide, type Show } from '../changes/wording.ts';
 import type { Problem } from '../problem.ts';
 import { formatJsonReport } from '../report/json.ts';
@@ -41,7 +41,8 @@ export async function formatBrokenSides(
     return `${text}\n${explainMissingComparison(sides, problems, escapeInvisible)}\n`;
   const summary = `**${explainMissingComparison(sides, problems, formatCodeSpan)}**\n\n`;
   return (
-    summary + formatCodeBlock(stripVTControlCharacters(text), mostCharacters - reservedCharacters)
+    summary +
+    formatCodeBlock(stripVTControlCharacters(text), maximumCommentLength - reservedCharacters)
   );
 }
 
