@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Changes, Sides } from '../../src/changes/changes.ts';
 import { formatDiffMarkdown } from '../../src/changes/markdown.ts';
-import { mostCharacters } from '../../src/changes/markdown-blocks.ts';
+import { maximumCommentLength } from '../../src/changes/markdown-blocks.ts';
 import { formatCodeBlock, formatCodeSpan } from '../../src/text/markdown.ts';
 import { escapeInvisible } from '../../src/text/visible.ts';
 
@@ -248,7 +248,7 @@ describe('diffMarkdown', () => {
         const baseUrl = { before: text, after: `${text}y` };
         for (const one of [changes, { ...changes, baseUrl }]) {
           const markdown = formatDiffMarkdown(one, sidesWith(text));
-          expect(markdown.length).toBeLessThanOrEqual(mostCharacters);
+          expect(markdown.length).toBeLessThanOrEqual(maximumCommentLength);
           expect(markdown.match(/<details>/g)).toHaveLength(
             markdown.match(/<\/details>/g)?.length ?? 0,
           );
