@@ -70,7 +70,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['formats/list', 'history', 'languages', 'outdated/source-change', 'text', 'yaml'],
   authoring: ['catalogue', 'formats/recognize', 'text', 'yaml', 'languages'],
   formats: ['languages', 'text', 'yaml'],
-  counting: ['authoring/counters-text', 'formats', 'languages', 'text', 'yaml'],
+  counting: ['authoring/yaml-values-text', 'formats', 'languages', 'text', 'yaml'],
   detection: ['counting', 'formats', 'languages', 'text', 'yaml'],
   selection: ['catalogue/model', 'text'],
   readme: ['selection', 'text'],

@@ -13,6 +13,7 @@ export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'DELETE';
 export interface Route {
   /** Unique among all resources. */
   readonly name: string;
+  /** The kind that `publish` in site.yaml includes or leaves out. */
   readonly kind: Kind;
   /** Whether only programs and links that were made for a translation server use the route. */
   readonly isForCompatibility?: true;
@@ -28,7 +29,7 @@ export interface Route {
   readonly entriesPerPage?: number;
   /** For tables: the place of the rows in the JSON, and the columns; `TableForm` has the defaults. */
   readonly table?: TableForm;
-  /** For answers that are the same for every entry: code answers with them, without a file. */
+  /** For answers that are the same at every path of the route: code answers with them, without a file. */
   readonly constant?: ConstantAnswer;
   /** For files that repeat others byte for byte: code serves the others instead. */
   readonly alias?: Alias;
@@ -51,7 +52,7 @@ export interface Route {
   readonly deletableFile?: string;
 }
 
-/** An answer that is the same for every entry. */
+/** An answer that is the same at every path of a route. */
 export interface ConstantAnswer {
   /** The template of the path of a record; without this record there is no answer. */
   readonly recordPath: string;
@@ -81,11 +82,11 @@ export interface TableForm {
 export interface DiffWords {
   /** The singular noun: `language`. */
   readonly noun: string;
-  /** A phrase in which `{counted}` becomes a count with the noun, and `{group}` the name of their owner. */
+  /** A phrase in which `{counted}` becomes a count with the noun, and `{group}` the name of the project or component that they belong to. */
   readonly phrase: string;
 }
 
-/** The number of a page, from 2 on, since the first page is the list itself. 7 digits are enough (chosen). */
+/** The number of a page. Page 1 has no path of its own, since it is the list itself. 7 digits are enough (chosen). */
 const pageNumber: NamePattern = { source: '[1-9][0-9]*', maximumLength: 7 };
 
 /** Makes the route of the pages after the first; undefined without pages. */

@@ -24,7 +24,7 @@ export function checkLanguageAliases(text: string): FieldProblem | undefined {
   return {
     rule: 'bad-value',
     found: `${quote(invalidPair.join(':'))} is not a pair of a text in file names and a language code.`,
-    expected: '`from:to`, several of them apart by commas',
+    expected: '`from:to`, several separated by commas',
     advice: 'Write, for example, `language_aliases: "ger:de,br:pt_BR"`.',
   };
 }

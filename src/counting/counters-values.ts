@@ -1,6 +1,6 @@
 // Turns counted figures into lines of a counters file, such as `translated: 573`.
 
-import { type CountersLine, shortenAuthor } from '../authoring/counters-text.ts';
+import { shortenAuthor, type ValueLine } from '../authoring/yaml-values-text.ts';
 import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import type { PlannedFile } from './component-files.ts';
 import { type Counts, countNames } from './count.ts';
@@ -16,10 +16,7 @@ export interface LastChange {
  * Lists the lines of the source language, in the order of keys in new files: its totals, from which the other counters
  * follow.
  */
-export function listSourceLines(
-  counted: Counts,
-  lastChange: LastChange | undefined,
-): CountersLine[] {
+export function listSourceLines(counted: Counts, lastChange: LastChange | undefined): ValueLine[] {
   return [
     ...totalNames.map((key) => ({ key, value: counted[key], isRequired: true })),
     createOptionalLine('readonly', counted.readonly),
@@ -32,7 +29,7 @@ export function listTranslationLines(
   counted: Counts,
   source: Pick<Counts, (typeof totalNames)[number]> | undefined,
   lastChange: LastChange | undefined,
-): CountersLine[] {
+): ValueLine[] {
   const hasOwnTotals =
     source === undefined || totalNames.some((key) => counted[key] !== source[key]);
   return [
@@ -47,7 +44,7 @@ export function listTranslationLines(
 export function listCodeLines(
   { code, writtenCode }: PlannedFile,
   style: LanguageCodeStyle,
-): CountersLine[] {
+): ValueLine[] {
   if (writtenCode === undefined) return [];
   return [
     {
@@ -64,11 +61,11 @@ const listedNames: readonly string[] = [...totalNames, ...translatedNames];
 const otherNames = countNames.filter((name) => !listedNames.includes(name));
 
 /** Creates a line that isn't needed if its value is 0, the default. */
-function createOptionalLine(key: string, value: number): CountersLine {
+function createOptionalLine(key: string, value: number): ValueLine {
   return { key, value, isRequired: value !== 0 };
 }
 
-function listChangeLines(lastChange: LastChange | undefined): CountersLine[] {
+function listChangeLines(lastChange: LastChange | undefined): ValueLine[] {
   if (lastChange === undefined) return [];
   const { at, author } = lastChange;
   return [

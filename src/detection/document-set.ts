@@ -5,7 +5,7 @@ export interface DocumentSet {
   readonly mask: string;
   /** The path of the source if the mask doesn't match it; else empty. */
   readonly template: string;
-  /** Undefined if only the texts show it. */
+  /** Undefined if no path shows it: then the contents of the pages decide. */
   readonly sourceLanguage: string | undefined;
   readonly source: DocumentFolder;
   readonly translations: readonly DocumentFolder[];
@@ -19,5 +19,6 @@ export interface DocumentFolder {
   readonly path: string;
   /** The code as the path spells it; empty for a source without a code. */
   readonly writtenCode: string;
+  /** The code in the catalogue; empty for a source whose language no path shows. */
   readonly code: string;
 }

@@ -4,14 +4,14 @@ import type { DetectedSource, Trial, Verdict } from './proof-types.ts';
 import {
   compareFiles,
   countAll,
-  mayHaveOnlySomeKeys,
+  hasFileTextsAsKeys,
   readAsSource,
   toSourceInMask,
 } from './read-source.ts';
 import { computeMedian, computeShareOfKeys } from './rules.ts';
 
-/** The most files that are compared with each of two sources. Chosen. */
-const sampleSize = 12;
+/** The most files that are compared with the guessed source, and with a better one. Chosen. */
+const [guessSampleSize, betterSampleSize] = [12, 6];
 
 /**
  * Parts by which files are compared. Chosen: a file counts as equally full with 90 % of the keys of another, and as a
@@ -28,6 +28,7 @@ export async function findFullerSource(
   source: DetectedSource,
   verdict: Verdict,
 ): Promise<DetectedSource | undefined> {
+  // The first language of a verdict is the source.
   const translations = 'languages' in verdict ? verdict.languages.slice(1) : await countSample();
   const byKeys = translations.toSorted((a, b) => b.facts.keyCount - a.facts.keyCount);
   // A file such as `en_GB` may have a few texts only, while another one in the same language has all.
@@ -43,10 +44,10 @@ export async function findFullerSource(
   const overlap = computeMedian((others.length > 0 ? others : [most]).map(computeShareOfKeys));
   // If the keys are source texts, no file of a translation is a better source.
   const file = toSourceInMask(most.code, most.file);
-  if (overlap > goodPart || (await mayHaveOnlySomeKeys(trial, file))) return undefined;
+  if (overlap > goodPart || (await hasFileTextsAsKeys(trial, file))) return undefined;
   const other = await readAsSource(trial, file, false);
   if ('problem' in other) return undefined;
-  const codes = new Set(others.slice(0, sampleSize / 2).map(({ code }) => code));
+  const codes = new Set(others.slice(0, betterSampleSize).map(({ code }) => code));
   const files = trial.set.files.filter(({ code }) => codes.has(code));
   const newShares = (await compareFiles(trial, other, files)).map((facts) =>
     computeShareOfKeys({ facts }),
@@ -55,7 +56,9 @@ export async function findFullerSource(
   return newShares.length === 0 || computeMedian(newShares) > overlap + minGain ? other : undefined;
 
   async function countSample() {
-    const files = trial.set.files.filter(({ path }) => path !== source.path).slice(0, sampleSize);
+    const files = trial.set.files
+      .filter(({ path }) => path !== source.path)
+      .slice(0, guessSampleSize);
     const results = await countAll(trial, source, files);
     return [...results].flatMap(([{ code, path }, result]) =>
       'facts' in result ? [{ facts: result.facts, code, file: path }] : [],

@@ -106,7 +106,7 @@ async function hasMostKeys(trial: Trial, source: DetectedSource, { path }: Sourc
 }
 
 /** Whether a file has texts as keys, so that as a source it may have only some of them. */
-export async function mayHaveOnlySomeKeys(trial: Trial, file: SourceFile): Promise<boolean> {
+export async function hasFileTextsAsKeys(trial: Trial, file: SourceFile): Promise<boolean> {
   if (!mayLackSourceTexts(trial.set.format)) return false;
   return !('problem' in (await readAsSource(trial, file, true)));
 }

@@ -15,7 +15,7 @@ export interface Format {
    * Removes all that does not change the messages, such as comments, so that versions of a file with the same
    * messages have the same bytes. It is for formats in which tools often change the rest.
    */
-  readonly extractEssence?: (bytes: Uint8Array) => Uint8Array;
+  readonly removeUnreadParts?: (bytes: Uint8Array) => Uint8Array;
   /**
    * Returns the time at which a tool extracted the source texts from the code, as the file has it. Such times compare
    * as texts.

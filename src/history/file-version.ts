@@ -1,4 +1,4 @@
-// Reads what the history follows from a version of a catalogue file. Old versions may be invalid, or written for an older program.
+// Reads the values that the history tracks from one version of a catalogue file. Old versions may be invalid, or written for an older program.
 
 import { decodeText } from '../yaml/text.ts';
 import { readYaml } from '../yaml/yaml.ts';

@@ -10,7 +10,7 @@ export interface RecordedHistory {
   readonly newest: CommitMoment;
   /**
    * The oldest commit of a clone that lacks older ones; undefined for a whole clone. It seems to add all files that there
-   * were. `shallow` changes with the commits that the clone lacks.
+   * were. `shallow` is a hash of git's file `shallow`, which names where the clone ends.
    */
   readonly cutOff: (CommitMoment & { readonly shallow: string }) | undefined;
   /**
@@ -18,7 +18,7 @@ export interface RecordedHistory {
    * change. Undefined if those of all commits are counted, or if none are.
    */
   readonly countedSince?: string | undefined;
-  /** A version of everything that was counted in translation files; undefined if nothing was. */
+  /** A hash of everything that the counts of translation files depend on; undefined if none were counted. */
   readonly counted?: string | undefined;
   /** The oldest first. */
   readonly commits: readonly RecordedCommit[];

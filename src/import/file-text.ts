@@ -3,10 +3,10 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { isAlias, isCollection, isScalar } from 'yaml';
-import { type CountersLine, hasAnchors, setCounters } from '../authoring/counters-text.ts';
 import { listFields } from '../authoring/new/fields.ts';
 import { offeredKeys } from '../authoring/new/outline.ts';
 import { writeScalar } from '../authoring/new/scalar.ts';
+import { hasAnchors, setYamlValues, type ValueLine } from '../authoring/yaml-values-text.ts';
 import type { Place } from '../catalogue/place.ts';
 import type { AuthoredKind } from '../catalogue/schema/kinds.ts';
 import { makeSchemaComment } from '../catalogue/schema/schema-comment.ts';
@@ -61,13 +61,13 @@ export function updateFile(
   });
   if (areSingleLines) {
     const lines = keys.map(
-      (key): CountersLine => ({
+      (key): ValueLine => ({
         key,
-        value: values[key] as CountersLine['value'],
+        value: values[key] as ValueLine['value'],
         isRequired: true,
       }),
     );
-    return setCounters(text, lines, getKeyFacts(kind).order);
+    return setYamlValues(text, lines, getKeyFacts(kind).order);
   }
   if (hasAnchors(document)) return undefined;
   for (const key of keys) document.set(key, document.createNode(values[key]));

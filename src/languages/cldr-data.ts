@@ -90,10 +90,11 @@ const plurals = new Map(
 export const cldrLanguages: ReadonlyMap<string, CldrLanguage> = new Map(
   Object.entries(cldrData.languages).map(([code, written]) => [code, completeEntry(written)]),
 );
+/** Languages with a script or region that have an alias or a plural rule of their own, such as `pt_PT`. */
 export const combinations = new Map(Object.entries(cldrData.combinations));
 export const regionNames = new Map(Object.entries(cldrData.regions));
 export const regionAliases = new Map(Object.entries(cldrData.region_aliases));
-export const codesWithoutFigures = new Set(cldrData.without_figures);
+export const codesWithUnknownSpeakers = new Set(cldrData.without_figures);
 export const regionGroups = new Map(Object.entries(cldrData.groups));
 export const scriptNames = new Map(Object.entries(cldrData.scripts));
 export const rightToLeftScripts = new Set(cldrData.right_to_left);

@@ -1,10 +1,11 @@
 // Finds out where a language is spoken, according to CLDR: `id_ID` is a likely code, and `id_FR` is not.
 
-import { cldrLanguages, codesWithoutFigures, regionGroups, regionNames } from './cldr-data.ts';
+import { cldrLanguages, codesWithUnknownSpeakers, regionGroups, regionNames } from './cldr-data.ts';
 
 /** Whether CLDR knows of people who speak a language in a region, or in a group of regions. */
 export function hasSpeakers(language: string, region: string): boolean {
-  if (codesWithoutFigures.has(`${language}_${region}`)) return true;
+  if (codesWithUnknownSpeakers.has(`${language}_${region}`)) return true;
+  // One table for each script of the language.
   const tables = Object.values(cldrLanguages.get(language)?.speakers ?? {});
   return expandRegion(region).some((member) => tables.some((table) => (table[member] ?? 0) > 0));
 }

@@ -36,7 +36,7 @@ export function readSpelling(text: string): Spelling {
   if (isNoLanguage(text)) return { kind: 'none' };
   const special =
     specialCodes.get(text.replaceAll('-', '_')) ??
-    unstyledCodes.get(text) ??
+    irregularCodes.get(text) ??
     crowdinCodes.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
     readRepeatedLanguage(text);
   if (special !== undefined) return { kind: 'code', code: special };
@@ -44,6 +44,7 @@ export function readSpelling(text: string): Spelling {
   const subtags = parts && readParts(parts);
   if (subtags === undefined) return readName(text);
   const { language, region, unknownParts } = subtags;
+  // Such a code in upper case may be a region instead, so it is only likely.
   const likely = specialCodes.get(text.toLowerCase().replaceAll('-', '_')) ?? language;
   if (unknownParts.length > 0) return { kind: 'unknown', likely };
   const code = joinSubtags(subtags);
@@ -97,10 +98,10 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Codes that no style covers: a language and a region in one lower-case word, `ptbr` (only common ones, because
+ * Codes that would be misread by their parts: a language and a region in one lower-case word, `ptbr` (only common ones, because
  * others may be words), and Joomla's Arabic and Serbian in Latin script.
  */
-const unstyledCodes: ReadonlyMap<string, string> = new Map([
+const irregularCodes: ReadonlyMap<string, string> = new Map([
   ['ar-AA', 'ar'],
   ['sr-YU', 'sr_Latn'],
   ...'de_DE en_GB en_US es_ES es_MX fr_FR it_IT ja_JP ko_KR pl_PL pt_BR pt_PT ru_RU zh_CN zh_HK zh_TW'

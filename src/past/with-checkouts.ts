@@ -1,5 +1,5 @@
-// Reads the history of a catalogue together with that of its checkouts. Where a project is counted at every build, its
-// older files are counted, too.
+// Reads the history of a catalogue together with that of its checkouts in the same repository. Where a project is
+// counted at every build, its older files are counted, too.
 
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { defaultHistoryDays } from '../catalogue/schema/site.ts';
@@ -25,9 +25,12 @@ export async function readWithCheckouts(
   const top = findTopFolder(catalogue);
   const isReadable = head !== undefined && !('why' in head) && top !== undefined && days > 0;
   if (checkouts === undefined || !isReadable) return readHistory(catalogue, head);
-  const isElsewhere = ({ folder }: { readonly folder: string }) => findTopFolder(folder) !== top;
-  const notes = checkouts.projects.filter(isElsewhere).map(({ slug }) => explainUnknown(slug));
-  const projects = checkouts.projects.filter((project) => !isElsewhere(project));
+  const isInOtherRepository = ({ folder }: { readonly folder: string }) =>
+    findTopFolder(folder) !== top;
+  const notes = checkouts.projects
+    .filter(isInOtherRepository)
+    .map(({ slug }) => explainUnknown(slug));
+  const projects = checkouts.projects.filter((project) => !isInOtherRepository(project));
   const own = { ...checkouts, projects };
   const version = hashInputs(own, getHeadVersion(head));
   if (lastResult?.counted === version) return { recorded: lastResult, notes };

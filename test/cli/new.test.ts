@@ -270,7 +270,7 @@ describe('new component', () => {
       # template: "" # The path of the source language file. For example: locales/en.json
       # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
       # priority: 100 # Which components come first.
-      # check_flags: "" # Settings of quality checks, apart by commas: \`ignore-markup\` switches one off. For example: ignore-end-punctuation, ignore-markup
+      # check_flags: "" # Settings of quality checks, separated by commas: \`ignore-markup\` switches one off. For example: ignore-end-punctuation, ignore-markup
       "
     `);
     expect(written['catalogue/projects/demo/web/en.yaml']).toMatchInlineSnapshot(`
@@ -363,7 +363,7 @@ describe('new component', () => {
       # template: "" # The path of the source language file. For example: locales/en.json
       # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
       # priority: 100 # Which components come first.
-      # check_flags: "" # Settings of quality checks, apart by commas: \`ignore-markup\` switches one off. For example: ignore-end-punctuation, ignore-markup
+      # check_flags: "" # Settings of quality checks, separated by commas: \`ignore-markup\` switches one off. For example: ignore-end-punctuation, ignore-markup
       ",
       }
     `);
@@ -934,7 +934,7 @@ describe('on a terminal', () => {
       # template: "" # The path of the source language file. For example: locales/en.json
       # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
       # priority: 100 # Which components come first.
-      # check_flags: "" # Settings of quality checks, apart by commas: \`ignore-markup\` switches one off. For example: ignore-end-punctuation, ignore-markup
+      # check_flags: "" # Settings of quality checks, separated by commas: \`ignore-markup\` switches one off. For example: ignore-end-punctuation, ignore-markup
       ",
         "en.yaml": "# yaml-language-server: $schema=../../../../schemas/counters.schema.json
       total: 2 # Strings. Defaults to the total of the source language.

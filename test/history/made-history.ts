@@ -65,7 +65,7 @@ function importStream(count: number, days: number): string {
     const folder = `data/catalogue/projects/${component}`;
     const kind = upTo(100);
     if (kind < 8) set(`other/${upTo(5)}.txt`, `${upTo(1000)}`);
-    else if (kind < 60) for (let left = upTo(4); left >= 0; left--) setCounters(component);
+    else if (kind < 60) for (let left = upTo(4); left >= 0; left--) setYamlValues(component);
     else if (kind < 70) set(`${folder}/en.yaml`, source(50 + upTo(60)));
     else if (kind < 74) set(`${folder}/${pick(codes)}.yaml`, 'translated: [oops\n');
     else if (kind < 76) set(`${folder}/en.yaml`, 'total: many\n');
@@ -75,7 +75,7 @@ function importStream(count: number, days: number): string {
     else if (kind < 86) set(`${folder}/component.yaml`, 'name: [oops\n');
     else if (kind < 90) set(`${folder}/component.yaml`, describedComponent(component));
     else if (kind < 92 && component.startsWith('one/part-')) rename(component);
-    else setCounters(component);
+    else setYamlValues(component);
   }
 
   /** Ends with a sound catalogue. */
@@ -85,7 +85,7 @@ function importStream(count: number, days: number): string {
       set(`${folder}/component.yaml`, describedComponent(component));
       if (files.get(`${folder}/en.yaml`)?.includes('many')) set(`${folder}/en.yaml`, source(70));
       for (const code of codes) {
-        if (files.get(`${folder}/${code}.yaml`)?.includes('oops')) setCounters(component, code);
+        if (files.get(`${folder}/${code}.yaml`)?.includes('oops')) setYamlValues(component, code);
       }
     }
   }
@@ -96,7 +96,7 @@ function importStream(count: number, days: number): string {
     const folder = `data/catalogue/projects/${component}`;
     set(`${folder}/component.yaml`, describedComponent(component));
     set(`${folder}/en.yaml`, source(50 + upTo(50)));
-    for (const code of codes.slice(upTo(4))) setCounters(component, code);
+    for (const code of codes.slice(upTo(4))) setYamlValues(component, code);
   }
 
   function removeComponent(component: string): void {
@@ -134,7 +134,7 @@ function importStream(count: number, days: number): string {
     );
   }
 
-  function setCounters(component: string, code = pick(codes)): void {
+  function setYamlValues(component: string, code = pick(codes)): void {
     const path = `data/catalogue/projects/${component}/${code}.yaml`;
     const translated = upTo(45);
     const fuzzy = upTo(4) === 0 ? `fuzzy: ${upTo(5)}\n` : '';

@@ -1,5 +1,5 @@
 // Applies the fixes of all problems of a catalogue, for `check --fix`. Problems carry their fixes. One fix may reveal
-// another problem, so fixes are applied in rounds until none remains, and a fix that causes a new problem is undone.
+// another problem, so fixes are applied in rounds until none remains, and a fix that causes a new problem, or has no effect, is undone.
 
 import type { Source } from '../../catalogue/source.ts';
 import type { Problem } from '../../problem.ts';
@@ -10,7 +10,7 @@ import { createProblemKey, findSuspectFixes, type RoundFix } from './suspect-fix
 export interface FixedState extends CatalogueState {
   /** The number of fixed problems, including those that were hidden by others. */
   readonly count: number;
-  /** The number of remaining problems whose fix would cause a new problem. */
+  /** The number of remaining problems whose fix was not made: it causes a new problem, or does not remove its own. */
   readonly rejectedCount: number;
 }
 
@@ -20,7 +20,7 @@ export type FindProblems = (sources: readonly Source[]) => readonly Problem[];
 /** Chosen: a problem may hide another, and that one a third; longer chains are unknown. */
 const maximumRounds = 10;
 
-/** Applies all fixes that cause no new problem. Applying it to the result changes nothing. */
+/** Applies all fixes that have an effect and cause no new problem. Applying it to the result changes nothing. */
 export function fixProblems(
   sources: readonly Source[],
   problems: readonly Problem[],

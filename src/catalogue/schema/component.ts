@@ -116,7 +116,7 @@ const sharedFields = {
     80,
   ).optional(),
   check_flags: defineLineField(
-    'Settings of quality checks, apart by commas: `ignore-markup` switches one off.',
+    'Settings of quality checks, separated by commas: `ignore-markup` switches one off.',
     'ignore-end-punctuation, ignore-markup',
   ).default(''),
   priority: defineCountField('Which components come first.', 100).default(100),

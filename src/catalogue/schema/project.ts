@@ -69,7 +69,7 @@ export const projectSchema = z.strictObject({
     {
       ...makeMeaning(
         'Texts in the names of files, and the language codes that they mean.',
-        '`from:to`, several of them apart by commas',
+        '`from:to`, several separated by commas',
         'ger:de,br:pt_BR',
       ),
       pattern: languageAliasesPattern,

@@ -1,7 +1,7 @@
 // Writes what counting has found out into component.yaml: the path of the source, and the style of language codes. The
 // published names of files depend on them.
 
-import { type CountersLine, setCounters } from '../../authoring/counters-text.ts';
+import { setYamlValues, type ValueLine } from '../../authoring/yaml-values-text.ts';
 import { decodeEntry } from '../../catalogue/entry.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';
 import type { CountersEdit } from './counters-edit.ts';
@@ -14,7 +14,7 @@ export function createComponentEdit({
 }: PlannedComponent): CountersEdit | undefined {
   if (isGlossary) return undefined;
   const { source, style, isFoundElsewhere } = plan;
-  const lines: CountersLine[] = [
+  const lines: ValueLine[] = [
     ...(isFoundElsewhere && source.path !== undefined
       ? [{ key: 'template', value: source.path, isRequired: true }]
       : []),
@@ -24,7 +24,7 @@ export function createComponentEdit({
   ];
   if (lines.length === 0) return undefined;
   const before = decodeEntry(entry);
-  const after = setCounters(before, lines, keyOrder);
+  const after = setYamlValues(before, lines, keyOrder);
   if (after === undefined) return undefined;
   const description = lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
   return { path: entry.path, isNew: false, before, after, reason: description };

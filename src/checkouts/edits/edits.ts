@@ -1,7 +1,7 @@
 // Converts counted figures to edits of the counters files of a component.
 
-import { type CountersLine, setCounters } from '../../authoring/counters-text.ts';
 import { writeScalar } from '../../authoring/new/scalar.ts';
+import { setYamlValues, type ValueLine } from '../../authoring/yaml-values-text.ts';
 import { getSlugs } from '../../catalogue/component-folder.ts';
 import { type CountersEntry, decodeEntry } from '../../catalogue/entry.ts';
 import { makeSchemaComment } from '../../catalogue/schema/schema-comment.ts';
@@ -87,19 +87,19 @@ function createTotalsEdits(
       .filter(([key]) => oldValues[key] === undefined)
       .map(([key, value]) => ({ key, value, isRequired: true }));
     const before = decodeEntry(entry);
-    const after = setCounters(before, lines);
+    const after = setYamlValues(before, lines);
     if (after === undefined) return [];
     const reason = 'kept the totals it had';
     return [{ path: entry.path, isNew: false, before, after, reason }];
   });
 }
 
-function editCounters(entry: CountersEntry, lines: readonly CountersLine[]): string | undefined {
+function editCounters(entry: CountersEntry, lines: readonly ValueLine[]): string | undefined {
   const text = decodeEntry(entry);
-  return needsEdit(entry, lines) ? setCounters(text, lines) : text;
+  return needsEdit(entry, lines) ? setYamlValues(text, lines) : text;
 }
 
-function needsEdit({ value }: CountersEntry, lines: readonly CountersLine[]): boolean {
+function needsEdit({ value }: CountersEntry, lines: readonly ValueLine[]): boolean {
   const oldValues: Readonly<Record<string, unknown>> = value;
   return lines
     .filter(({ key, value }) => typeof value === 'number' || key === 'language_code')
@@ -111,7 +111,7 @@ function needsEdit({ value }: CountersEntry, lines: readonly CountersLine[]): bo
 function formatNewCounters(
   { folder }: PlannedComponent,
   code: string,
-  lines: readonly CountersLine[],
+  lines: readonly ValueLine[],
 ): string {
   const place = { kind: 'counters', ...getSlugs(folder), code } as const;
   const neededLines = lines.filter(({ isRequired }) => isRequired);

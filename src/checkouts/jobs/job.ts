@@ -200,7 +200,7 @@ async function readFileMessages(
 /** Reads the part of a file that contains the messages; undefined when that is the whole file. */
 async function readEssence(job: CountJob, path: string): Promise<Uint8Array | undefined> {
   if (isFolderFormatName(job.format)) return undefined;
-  const { extractEssence: essence } = await loadFormat(job.format);
+  const { removeUnreadParts: essence } = await loadFormat(job.format);
   return essence?.(await readFileBytes(job, path));
 }
 

@@ -38,7 +38,7 @@ const wrapHints = (read: (file: ConfigFile) => readonly LanguageHint[]) => (file
   hints: read(file),
 });
 
-/** Kinds that declare files come first. */
+/** Kinds that declare files come first, because the first declaration of a file decides. */
 const configurationKinds: readonly ConfigurationKind[] = [
   { pathPattern: /(?:^|\/)\.tx\/config$/, foldersUp: 1, read: wrapDeclarations(readTransifex) },
   { pathPattern: /(?:^|\/)\.?crowdin\.ya?ml$/, read: wrapDeclarations(readCrowdin) },
@@ -60,8 +60,8 @@ const configurationKinds: readonly ConfigurationKind[] = [
   { pathPattern: /(?:^|\/)build\.gradle(?:\.kts)?$/, read: wrapHints(readLanguageLists) },
 ];
 
-/** Folders in `.github`, such as `workflows`: a file there may only be named like a configuration. */
-const hostFolder = /(?:^|\/)\.github\/[^/]+\//;
+/** Folders in `.github`, such as `workflows`: a file there merely has the name of a configuration. */
+const githubFolder = /(?:^|\/)\.github\/[^/]+\//;
 const ignoredFolder = /(?:^|\/)(?:node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
 
 /** The most bytes of a file, files of a kind and declarations of a file that are read. Chosen: more than any project has. */
@@ -76,7 +76,8 @@ export function readConfigurations(
   const hints: LanguageHint[] = [];
   for (const kind of configurationKinds) {
     const found = paths.filter(
-      (path) => kind.pathPattern.test(path) && !hostFolder.test(path) && !ignoredFolder.test(path),
+      (path) =>
+        kind.pathPattern.test(path) && !githubFolder.test(path) && !ignoredFolder.test(path),
     );
     for (const path of found.slice(0, maxFiles)) {
       const text = readStart(path, maxBytes);

@@ -11,7 +11,7 @@ import { decodePo } from './po-text.ts';
 /** PO with source texts. Throws UnreadableFile. */
 export const po: Format = {
   kind: 'bilingual',
-  extractEssence: stripPo,
+  removeUnreadParts: stripPo,
   readExtractionTime: readCreationDate,
   findLines,
   read: (bytes, info) =>
@@ -21,7 +21,7 @@ export const po: Format = {
 /** PO with keys in place of source texts. Throws UnreadableFile. */
 export const monolingualPo: Format = {
   kind: 'monolingual',
-  extractEssence: stripPo,
+  removeUnreadParts: stripPo,
   findLines,
   read: (bytes, info) => readEntries(bytes, info, getMessage),
 };
@@ -74,4 +74,5 @@ function getSource({ id, plural }: PoEntry): Pick<Message, 'source' | 'singleNum
   return { source: [id, plural], singleNumberSources: singularFirst };
 }
 
+/** `msgid` is for one alone, `msgid_plural` for all other numbers. */
 const singularFirst: readonly boolean[] = [true, false];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type CountersLine, setCounters } from '../../src/authoring/counters-text.ts';
+import { setYamlValues, type ValueLine } from '../../src/authoring/yaml-values-text.ts';
 
-const needed = (values: Record<string, number | string | null>): CountersLine[] =>
+const needed = (values: Record<string, number | string | null>): ValueLine[] =>
   Object.entries(values).map(([key, value]) => ({ key, value, isRequired: true }));
 
 describe('withCounters', () => {
@@ -25,7 +25,7 @@ describe('withCounters', () => {
       translated_chars: 101,
       last_author: 'Bo: "B"',
     });
-    expect(setCounters(text, lines)).toBe(
+    expect(setYamlValues(text, lines)).toBe(
       [
         '# yaml-language-server: $schema=../x.json',
         '',
@@ -42,13 +42,13 @@ describe('withCounters', () => {
 
   test('adds what is needed in its usual place, and sets the rest only where it is said', () => {
     const text = 'translated: 5\ntranslated_words: 6\n# end\nlast_author: Ana';
-    const lines: CountersLine[] = [
+    const lines: ValueLine[] = [
       ...needed({ total: 9, total_words: 10, translated: 5, translated_chars: 7, fuzzy: 1 }),
       { key: 'readonly', value: 0, isRequired: false },
       { key: 'last_author', value: null, isRequired: false },
       { key: 'last_change', value: '2026-01-02T03:04:05Z', isRequired: true },
     ];
-    expect(setCounters(text, lines)).toBe(
+    expect(setYamlValues(text, lines)).toBe(
       [
         'total: 9',
         'total_words: 10',
@@ -64,24 +64,24 @@ describe('withCounters', () => {
   });
 
   test('adds a last line to a file that ends without a line break', () => {
-    expect(setCounters('translated: 5', needed({ fuzzy: 1 }))).toBe('translated: 5\nfuzzy: 1');
+    expect(setYamlValues('translated: 5', needed({ fuzzy: 1 }))).toBe('translated: 5\nfuzzy: 1');
   });
 
   test('keeps the line breaks of Windows', () => {
-    expect(setCounters('translated: 5\r\n', needed({ translated: 6, fuzzy: 1 }))).toBe(
+    expect(setYamlValues('translated: 5\r\n', needed({ translated: 6, fuzzy: 1 }))).toBe(
       'translated: 6\r\nfuzzy: 1\r\n',
     );
   });
 
   test('gives a value to a key without one', () => {
     expect(
-      setCounters('translated: 5\nlast_author: # no one\n', needed({ last_author: 'Bo' })),
+      setYamlValues('translated: 5\nlast_author: # no one\n', needed({ last_author: 'Bo' })),
     ).toBe('translated: 5\nlast_author: Bo # no one\n');
   });
 
   test('writes a file in braces anew, with its comments', () => {
     const text = '# of the team\n{translated: 5, readonly: 1} # so far\n';
-    const after = setCounters(text, needed({ translated: 6, fuzzy: 2 })) ?? '';
+    const after = setYamlValues(text, needed({ translated: 6, fuzzy: 2 })) ?? '';
     expect(parse(after)).toEqual({ translated: 6, readonly: 1, fuzzy: 2 });
     expect(after).toContain('# of the team');
     expect(after).toContain('# so far');
@@ -93,7 +93,7 @@ describe('withCounters', () => {
     '- 1\n',
   ])('changes nothing that it cannot tell apart: %j', (text) => {
     const lines = needed({ translated: 6, last_change: '2026-01-02T03:04:05Z' });
-    expect(setCounters(text, lines)).toBe(undefined);
+    expect(setYamlValues(text, lines)).toBe(undefined);
   });
 
   test('says the values that it was given, and leaves all others, in any order of keys', () => {
@@ -106,7 +106,7 @@ describe('withCounters', () => {
         const text = Object.entries(now)
           .map(([key, value], at) => `${between[at]}${key}: ${value} # ${key}\n`)
           .join('');
-        const after = setCounters(text, needed(next)) ?? '';
+        const after = setYamlValues(text, needed(next)) ?? '';
         expect(parse(after)).toEqual({ ...now, ...next });
         const left = after.split('\n').filter((line) => text.split('\n').includes(line));
         const changed = Object.keys(next).filter((key) => key in now && now[key] !== next[key]);

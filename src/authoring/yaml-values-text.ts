@@ -1,5 +1,5 @@
-// Sets values in the text of a counters file, and keeps everything else that people wrote: comments, the order of keys,
-// blank lines. `translated: 5 # of 7` with a new value of 6 becomes `translated: 6 # of 7`.
+// Sets values in the text of a counters file or another YAML file of the catalogue, and keeps everything else that people
+// wrote: comments, the order of keys, blank lines. `translated: 5 # of 7` with the value 6 becomes `translated: 6 # of 7`.
 
 import {
   type Document,
@@ -17,7 +17,7 @@ import { composeDocument } from '../yaml/yaml.ts';
 import { writeScalar } from './new/scalar.ts';
 
 /** A key with its new value. */
-export interface CountersLine {
+export interface ValueLine {
   readonly key: string;
   readonly value: number | string | null;
   /** Whether the key is added if the file lacks it; otherwise it's only changed. */
@@ -25,12 +25,13 @@ export interface CountersLine {
 }
 
 /**
- * Sets values in the text of a valid counters file. Required keys are added at their place in `order`, by default that of
- * counters files. Returns undefined if the YAML has anchors, since a change could then have an effect elsewhere.
+ * Sets values in the text of a valid YAML file. Required keys are added at their place in `order`, by default that of
+ * counters files. Returns undefined if a value to change is a list or mapping, or if the YAML has aliases, since a
+ * change could then have an effect elsewhere.
  */
-export function setCounters(
+export function setYamlValues(
   text: string,
-  lines: readonly CountersLine[],
+  lines: readonly ValueLine[],
   order: readonly string[] = defaultOrder,
 ): string | undefined {
   const document = composeDocument(text);
@@ -87,11 +88,7 @@ function applyEditsInOrder(text: string, edits: readonly Edit[]): string {
 }
 
 /** Rewrites a mapping in braces, whose few keys are on one line. */
-function rewriteFlowMapping(
-  document: Document,
-  text: string,
-  lines: readonly CountersLine[],
-): string {
+function rewriteFlowMapping(document: Document, text: string, lines: readonly ValueLine[]): string {
   for (const { key, value } of lines) document.set(key, value);
   const written = document.toString({ lineWidth: 0 });
   return text.includes('\r\n') ? written.replace(/\r?\n/g, '\r\n') : written;
