@@ -158,7 +158,7 @@ test('reads no more bytes than its limit', async () => {
   ).rejects.toThrow(`${address} sends more than 5,000 bytes.\n`);
 });
 
-test.each(['answerTime', 'wholeTime'] as const)('waits no longer than %s', async (limit) => {
+test.each(['answerTime', 'totalTime'] as const)('waits no longer than %s', async (limit) => {
   const { address } = await serve((_, response) => response.write('{'));
   await expect(
     fetchSiteFigures(address, 'demo/app', { ...defaultSiteLimits, [limit]: 1 }),
