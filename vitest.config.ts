@@ -6,8 +6,12 @@ import { textFiles } from './vitest.text-files.ts';
 /** Trials of many seconds of what cheaper tests try in principle. CI and `npm run test:all` have them. */
 const inDepth = [
   'test/faults/**',
-  'test/{count-workflow,deploy-size,package,workflows}.test.ts',
-  'test/cli/{action,counter-cache,diff,hostile-checkouts,init,init-layouts,status}.test.ts',
+  'test/{count-workflow,deploy-size,mirror-workflow,package,workflows}.test.ts',
+  'test/changes/compare.test.ts',
+  'test/cli/{action,catalogue-file,counter-cache,diff,hostile-checkouts,init,init-layouts,status,units}.test.ts',
+  'test/conformance/command.test.ts',
+  'test/formats/readers/piece-limit.test.ts',
+  'test/outdated/{documents,fallen-behind,hostile}.test.ts',
   'test/pages/browser.test.ts',
 ];
 
