@@ -62,18 +62,19 @@ export function linkCatalogue(
   const sums = sumCounters(entries, recent);
   const languages = linkLanguages(entries, ids, sums);
   const getLanguage = (code: string) => assertDefined(languages.get(code), code);
-  const projects = linkProjects(entries, ids, sums, getLanguage);
+  const projects = linkProjects(entries, ids, sums);
   const folders = [...entries.folders.values()];
   for (const folder of folders) {
     const project = assertDefined(projects.get(getSlugs(folder).project), folder.path);
     const recentByCode = recent.get(folder.path) ?? new Map();
     project.components.push(linkComponent(folder, project, ids, recentByCode, getLanguage));
   }
-  for (const project of projects.values()) {
-    project.languages = project.languages.map((language) => ({
-      ...language,
-      wholeSums: addUntranslatedComponents(language, project.components),
-    }));
+  for (const [slug, project] of projects) {
+    project.languages = linkProjectLanguages(
+      sums.projects.get(slug),
+      project.components,
+      getLanguage,
+    );
   }
   return {
     baseUrl,
@@ -104,13 +105,8 @@ type Mutable<Linked> = {
     : Linked[Key];
 };
 
-/** Links the projects of a catalogue by slug, still without their components. */
-function linkProjects(
-  entries: Entries,
-  ids: Ids,
-  sums: AllSums,
-  findLanguage: FindLanguage,
-): Map<string, Mutable<Project>> {
+/** Links the projects of a catalogue by slug, still without their components and languages. */
+function linkProjects(entries: Entries, ids: Ids, sums: AllSums): Map<string, Mutable<Project>> {
   const site = entries.site?.value;
   const projects = new Map<string, Mutable<Project>>();
   for (const [slug, { value, path }] of entries.projects) {
@@ -121,38 +117,35 @@ function linkProjects(
       minimum: value.minimum ?? site?.minimum,
       translateUrl: value.translate_url ?? site?.translate_url ?? '',
       components: [],
-      ...linkProjectSums(sums.projects.get(slug), findLanguage),
+      languages: [],
+      sums: sums.projects.get(slug)?.total ?? noSums,
     });
   }
   return projects;
 }
 
-/** Links the sums of a project; its languages are in the order of codes. */
-function linkProjectSums(
+/** Links the languages of a project with their sums, in the order of codes. */
+function linkProjectLanguages(
   sums: ProjectSums | undefined,
+  components: readonly Component[],
   findLanguage: FindLanguage,
-): { sums: Sums; languages: ProjectLanguage[] } {
-  const languages = [...(sums?.languages ?? [])].map(([code, languageSums]) => ({
-    language: findLanguage(code),
-    sums: languageSums,
-    // `linkCatalogue` completes them, once the components are linked.
-    wholeSums: languageSums,
-  }));
-  languages.sort((a, b) => compareText(a.language.code, b.language.code));
-  return { sums: sums?.total ?? noSums, languages };
+): ProjectLanguage[] {
+  const languages = [...(sums?.languages ?? [])].map(([code, languageSums]) => {
+    const language = findLanguage(code);
+    const lackingComponents = components.filter(
+      (component) => component.kind === 'files' && !component.languages.includes(language),
+    );
+    const wholeSums = addSourceTotals(languageSums, lackingComponents);
+    return { language, sums: languageSums, lackingComponents, wholeSums };
+  });
+  return languages.sort((a, b) => compareText(a.language.code, b.language.code));
 }
 
-/** Adds the strings of file components that have no translation into a language, so that they count as untranslated. */
-function addUntranslatedComponents(
-  { language, sums }: ProjectLanguage,
-  components: readonly Component[],
-): Sums {
-  const untranslated = components.filter(
-    ({ kind, languages }) => kind === 'files' && !languages.includes(language),
-  );
-  if (untranslated.length === 0) return sums;
+/** Adds the strings of components that have no translation into a language, so that they count as untranslated. */
+function addSourceTotals(sums: Sums, components: readonly Component[]): Sums {
+  if (components.length === 0) return sums;
   const counters = { ...sums.counters };
-  for (const { translations } of untranslated) {
+  for (const { translations } of components) {
     const source = translations.find(({ isSource }) => isSource)?.counters;
     for (const key of ['total', 'total_words', 'total_chars'] as const) {
       counters[key] += source?.[key] ?? 0;

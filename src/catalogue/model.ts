@@ -85,6 +85,8 @@ export interface ProjectLanguage {
   readonly language: Language;
   /** The sums over the project's translations into the language, as the API publishes them. */
   readonly sums: Sums;
+  /** The components that have no translation into it, without glossaries, which a language may lack. */
+  readonly lackingComponents: readonly Component[];
   /** The sums for pages and pictures, in which strings of components that lack the language count as untranslated. */
   readonly wholeSums: Sums;
 }

@@ -53,7 +53,7 @@ export function defineProjectLanguagePage(
 }
 
 function collectValues(entry: ProjectLanguageEntry, context: Context): ProjectLanguageValues {
-  const { project, language, wholeSums } = entry;
+  const { project, language, lackingComponents, wholeSums } = entry;
   const translations = (groupTranslationsByLanguage(project).get(language.code) ?? []).map(
     toTranslationView,
   );
@@ -72,9 +72,7 @@ function collectValues(entry: ProjectLanguageEntry, context: Context): ProjectLa
     figures: getPageFigures(wholeSums),
     card: getProjectLanguageCard(entry, context.catalogue),
     translations,
-    unstartedComponents: project.components
-      .filter(({ kind, languages }) => kind === 'files' && !languages.includes(language))
-      .map(toComponentView),
+    unstartedComponents: lackingComponents.map(toComponentView),
     easiestStart,
   };
 }
