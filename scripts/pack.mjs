@@ -18,7 +18,7 @@ if (!process.argv.includes('--restore')) {
   writeFileSync(manifest, `${JSON.stringify(packed, null, 2)}\n`);
 }
 
-/** Where others get the program of this commit from, for `init`; undefined unless it is pushed to a forge. */
+/** Finds the public source of this commit, for the commands that `init` writes; undefined unless it is pushed to a forge. */
 function findSource() {
   const ask = (...words) => spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
   const [, host, path] =

@@ -76,7 +76,7 @@ async function findOutcome(
       (await formatWarnings(checkouts, catalogue)) +
       (await formatStaleCounters(staleCounters, checked.onDisk, prefix)) +
       describeLanguagesBelowMinimum(belowMinimum, flags.verbose === true);
-    // Of several languages, text and annotations have only the number.
+    // Text and annotations give only the number of several languages.
     const areLanguagesNamed =
       flags.format === 'json' || flags.verbose === true || belowMinimum.length < 2;
     const allWarnings = [...warnings, ...(areLanguagesNamed ? belowMinimum : [])];

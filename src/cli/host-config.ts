@@ -21,7 +21,7 @@ export interface HostConfigFlags {
   readonly root?: string | undefined;
   /** The folder of the repository, for a host that finds files there. */
   readonly dir: string;
-  /** Where the host gets this program from, such as a package's version. */
+  /** The source from which the host gets this program, such as a package's version. */
   readonly program?: string | undefined;
   /** Whether to overwrite files that weren't written by this command. */
   readonly force?: boolean | undefined;

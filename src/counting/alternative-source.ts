@@ -32,7 +32,7 @@ export function findAlternativeSource(
   const { sourceLanguage: code, template, newBase, isBilingual } = component;
   if (template !== '') return { code, path: template, isFoundElsewhere: false };
   if (newBase !== '' && isBilingual) return { code, path: newBase, isFoundElsewhere: false };
-  // Where keys are the source texts, files with a region or in other folders are translations.
+  // If keys are the source texts, files with a region or in other folders are translations.
   if (component.hasTextsAsKeys) return undefined;
   const paths = listOtherPaths();
   const pathSet = new Set(paths);

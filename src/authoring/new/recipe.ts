@@ -25,7 +25,7 @@ export interface Recipe {
 
 /** A command to run next. */
 export interface NextStep {
-  /** What it is for, as an infinitive: `start a translation`. */
+  /** The purpose of the command, as an infinitive: `start a translation`. */
   readonly purpose: string;
   /** The arguments of the program. */
   readonly command: readonly string[];

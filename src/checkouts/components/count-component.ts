@@ -66,7 +66,7 @@ type SourceChanges = Awaited<ReturnType<FindChangedSources>>[number];
 
 type FileResult = readonly [file: PlannedFile, result: JobResult];
 
-/** Where the source texts are. */
+/** The file or the keys that hold the source texts. */
 interface Source {
   /** The file with the source texts; undefined if none is found. */
   readonly path: string | undefined;

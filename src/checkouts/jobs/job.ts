@@ -142,7 +142,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const changedSources = job.changedSources && new Map(job.changedSources);
   const settings = { sameAsSource, sameAllowed, language, sourceLanguage, changedSources };
   const options = { kind, checks, ...settings, units: job.units } as const;
-  // Of a file of the past only the counters are needed, which are computed from the previous version's.
+  // A past version needs only its counters, which are computed from those of the previous version.
   if (job.stored !== undefined) {
     const versionParts = [
       job.file,

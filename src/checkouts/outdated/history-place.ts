@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path';
 import { findTopFolder } from '../../disk/git.ts';
 import { readBranchHead } from '../../disk/git-log.ts';
 
-/** Where the history of a folder is. */
+/** The repository and the folder whose history is read. */
 export interface HistoryPlace {
   /** The top folder of the repository. */
   readonly top: string;

@@ -77,7 +77,7 @@ export function createYamlReader(document: YamlDocument): YamlReader {
 
   function getName(key: unknown): string {
     const scalar = resolveAlias(key);
-    // As names, `no` and `1.10` are what is written, and neither false nor the number 1.1.
+    // The names `no` and `1.10` keep their spelling: they are neither false nor the number 1.1.
     if (isScalar(scalar)) return scalar.source ?? String(scalar.value);
     throw createReadError(text, getStart(key), notAName);
   }
