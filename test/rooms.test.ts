@@ -44,6 +44,7 @@ function getImports(from: string): Import[] {
 const common = [
   'check-findings',
   'collections',
+  'default-accent',
   'failure',
   'file-mask',
   'glossary',

@@ -19,6 +19,7 @@ import {
   getProjectLanguageSubject,
   getProjectSubject,
 } from '../pictures/get-subject.ts';
+import { getPalette } from '../pictures/palette.ts';
 import {
   definePictures,
   earlierMultiLanguagePictures,
@@ -76,8 +77,9 @@ function defineSmallPictures<Entry extends object>(
     // Without strings the picture shows 0 %.
     render: ({ entry, name: picture }, context) =>
       drawSmallPicture(
-        getSubject(entry, context).percent ?? 0,
+        getSubject(entry, context),
         smallPictureThemes[picture as keyof typeof smallPictureThemes],
+        getPalette(context.catalogue.site),
       ),
   });
 }
@@ -101,7 +103,7 @@ function defineOlderCard<Entry extends object>(
     description: 'A figure and bars, for what shows that of a translation server.',
     render: (entry, { catalogue }) => {
       const card = getCard(entry);
-      return card && drawCard(card, catalogue.site.accent);
+      return card && drawCard(card, getPalette(catalogue.site));
     },
   });
 }

@@ -2,7 +2,8 @@
 
 import { defineObject, integer, type ShapeValue, text } from '../api/shape.ts';
 import { escapeXml } from '../text/xml.ts';
-import { badgeColours, type Level } from './levels.ts';
+import type { Level } from './levels.ts';
+import type { Palette } from './palette.ts';
 import { renderSvg } from './svg.ts';
 import { fontFamily, measureTextWidth } from './text-width.ts';
 
@@ -28,8 +29,8 @@ const radius = 3;
 const labelColours = { fill: '#4b5563', text: '#fff' };
 
 /** Renders the badge as the text of an SVG file. */
-export function renderBadge({ label, message, level }: Badge): string {
-  const { fill, text: textColour } = badgeColours[level];
+export function renderBadge({ label, message, level }: Badge, { badges }: Palette): string {
+  const { fill, text: textColour } = badges[level];
   const labelWidth = measureTextWidth(label) + 2 * padding;
   const messageWidth = measureTextWidth(message) + 2 * padding;
   const width = labelWidth + messageWidth;
@@ -50,10 +51,9 @@ export function renderBadge({ label, message, level }: Badge): string {
 }
 
 /** Renders the same as JSON, from which shields.io draws a badge. */
-export function renderBadgeEndpoint({
-  label,
-  message,
-  level,
-}: Badge): ShapeValue<typeof badgeShape> {
-  return { schemaVersion: 1, label, message, color: badgeColours[level].fill };
+export function renderBadgeEndpoint(
+  { label, message, level }: Badge,
+  { badges }: Palette,
+): ShapeValue<typeof badgeShape> {
+  return { schemaVersion: 1, label, message, color: badges[level].fill };
 }

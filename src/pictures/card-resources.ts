@@ -6,6 +6,7 @@ import { eachProject, eachProjectLanguage, type Scope, site } from '../api/scope
 import type { Catalogue } from '../catalogue/model.ts';
 import { type Card, drawCard } from './card.ts';
 import { getProjectCard, getProjectLanguageCard, getSiteCard } from './card-contents.ts';
+import { getPalette } from './palette.ts';
 
 const description = 'A figure and bars, for what other sites show of a link to a page.';
 
@@ -25,7 +26,7 @@ function defineCard<Entry>(about: {
     description,
     render: (entry, context) => {
       const card = isPublished(context) ? getCard(entry, context.catalogue) : undefined;
-      return card && drawCard(card, context.catalogue.site.accent);
+      return card && drawCard(card, getPalette(context.catalogue.site));
     },
   });
 }

@@ -1,8 +1,9 @@
 // The name, the figure and the bars of a social card → the card as PNG, 1200 × 630 pixels, in base64. Sites and messengers
 // show it beside a link to a page.
 
-import { darkenForWhite, mixShades } from './card-colours.ts';
+import { mixShades } from './colours.ts';
 import { drawText, type FontName, shades } from './glyphs.ts';
+import type { Palette } from './palette.ts';
 import { compressRows, encodePng, type Rows, type Strip } from './png.ts';
 import type { ReadyLevel } from './ready-level.ts';
 
@@ -48,15 +49,15 @@ const levelColours: Readonly<Record<ReadyLevel, number>> = {
 };
 
 /** The light colours of the pages, whose stylesheet has them too. */
-function listColours(accent: string): readonly string[] {
+function listColours({ card: { ready, near, started, waiting } }: Palette): readonly string[] {
   return [
     '#ffffff',
     ...mixShades('#ffffff', '#1b2329'),
     ...mixShades('#ffffff', '#55626c'),
-    darkenForWhite(accent),
-    '#d9971e',
-    '#dcc28d',
-    '#dfe5e8',
+    ready,
+    near,
+    started,
+    waiting,
   ];
 }
 
@@ -68,15 +69,15 @@ const highChartHeight = 220;
 const lowChartHeight = 160;
 const singleBarHeight = 56;
 
-/** Draws a card as PNG in base64; the accent is `#rrggbb`. */
-export function drawCard(card: Card, accent: string): string {
+/** Draws a card as PNG in base64. */
+export function drawCard(card: Card, palette: Palette): string {
   const heading = [card.title, card.language ?? ''].flatMap((name, index) =>
     getTextStrip('name', name, index === 0 ? ink : quietInk),
   );
   const parts = [heading, [getFigureStrip(card)], [drawBars(card)]].filter(
     (strips) => strips.length > 0,
   );
-  return encodePng(cardSize.width, listColours(accent), [
+  return encodePng(cardSize.width, listColours(palette), [
     getBand(levelColours.ready, bandHeight),
     ...spaceEvenly(parts),
   ]).toString('base64');

@@ -1,9 +1,11 @@
 // Names and percentages → a chart as SVG: a row with a bar for each, in the given order, in one column or in several. It has a
 // ground of its own, light or dark as the reader's system is, so that it can be read on any page.
 
+import { memoize } from '../api/context.ts';
 import { roundToTenth } from '../history/step-chart.ts';
 import { escapeXml } from '../text/xml.ts';
-import { barColours, getLevel, type Level } from './levels.ts';
+import { getLevel, type Level } from './levels.ts';
+import type { Palette } from './palette.ts';
 import { renderSvg } from './svg.ts';
 import { boldFactor, fontFamily, measureTextWidth } from './text-width.ts';
 import { themeColours } from './theme-colours.ts';
@@ -47,7 +49,7 @@ export function getChartForm({ rows }: Chart, form: ChartForm): ChartForm {
 }
 
 /** Renders a chart as the text of an SVG file. */
-export function renderChartSvg(chart: Chart, wantedForm: ChartForm): string {
+export function renderChartSvg(chart: Chart, wantedForm: ChartForm, palette: Palette): string {
   const { title, note } = chart;
   const layout = computeLayout(chart, getChartForm(chart, wantedForm));
   const { width, height, noteTop } = layout;
@@ -57,7 +59,7 @@ export function renderChartSvg(chart: Chart, wantedForm: ChartForm): string {
     title,
     description: describeChart(chart),
     content:
-      `<style>${style}</style>` +
+      `<style>${renderStyle(palette)}</style>` +
       `<rect class="g" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="6"/>` +
       `<text class="t" x="${margin}" y="${margin + titleSize}">${escapeXml(title)}</text>` +
       renderRows(chart, layout) +
@@ -114,12 +116,15 @@ function computeLayout({ title, rows, note }: Chart, form: ChartForm): ChartLayo
   };
 }
 
-function renderRows({ rows }: Chart, layout: ChartLayout): string {
+function renderRows({ rows, minimum }: Chart, layout: ChartLayout): string {
   const { rowsTop, rowsPerColumn, columnWidth, nameWidth, barWidth } = layout;
   const rendered = rows.map(({ name, percent }, index) => {
     const x = margin + Math.floor(index / rowsPerColumn) * (columnWidth + columnGap);
     const y = rowsTop + (index % rowsPerColumn) * rowHeight;
-    return renderRow(escapeXml(name), percent, { x, y, barOffset: nameWidth + gap, barWidth });
+    return renderRow(
+      { name: escapeXml(name), percent, level: getLevel(percent, minimum) },
+      { x, y, barOffset: nameWidth + gap, barWidth },
+    );
   });
   return rendered.join('');
 }
@@ -147,8 +152,7 @@ interface RowPosition {
 }
 
 function renderRow(
-  name: string,
-  percent: number,
+  { name, percent, level }: ChartRow & { readonly level: Level },
   { x, y, barOffset, barWidth }: RowPosition,
 ): string {
   const barX = x + barOffset;
@@ -158,7 +162,7 @@ function renderRow(
   const filledPart =
     percent === 0
       ? ''
-      : `<rect class="${classes[getLevel(percent)]}" x="${barX}" ${size} width="${filledWidth}"/>`;
+      : `<rect class="${classes[level]}" x="${barX}" ${size} width="${filledWidth}"/>`;
   return (
     `<text x="${x}" y="${y + rowBaseline}">${name}</text>` +
     `<rect class="b" x="${barX}" ${size} width="${barWidth}"/>${filledPart}` +
@@ -180,14 +184,16 @@ function describeChart({ rows, note, minimum }: Chart): string {
 const classes: Readonly<Record<Level, string>> = { high: 'h', middle: 'i', low: 'l' };
 
 /** Short class names keep the file small: `t` title, `p` percent, `b` bar, `m` minimum, `g` ground. */
-const style =
-  `text{font:11px ${fontFamily};unicode-bidi:plaintext}.t{font-size:${titleSize}px;font-weight:600}` +
-  '.p{text-anchor:end}.b,.h,.i,.l{rx:2px}.m{stroke-width:1.5;stroke-dasharray:3 2;fill:none}' +
-  `${renderThemeStyle('light')}@media(prefers-color-scheme:dark){${renderThemeStyle('dark')}}`;
+const renderStyle = memoize(
+  ({ bars }: Palette) =>
+    `text{font:11px ${fontFamily};unicode-bidi:plaintext}.t{font-size:${titleSize}px;font-weight:600}` +
+    '.p{text-anchor:end}.b,.h,.i,.l{rx:2px}.m{stroke-width:1.5;stroke-dasharray:3 2;fill:none}' +
+    `${renderThemeStyle('light', bars.light)}@media(prefers-color-scheme:dark){${renderThemeStyle('dark', bars.dark)}}`,
+);
 
-function renderThemeStyle(theme: 'light' | 'dark'): string {
+function renderThemeStyle(theme: 'light' | 'dark', bars: Palette['bars']['light']): string {
   const { ground, edge, text, bar, line } = themeColours[theme];
-  const levels = Object.entries(barColours[theme]).map(
+  const levels = Object.entries(bars).map(
     ([level, own]) => `.${classes[level as Level]}{fill:${own.fill};stroke:${own.line}}`,
   );
   return (

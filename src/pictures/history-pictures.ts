@@ -3,7 +3,9 @@
 import { svg } from '../api/representations.ts';
 import { defineText, type Resource } from '../api/resource.ts';
 import { eachComponent, eachLanguage, eachProject } from '../api/scopes.ts';
+import type { Catalogue } from '../catalogue/model.ts';
 import type { Past } from '../history/model.ts';
+import { getPalette } from './palette.ts';
 import { isComponentRepeated } from './resources.ts';
 import { renderStepPicture } from './step-picture.ts';
 import { getSubjectName } from './subjects.ts';
@@ -24,7 +26,7 @@ export const historyPictures: readonly Resource[] = [
     path: '/widget/-/{language_code}/history.svg',
     scope: eachLanguage,
     render: ({ code, name }, { catalogue }) =>
-      renderHistory(name, catalogue.history.languages.get(code)),
+      renderHistory(name, catalogue, catalogue.history.languages.get(code)),
   }),
   defineText({
     ...describeResource('a project'),
@@ -32,7 +34,7 @@ export const historyPictures: readonly Resource[] = [
     path: '/widget/{project_slug}/history.svg',
     scope: eachProject,
     render: ({ slug, fields }, { catalogue }) =>
-      renderHistory(fields.name, catalogue.history.projects.get(slug)),
+      renderHistory(fields.name, catalogue, catalogue.history.projects.get(slug)),
   }),
   defineText({
     ...describeResource('a component'),
@@ -42,11 +44,19 @@ export const historyPictures: readonly Resource[] = [
     render: (component, { catalogue, repeats }) => {
       if (isComponentRepeated(component, repeats, 'history')) return undefined;
       const path = `${component.project.slug}/${component.slug}`;
-      return renderHistory(getSubjectName(component), catalogue.history.components.get(path));
+      return renderHistory(
+        getSubjectName(component),
+        catalogue,
+        catalogue.history.components.get(path),
+      );
     },
   }),
 ];
 
-function renderHistory(name: string, past: Past | undefined): string | undefined {
-  return past && renderStepPicture(name, past.series);
+function renderHistory(
+  name: string,
+  { site }: Catalogue,
+  past: Past | undefined,
+): string | undefined {
+  return past && renderStepPicture(name, past.series, getPalette(site));
 }

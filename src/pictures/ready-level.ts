@@ -4,11 +4,9 @@ import { memoize } from '../api/context.ts';
 import type { Component, Project, ProjectLanguage } from '../catalogue/model.ts';
 import { computeReadablePercentage, reachesMinimum } from '../percentages.ts';
 import { formatNumber } from '../text/wording.ts';
+import { nearPoints } from './levels.ts';
 
 export type ReadyLevel = 'ready' | 'near' | 'started' | 'waiting';
-
-/** The most points below the minimum that a language counts as nearly there. Chosen: a fifth of all strings. */
-const nearPoints = 20;
 
 /** Returns how near something is to the minimum, in percent; without one, to 100 %. */
 export function getReadyLevel(translated: number, total: number, minimum = 100): ReadyLevel {

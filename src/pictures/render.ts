@@ -6,6 +6,7 @@ import type { JsonObject } from '../api/json-values.ts';
 import { type Badge, renderBadge, renderBadgeEndpoint } from './badge.ts';
 import { type ChartForm, getChartForm, renderChartSvg } from './chart.ts';
 import { getLevel } from './levels.ts';
+import type { Palette } from './palette.ts';
 import type { Subject } from './subjects.ts';
 
 /** Minimums, in percent: a badge counts the languages at or above each. Chosen. */
@@ -21,29 +22,31 @@ export const languageBadgeNames = [
 ];
 
 /** Renders a picture as SVG. Throws for a name that no resource publishes. */
-export function renderPicture(name: string, subject: Subject): string {
+export function renderPicture(name: string, subject: Subject, palette: Palette): string {
   if (name === 'svg-badge' || name === 'shields-badge')
-    return renderBadgeOnce(createPercentBadge(subject));
-  if (name.startsWith('language-badge')) return renderBadgeOnce(createLanguageBadge(name, subject));
+    return renderBadgeOnce(createPercentBadge(subject), palette);
+  if (name.startsWith('language-badge'))
+    return renderBadgeOnce(createLanguageBadge(name, subject), palette);
   const [form] = name.split('-');
-  if (form === 'multi') return getChartRenderer(subject)('multi');
-  if (form === 'horizontal' || form === 'matrix') return getChartRenderer(subject)('horizontal');
+  if (form === 'multi') return getChartRenderer(subject)('multi', palette);
+  if (form === 'horizontal' || form === 'matrix')
+    return getChartRenderer(subject)('horizontal', palette);
   throw new Error(`There is no picture named ${name}.`);
 }
 
 /** Renders the percentage of a subject as JSON, from which shields.io draws a badge. */
-export function renderSubjectEndpoint(subject: Subject): JsonObject {
-  return renderBadgeEndpoint(createPercentBadge(subject));
+export function renderSubjectEndpoint(subject: Subject, palette: Palette): JsonObject {
+  return renderBadgeEndpoint(createPercentBadge(subject), palette);
 }
 
-function createPercentBadge({ label, percent, ready }: Subject): Badge {
+function createPercentBadge({ label, percent, ready, minimum }: Subject): Badge {
   if (ready !== undefined) {
     const { count, total } = ready;
     const level = getLevel((100 * count) / total);
     return { label: 'languages ready', message: `${count} of ${total}`, level };
   }
   if (percent === undefined) return { label, message: 'no strings', level: 'none' };
-  return { label, message: `${percent}%`, level: getLevel(percent) };
+  return { label, message: `${percent}%`, level: getLevel(percent, minimum) };
 }
 
 /** Creates a badge that counts all languages of a subject, or those at or above the percentage that ends its name. */
@@ -65,11 +68,11 @@ const renderedBadges = new Map<string, string>();
 /** The most memoized badges; a site has few that differ. */
 const mostBadges = 10_000;
 
-function renderBadgeOnce(badge: Badge): string {
-  const key = `${badge.message} ${badge.label} ${badge.level}`;
+function renderBadgeOnce(badge: Badge, palette: Palette): string {
+  const key = `${badge.message} ${badge.label} ${palette.badges[badge.level].fill}`;
   const known = renderedBadges.get(key);
   if (known !== undefined) return known;
-  const rendered = renderBadge(badge);
+  const rendered = renderBadge(badge, palette);
   if (renderedBadges.size < mostBadges) renderedBadges.set(key, rendered);
   return rendered;
 }
@@ -78,9 +81,9 @@ function renderBadgeOnce(badge: Badge): string {
 const getChartRenderer = memoize((subject: Subject) => {
   const chart = subject.createChart();
   const rendered: { [Form in ChartForm]?: string } = {};
-  return (wantedForm: ChartForm) => {
+  return (wantedForm: ChartForm, palette: Palette) => {
     const form = getChartForm(chart, wantedForm);
-    rendered[form] ??= renderChartSvg(chart, form);
+    rendered[form] ??= renderChartSvg(chart, form, palette);
     return rendered[form];
   };
 });

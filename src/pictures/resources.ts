@@ -27,6 +27,7 @@ import {
   getSiteSubject,
   getTranslationSubject,
 } from './get-subject.ts';
+import { getPalette } from './palette.ts';
 import {
   commonPictureNames,
   languageBadgeNames,
@@ -101,7 +102,7 @@ export function definePictures<Entry extends object>({
       const isAlias = Object.hasOwn(chartAliases, name);
       if (isAlias && !context.published.has('compatibility')) return undefined;
       if (isRepeated?.(entry, context.repeats, name)) return undefined;
-      return renderPicture(name, getSubject(entry, context));
+      return renderPicture(name, getSubject(entry, context), getPalette(context.catalogue.site));
     },
   });
 }
@@ -127,7 +128,7 @@ function defineEndpoint<Entry extends object>(
     render: (entry, context): JsonObject | undefined =>
       isRepeated?.(entry, context.repeats, 'badge')
         ? undefined
-        : renderSubjectEndpoint(getSubject(entry, context)),
+        : renderSubjectEndpoint(getSubject(entry, context), getPalette(context.catalogue.site)),
   });
 }
 

@@ -1,9 +1,11 @@
 // A percentage → a small picture as PNG, in base64, for READMEs that show one of a translation server: the figure and a bar.
 
-import { mixShades } from './card-colours.ts';
+import { mixShades } from './colours.ts';
 import { drawText, shades } from './glyphs.ts';
-import { barColours, getLevel } from './levels.ts';
+import { getLevel } from './levels.ts';
+import type { Palette } from './palette.ts';
 import { compressRows, encodePng } from './png.ts';
+import type { Subject } from './subjects.ts';
 import { themeColours } from './theme-colours.ts';
 
 /** The size that translation servers give it, in pixels. */
@@ -17,7 +19,11 @@ const ink = 1;
 const [track, fill] = [ink + shades, ink + shades + 1];
 
 /** Draws the picture, on a light ground or on a dark one. */
-export function drawSmallPicture(percent: number, theme: keyof typeof themeColours): string {
+export function drawSmallPicture(
+  { percent = 0, minimum }: Pick<Subject, 'percent' | 'minimum'>,
+  theme: keyof typeof themeColours,
+  palette: Palette,
+): string {
   const rows = Array.from({ length: size.height }, () => new Uint8Array(size.width));
   const text = drawText('small', `${percent}%`, figure.width);
   if (text !== undefined) {
@@ -36,11 +42,8 @@ export function drawSmallPicture(percent: number, theme: keyof typeof themeColou
     rows.map((pixels) => ({ pixels, count: 1 })),
     size.width,
   );
-  return encodePng(size.width, listColours(percent, theme), [strip]).toString('base64');
-}
-
-function listColours(percent: number, theme: keyof typeof themeColours): readonly string[] {
-  const { ground, text, bar: track } = themeColours[theme];
-  const { fill } = barColours[theme][getLevel(percent)];
-  return [ground, ...mixShades(ground, text), track, fill];
+  const { ground, text: textColour, bar: trackColour } = themeColours[theme];
+  const { fill: fillColour } = palette.bars[theme][getLevel(percent, minimum)];
+  const colours = [ground, ...mixShades(ground, textColour), trackColour, fillColour];
+  return encodePng(size.width, colours, [strip]).toString('base64');
 }

@@ -1,12 +1,13 @@
 // The history of a project, a component or a language → a picture as SVG for a README: a line in steps that shows how much
 // was translated each day. It has a ground of its own, light or dark as the reader's system is.
 
+import { memoize } from '../api/context.ts';
 import { getRecentGrowth } from '../api/objects/history.ts';
 import type { Series } from '../history/model.ts';
 import { drawStepChart, type StepChart } from '../history/step-chart.ts';
 import { formatDay } from '../text/dates.ts';
 import { escapeXml } from '../text/xml.ts';
-import { barColours } from './levels.ts';
+import type { Palette } from './palette.ts';
 import { renderSvg } from './svg.ts';
 import { boldFactor, fontFamily, measureTextWidth } from './text-width.ts';
 import { themeColours } from './theme-colours.ts';
@@ -21,7 +22,11 @@ const pictureHeight = lineTop + lineHeight + datesHeight + margin - 6;
 const lineLeft = margin + measureTextWidth('100%') + 8;
 
 /** Renders the picture as the text of an SVG file; undefined if the figures have never changed. */
-export function renderStepPicture(name: string, series: Series): string | undefined {
+export function renderStepPicture(
+  name: string,
+  series: Series,
+  palette: Palette,
+): string | undefined {
   const title = `${name}: how much was translated`;
   const change = describeChange(series);
   // The picture is as wide as its first line needs.
@@ -41,7 +46,7 @@ export function renderStepPicture(name: string, series: Series): string | undefi
     height: pictureHeight,
     title,
     description: change === undefined ? steps.inWords : `${steps.inWords} ${capitalize(change)}.`,
-    content: renderContent(title, change, width, steps),
+    content: `<style>${renderStyle(palette)}</style>${renderContent(title, change, width, steps)}`,
   });
 }
 
@@ -57,7 +62,6 @@ function renderContent(
   const renderText = (x: number, y: number, text: string, attributes = '') =>
     `<text x="${x}" y="${y}"${attributes}>${escapeXml(text)}</text>`;
   return (
-    `<style>${style}</style>` +
     `<rect class="g" x=".5" y=".5" width="${width - 1}" height="${pictureHeight - 1}" rx="6"/>` +
     renderText(margin, margin + titleSize, title, ' class="t"') +
     (change === undefined ? '' : renderText(right, margin + titleSize, change, ' class="e"')) +
@@ -112,15 +116,19 @@ function getTextAnchor(share: number): string {
 }
 
 /** Short class names keep the file small: `t` title, `b` bold, `e` end, `c` centre, `s` steps, `u` under them, `j` jumps, `a` axis. */
-const style =
-  `text{font:11px ${fontFamily};unicode-bidi:plaintext}.t{font-size:${titleSize}px}.t,.b{font-weight:600}` +
-  '.e{text-anchor:end}.c{text-anchor:middle}path{fill:none}.s{stroke-width:2.5}' +
-  '.u{fill-opacity:.14}' +
-  `${renderThemeStyle('light')}@media(prefers-color-scheme:dark){${renderThemeStyle('dark')}}`;
+const renderStyle = memoize(
+  ({ bars }: Palette) =>
+    `text{font:11px ${fontFamily};unicode-bidi:plaintext}.t{font-size:${titleSize}px}.t,.b{font-weight:600}` +
+    '.e{text-anchor:end}.c{text-anchor:middle}path{fill:none}.s{stroke-width:2.5}' +
+    '.u{fill-opacity:.14}' +
+    `${renderThemeStyle('light', bars.light.high)}@media(prefers-color-scheme:dark){${renderThemeStyle('dark', bars.dark.high)}}`,
+);
 
-function renderThemeStyle(theme: 'light' | 'dark'): string {
+function renderThemeStyle(
+  theme: 'light' | 'dark',
+  { fill, line: stroke }: Palette['bars']['light']['high'],
+): string {
   const { ground, edge, text, line } = themeColours[theme];
-  const { fill, line: stroke } = barColours[theme].high;
   return (
     `text{fill:${text}}.g{fill:${ground};stroke:${edge}}.a,.j{stroke:${line}}` +
     `.u{fill:${fill}}.s{stroke:${stroke}}`

@@ -19,6 +19,8 @@ export interface Subject {
   readonly label: string;
   /** undefined without strings. */
   readonly percent: number | undefined;
+  /** The minimum for a release, in percent, from which levels are computed. */
+  readonly minimum?: number | undefined;
   /** How many of all languages reach the minimum, which the badge shows in place of a percentage. */
   readonly ready?: { readonly count: number; readonly total: number } | undefined;
   /** Creates the chart, which a badge does without. */
@@ -123,6 +125,7 @@ function createLanguagesSubject(
   return {
     label: 'translated',
     percent,
+    minimum,
     createChart: () => {
       const rows = listRows(filterBegun());
       const waiting = languages.filter(({ counters }) => counters.total > 0).length - rows.length;
@@ -151,6 +154,7 @@ function createPartsSubject(
   return {
     label: `${language} translation`,
     percent,
+    minimum,
     createChart: () => ({
       title: `${name}: ${describePercent(percent)}`,
       rows: listRows(parts),

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getPalette } from '../../src/pictures/palette.ts';
 import { projectFolder } from '../setup/project.ts';
 import { getSample, onCi, takeFew, takeFirst } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
@@ -331,6 +332,22 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 
+  onCi.each(['light', 'dark'] as const)(
+    'the accent of pages is that of charts, %s',
+    async (theme) => {
+      const context = await browser.newContext({ colorScheme: theme });
+      const page = await context.newPage();
+      await page.goto(`${address}/projects/odd/`);
+      const [shown = [0]] = await page.locator('.button.main').evaluateAll(getGroundColours);
+      const { bars } = getPalette({ accent: '#ffee00' });
+      const drawn = Buffer.from(bars[theme].high.fill.slice(1), 'hex');
+      for (const [index, part] of drawn.entries()) {
+        expect(Math.abs(part - (shown[index] ?? Number.NaN))).toBeLessThan(3);
+      }
+      await context.close();
+    },
+  );
+
   onCi('own names begin in one column, whatever their direction', async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 900 } });
     const page = await context.newPage();
@@ -403,6 +420,28 @@ function getLooks(marks: unknown[]): string[] {
   return marks.map((mark) => {
     const { backgroundColor, backgroundImage, borderTopStyle } = getComputedStyle(mark);
     return `${backgroundColor} ${backgroundImage} ${borderTopStyle}`;
+  });
+}
+
+/** Runs in the browser: the colours of grounds as red, green and blue, 0 to 255. */
+function getGroundColours(elements: unknown[]): number[][] {
+  const { document, getComputedStyle } = globalThis as unknown as {
+    getComputedStyle: (element: unknown) => { backgroundColor: string };
+    document: {
+      createElement: (name: 'canvas') => {
+        getContext: (kind: '2d') => {
+          fillStyle: string;
+          fillRect: (...box: number[]) => void;
+          getImageData: (...box: number[]) => { data: Iterable<number> };
+        };
+      };
+    };
+  };
+  const canvas = document.createElement('canvas').getContext('2d');
+  return elements.map((element) => {
+    canvas.fillStyle = getComputedStyle(element).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
   });
 }
 

@@ -10,6 +10,7 @@ import { renderStepPicture } from '../../src/pictures/step-picture.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
+import { palette } from './pictures.ts';
 
 const browser = systemProgram('chromium');
 
@@ -41,15 +42,15 @@ const series: Series = {
   ],
 };
 const pictures = {
-  'a narrow chart': renderChartSvg(chart, 'multi'),
-  'a wide chart': renderChartSvg(chart, 'horizontal'),
+  'a narrow chart': renderChartSvg(chart, 'multi', palette),
+  'a wide chart': renderChartSvg(chart, 'horizontal', palette),
   ...Object.fromEntries(
-    names.map((name) => [`the history of ${name}`, renderStepPicture(name, series) ?? '']),
+    names.map((name) => [`the history of ${name}`, renderStepPicture(name, series, palette) ?? '']),
   ),
   ...Object.fromEntries(
     names.map((label) => [
       `the badge ${label}`,
-      renderBadge({ label, message: '100%', level: 'high' }),
+      renderBadge({ label, message: '100%', level: 'high' }, palette),
     ]),
   ),
 };

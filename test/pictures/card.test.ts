@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import cldr from '../../src/languages/cldr.json' with { type: 'json' };
 import { type Card, drawCard } from '../../src/pictures/card.ts';
 import { drawText } from '../../src/pictures/glyphs.ts';
+import { getPalette } from '../../src/pictures/palette.ts';
 import { drawSmallPicture } from '../../src/pictures/small-picture.ts';
+import { palette } from './pictures.ts';
 import { countInRow, decodePng } from './png.ts';
 
 const accent = '#0b6e75';
@@ -29,7 +31,7 @@ function findRows(picture: ReturnType<typeof decodePng>, colour: string): number
 
 describe('drawCard', () => {
   test('draws 1200 × 630 pixels: a title, a figure with words, and bars', () => {
-    const picture = decodePng(drawCard(card, accent));
+    const picture = decodePng(drawCard(card, palette));
     expect([picture.width, picture.height]).toEqual([1200, 630]);
     expect(picture.colourAt(1199, 0)).toBe(accent);
     expect(picture.colourAt(0, 629)).toBe(white);
@@ -46,7 +48,7 @@ describe('drawCard', () => {
 
   test('marks the minimum with a line, where there is one', () => {
     const countLines = (one: Card) => {
-      const picture = decodePng(drawCard(one, accent));
+      const picture = decodePng(drawCard(one, palette));
       const first = Math.min(...findRows(picture, near)) - 30;
       return findRows(picture, ink).filter((y) => y > first).length;
     };
@@ -56,13 +58,13 @@ describe('drawCard', () => {
 
   test('draws one long bar where there is one', () => {
     const one = { ...card, bars: [{ share: 0.5, level: 'near' as const }] };
-    const picture = decodePng(drawCard(one, accent));
+    const picture = decodePng(drawCard(one, palette));
     const [row = 0] = findRows(picture, near);
     expect(countInRow(picture, row, near)).toBe(520);
   });
 
   test('leaves out a name in a script that its font lacks, and shortens a long one', () => {
-    const withTitle = (title: string) => drawCard({ ...card, title }, accent);
+    const withTitle = (title: string) => drawCard({ ...card, title }, palette);
     expect(withTitle('翻訳')).toBe(withTitle(''));
     expect(withTitle('翻訳')).not.toBe(withTitle('Demo'));
     expect(drawText('name', 'A long name. '.repeat(20), 1040)?.width).toBeLessThanOrEqual(1040);
@@ -70,21 +72,21 @@ describe('drawCard', () => {
   });
 
   test('darkens an accent that could not be seen on white', () => {
-    const { colourAt } = decodePng(drawCard(card, '#ffee00'));
+    const { colourAt } = decodePng(drawCard(card, getPalette({ accent: '#ffee00' })));
     expect(colourAt(0, 0)).not.toBe('#ffee00');
     expect(Number.parseInt(colourAt(0, 0).slice(1, 3), 16)).toBeLessThan(0xa0);
   });
 
   test('gives the same bytes each time, whatever cards were drawn before', () => {
-    const before = drawCard(card, accent);
-    drawCard({ ...card, title: 'Other', language: 'German' }, accent);
-    expect(drawCard(card, accent)).toBe(before);
+    const before = drawCard(card, palette);
+    drawCard({ ...card, title: 'Other', language: 'German' }, palette);
+    expect(drawCard(card, palette)).toBe(before);
     expect(Buffer.from(before, 'base64').length).toBeLessThan(9_000);
   });
 
   test('has room for more bars than pixels', () => {
     const bars = Array.from({ length: 3_000 }, () => ({ share: 0.7, level: 'near' as const }));
-    const picture = decodePng(drawCard({ ...card, bars }, accent));
+    const picture = decodePng(drawCard({ ...card, bars }, palette));
     expect(countInRow(picture, Math.max(...findRows(picture, near)), near)).toBe(1040);
   });
 });
@@ -100,7 +102,7 @@ describe('drawSmallPicture', () => {
     ['light' as const, 73, '#ffffff', '#f2b705', 117],
     ['dark' as const, 100, '#161b22', '#2f81f7', 160],
   ])('shows a figure and a bar on a %s ground', (theme, percent, ground, colour, width) => {
-    const picture = decodePng(drawSmallPicture(percent, theme));
+    const picture = decodePng(drawSmallPicture({ percent }, theme, palette));
     expect([picture.width, picture.height]).toEqual([287, 66]);
     expect(countInRow(picture, 33, colour)).toBe(width);
     expect([picture.colourAt(0, 0), picture.colourAt(286, 65)]).toEqual([ground, ground]);

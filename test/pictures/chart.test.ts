@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Chart, renderChartSvg } from '../../src/pictures/chart.ts';
-import { getPictures } from './pictures.ts';
+import { getPictures, palette } from './pictures.ts';
 
 const long = 'Chinese (Traditional Han script, Hong Kong)';
 const chart: Chart = {
@@ -16,7 +16,7 @@ const chart: Chart = {
 
 describe.each(['multi', 'horizontal'] as const)('chartSvg, %s', (form) => {
   test('shows every name whole, with its figure, in the order of rows', () => {
-    expect(getPictures(renderChartSvg(chart, form)).texts).toEqual([
+    expect(getPictures(renderChartSvg(chart, form, palette)).texts).toEqual([
       'Demo: 3 languages, 60% translated',
       'Čeština',
       '100%',
@@ -29,7 +29,7 @@ describe.each(['multi', 'horizontal'] as const)('chartSvg, %s', (form) => {
   });
 
   test('says in words what it shows', () => {
-    const { titles, descriptions, attributes } = getPictures(renderChartSvg(chart, form));
+    const { titles, descriptions, attributes } = getPictures(renderChartSvg(chart, form, palette));
     expect(titles).toEqual(['Demo: 3 languages, 60% translated']);
     expect(descriptions).toEqual([
       `Čeština 100%, ${long} 70%, <العربية> 0%. 2 more languages wait for a first translation. ` +
@@ -40,7 +40,7 @@ describe.each(['multi', 'horizontal'] as const)('chartSvg, %s', (form) => {
   });
 
   test('needs no other file and no program', () => {
-    const svg = renderChartSvg(chart, form);
+    const svg = renderChartSvg(chart, form, palette);
     expect([...new Set(getPictures(svg).names)].sort()).toEqual([
       'desc',
       'path',
@@ -59,11 +59,15 @@ describe.each(['multi', 'horizontal'] as const)('chartSvg, %s', (form) => {
       name: `${long} ${index}`,
       percent: 100 - index,
     }));
-    expect(Buffer.byteLength(renderChartSvg({ ...chart, rows }, form))).toBeLessThan(60_000);
+    expect(Buffer.byteLength(renderChartSvg({ ...chart, rows }, form, palette))).toBeLessThan(
+      60_000,
+    );
   });
 
   test('can be without any row', () => {
-    const { texts } = getPictures(renderChartSvg({ title: 'Nothing yet', rows: [] }, form));
+    const { texts } = getPictures(
+      renderChartSvg({ title: 'Nothing yet', rows: [] }, form, palette),
+    );
     expect(texts).toEqual(['Nothing yet']);
   });
 });
@@ -71,8 +75,8 @@ describe.each(['multi', 'horizontal'] as const)('chartSvg, %s', (form) => {
 test('a wide chart fits into a README, a narrow one has one column', () => {
   const rows = Array.from({ length: 40 }, (_, index) => ({ name: `Name ${index}`, percent: 50 }));
   const getSize = (svg: string) => /width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1).map(Number);
-  const [wide, high] = getSize(renderChartSvg({ title: 'T', rows }, 'horizontal')) ?? [];
-  const [narrow, highest] = getSize(renderChartSvg({ title: 'T', rows }, 'multi')) ?? [];
+  const [wide, high] = getSize(renderChartSvg({ title: 'T', rows }, 'horizontal', palette)) ?? [];
+  const [narrow, highest] = getSize(renderChartSvg({ title: 'T', rows }, 'multi', palette)) ?? [];
   expect(wide).toBeGreaterThan(600);
   expect(wide).toBeLessThanOrEqual(880);
   expect(high).toBeLessThan(400);

@@ -1,7 +1,11 @@
-// The three levels, as those see them who lack a kind of cones.
+// The colours of levels: as people see them who lack a kind of cones, and whether they can be read.
 
 import { describe, expect, test } from 'vitest';
-import { badgeColours, barColours, type Level } from '../../src/pictures/levels.ts';
+import { defaultAccent } from '../../src/default-accent.ts';
+import type { Level } from '../../src/pictures/levels.ts';
+import { getPalette } from '../../src/pictures/palette.ts';
+import { themeColours } from '../../src/pictures/theme-colours.ts';
+import { palette } from './pictures.ts';
 
 type Triple = readonly [number, number, number];
 
@@ -40,9 +44,9 @@ const pairs: readonly (readonly [Level, Level])[] = [
   ['high', 'low'],
 ];
 const fills = {
-  badges: badgeColours,
-  'bars on light': barColours.light,
-  'bars on dark': barColours.dark,
+  badges: palette.badges,
+  'bars on light': palette.bars.light,
+  'bars on dark': palette.bars.dark,
 };
 
 describe.each(Object.entries(fills))('%s', (_, colours) => {
@@ -60,17 +64,52 @@ describe.each(Object.entries(fills))('%s', (_, colours) => {
   });
 });
 
-test.each(Object.entries(badgeColours))('the text of a %s badge can be read', (_, colours) => {
-  expect(contrast(colours.fill, colours.text)).toBeGreaterThanOrEqual(4.5);
+const accents = {
+  ...{ 'no accent': defaultAccent, black: '#000000', white: '#fcfcf7', grey: '#808080' },
+  ...{ yellow: '#ffee00', amber: '#d9971e', lime: '#00ff00', cyan: '#00ffff' },
+  ...{ blue: '#0000ff', magenta: '#ff00ff', red: '#ff0000', brown: '#5c2e00' },
+};
+
+describe.each(Object.entries(accents))('with the accent %s', (name, accent) => {
+  const own = getPalette({ accent });
+
+  test('the text of every badge can be read', () => {
+    for (const { fill, text } of Object.values(own.badges)) {
+      expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test.each(['light', 'dark'] as const)('every bar can be seen on a %s ground', (theme) => {
+    for (const { line } of Object.values(own.bars[theme])) {
+      expect(contrast(line, themeColours[theme].ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test('the first colour of a card can be seen, and read as text', () => {
+    expect(contrast(own.card.ready, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.skipIf(name === 'no accent')('the lightness of levels differs', () => {
+    for (const { high, middle, low } of [own.badges, own.bars.light, own.bars.dark]) {
+      expect(contrast(high.fill, middle.fill)).toBeGreaterThan(1.3);
+      expect(contrast(middle.fill, low.fill)).toBeGreaterThan(1.3);
+    }
+  });
+
+  test('badges, charts and cards have the same colours', () => {
+    if (name === 'no accent') return;
+    expect(own.badges.high.fill).toBe(own.card.ready);
+    expect(own.bars.light.high.fill).toBe(own.card.ready);
+    expect([own.badges.middle.fill, own.badges.low.fill]).toEqual([
+      own.card.near,
+      own.card.started,
+    ]);
+  });
 });
 
-test.each([
-  ['light', '#ffffff'],
-  ['dark', '#161b22'],
-] as const)('the outline of every bar can be seen on %s', (theme, ground) => {
-  for (const { line } of Object.values(barColours[theme])) {
-    expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
-  }
+test('an accent within bounds stays as it is', () => {
+  expect(palette.card.ready).toBe(defaultAccent);
+  expect(getPalette({ accent: '#6a3f8c' }).badges.high.fill).toBe('#6a3f8c');
 });
 
 function linear(colour: string): Triple {

@@ -7,7 +7,7 @@ import { renderStepPicture } from '../../src/pictures/step-picture.ts';
 import { getSources, smallCatalogue } from '../setup/catalogues.ts';
 import { past } from '../setup/past.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
-import { getPictures } from './pictures.ts';
+import { getPictures, palette } from './pictures.ts';
 
 const series: Series = {
   version: '',
@@ -19,7 +19,7 @@ const series: Series = {
     { day: '2026-03-02', figures: [1320, 834, 0, 0] },
   ],
 };
-const svg = renderStepPicture('<Odd> & Co', series) ?? '';
+const svg = renderStepPicture('<Odd> & Co', series, palette) ?? '';
 
 describe('stepPicture', () => {
   test('names what it is of, the jump of the total, the axis and the days', () => {
@@ -73,13 +73,13 @@ describe('stepPicture', () => {
       day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
       figures: [1000 + 20 * at, (at * 37) % 1000, 0, 0] as const,
     }));
-    const whole = renderStepPicture('Busy', { ...series, points }) ?? '';
+    const whole = renderStepPicture('Busy', { ...series, points }, palette) ?? '';
     expect(whole.length).toBeLessThan(25_000);
   });
 
   test('is none of what has never changed', () => {
     expect(
-      renderStepPicture('Still', { ...series, points: series.points.slice(0, 1) }),
+      renderStepPicture('Still', { ...series, points: series.points.slice(0, 1) }, palette),
     ).toBeUndefined();
   });
 });

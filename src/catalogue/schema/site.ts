@@ -1,6 +1,7 @@
 // The schema of site.yaml, which has the address of the site, its title and other texts of its pages, and its host.
 
 import * as z from 'zod';
+import { defaultAccent } from '../../default-accent.ts';
 import { hostNames } from '../../host-names.ts';
 import { publishChoices } from '../../kinds.ts';
 import { quote } from '../../text/wording.ts';
@@ -106,13 +107,13 @@ export const siteSchema = z.strictObject({
     .regex(accentPattern)
     .meta({
       ...makeMeaning(
-        'The colour of links and buttons; the pages make it darker or lighter where it could not be read.',
+        'The colour of links, buttons, badges and charts; it is made darker or lighter where it could not be read.',
         'a colour of six hex digits, such as "#0b6e75"',
-        '#0b6e75',
+        defaultAccent,
       ),
       pattern: accentPattern.source,
     })
-    .default('#0b6e75'),
+    .default(defaultAccent),
   pages: defineFlagField(
     'Publish pages for people. `publish` does the same for each kind of thing that is published.',
   ).default(true),
