@@ -25,7 +25,7 @@ import { previewSite, type ServedSite } from './clients/sites.ts';
 import { systemProgram } from './hosts/tools.ts';
 import { readFiles, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
-import { publishedFiles, readText } from './setup/publish.ts';
+import { publishRoutes, readText } from './setup/publish.ts';
 import { getSample } from './setup/repetitions.ts';
 import { commitAll, getRepository } from './setup/repository.ts';
 
@@ -42,7 +42,9 @@ describe('the fields of docs/api.md', () => {
     const sources = [...loadCatalogue(folder)];
     const result = checkCatalogue(sources, { history: madeUpPast(sources) });
     if (!('catalogue' in result)) throw new Error(`${folder} has problems`);
-    return publishedFiles(result.catalogue).filter(isPlain);
+    return publishRoutes(result.catalogue, ({ name }) =>
+      described.some((one) => one.name === name),
+    ).filter(isPlain);
   });
 
   test.each(described)('are those of $name', ({ name, body }) => {

@@ -26,7 +26,7 @@ const markFile = '.translation-catalogue';
 
 describe('checkCatalogue and renderCatalogue', () => {
   test('make the expected files, byte for byte, and no others', () => {
-    const all = built(loadCatalogue(catalogueFolder));
+    const all = getExpected();
     const { [description]: made = '', [descriptionPage]: _, [favicon]: __, ...others } = all;
     const [pictures, texts] = [true, false].map((isPng) =>
       Object.entries(others).filter(([path]) => path.endsWith('.png') === isPng),
@@ -53,9 +53,9 @@ describe('checkCatalogue and renderCatalogue', () => {
 
   test('make the same bytes whatever the order of the files', () => {
     const sources = loadCatalogue(catalogueFolder);
-    const expected = JSON.stringify(built(sources));
+    const expected = JSON.stringify(getExpected());
     expect(JSON.stringify(built([...sources].reverse()))).toBe(expected);
-    for (const seed of [1, 2, 3, 4, 5]) {
+    for (const seed of [1, 2]) {
       expect(JSON.stringify(built(shuffled(sources, seed)))).toBe(expected);
     }
   });
@@ -82,7 +82,7 @@ describe('checkCatalogue and renderCatalogue', () => {
   test('put the base URL that is asked for in front, in place of the one of site.yaml', () => {
     const sources = loadCatalogue(catalogueFolder);
     const moved = JSON.stringify(built(sources, 'http://127.0.0.1:8080'));
-    const expected = JSON.stringify(built(sources));
+    const expected = JSON.stringify(getExpected());
     const elsewhere = expected.replaceAll('https://example.org/l10n', 'http://127.0.0.1:8080');
     // Pages name each other by paths: in attributes, whose quotes JSON escapes.
     expect(moved).toBe(elsewhere.replace(/(\\"|url=)\/l10n\//g, '$1/'));
@@ -207,6 +207,7 @@ describe('translation-catalogue build', () => {
       { cwd: copy, catalogue: '.', env: { TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' } },
       { cwd: elsewhere, catalogue: copy, env: { TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8' } },
     ];
+    const all = getExpected();
     const packageVersion = JSON.parse(readFileSync('package.json', 'utf8')).version;
     for (const [index, { cwd, catalogue, env }] of places.entries()) {
       const out = join(elsewhere, `out-${index}`);
@@ -224,7 +225,6 @@ describe('translation-catalogue build', () => {
       const files: Record<string, string> = Object.fromEntries(
         Object.entries(others).filter(([path]) => !path.endsWith('.png')),
       );
-      const all = built(loadCatalogue(catalogueFolder));
       expect([made, page]).toEqual([all[description], all[descriptionPage]]);
       // The stamp has the program's version.
       const stamp = JSON.parse(files['api/build.json'] ?? '');
@@ -252,6 +252,14 @@ function built(sources: readonly Source[], baseUrl?: string): Files {
   if ('problems' in result) throw new Error(JSON.stringify(result.problems, null, 2));
   const files = publishedFiles(result.catalogue);
   return Object.fromEntries(files.map((file) => [file.path, readText(file)]));
+}
+
+let expectedFiles: Files | undefined;
+
+/** What is built of the catalogue of the tests. */
+function getExpected(): Files {
+  expectedFiles ??= built(loadCatalogue(catalogueFolder));
+  return expectedFiles;
 }
 
 function getKeys(record: object): string {

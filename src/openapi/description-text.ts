@@ -1,6 +1,7 @@
 // Reads the parts of an OpenAPI description that its page and its Markdown text show: paths in groups, parameters,
 // examples.
 
+import { memoize } from '../api/context.ts';
 import { createJsonWriter, joinPieces } from '../api/json.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { shortenAnswer } from './example-text.ts';
@@ -63,10 +64,12 @@ interface ObjectSchema extends Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
+const writeJson = createJsonWriter('json');
+
 /** Converts a description to plain JSON values. */
-export function readDescription(description: JsonObject): ApiDocument {
-  return JSON.parse(joinPieces(createJsonWriter('json')(description))) as ApiDocument;
-}
+export const readDescription = memoize(
+  (description: JsonObject) => JSON.parse(joinPieces(writeJson(description))) as ApiDocument,
+);
 
 /** Groups the paths of a description by tag. Later pages of lists are left out, as their lists describe them. */
 export function groupPaths({ tags, paths }: Pick<ApiDocument, 'tags' | 'paths'>) {

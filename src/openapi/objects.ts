@@ -4,6 +4,7 @@
 import type { ApiDocument, Operation, Schema } from './description-text.ts';
 
 type Schemas = ApiDocument['components']['schemas'];
+type Properties = Readonly<Record<string, Schema>>;
 type Property = readonly [name: string, schema: Schema];
 
 /** The description of an object, perhaps by its differences from another. */
@@ -19,15 +20,14 @@ export interface DescribedObject {
 /** Describes an object by its name. */
 export function describeObject(name: string, schemas: Schemas): DescribedObject {
   const base = findBase(name, schemas);
-  const fields = listProperties(name, schemas);
+  const properties = getProperties(name, schemas);
+  const fields = Object.entries(properties);
   if (base === undefined) return { base, without: [], fields };
-  const baseFields = listProperties(base, schemas);
+  const baseProperties = getProperties(base, schemas);
   return {
     base,
-    without: baseFields
-      .map(([field]) => field)
-      .filter((field) => !fields.some(([other]) => other === field)),
-    fields: fields.filter((field) => !hasEqual(baseFields, field)),
+    without: Object.keys(baseProperties).filter((field) => !Object.hasOwn(properties, field)),
+    fields: fields.filter((field) => !hasEqual(baseProperties, field)),
   };
 }
 
@@ -36,22 +36,25 @@ export function describeObject(name: string, schemas: Schemas): DescribedObject 
  * fields are the same.
  */
 function findBase(name: string, schemas: Schemas): string | undefined {
-  const fields = listProperties(name, schemas);
+  const properties = getProperties(name, schemas);
   const similar = Object.keys(schemas).filter((other) => {
     if (other === name || !name.includes(other)) return false;
-    const otherFields = listProperties(other, schemas);
-    return otherFields.filter((field) => hasEqual(fields, field)).length * 2 > otherFields.length;
+    const otherFields = Object.entries(getProperties(other, schemas));
+    return (
+      otherFields.filter((field) => hasEqual(properties, field)).length * 2 > otherFields.length
+    );
   });
   return similar.toSorted((a, b) => a.length - b.length)[0];
 }
 
-function listProperties(name: string, schemas: Schemas): Property[] {
-  return Object.entries(schemas[name]?.properties ?? {});
+function getProperties(name: string, schemas: Schemas): Properties {
+  return schemas[name]?.properties ?? {};
 }
 
-function hasEqual(properties: readonly Property[], property: Property): boolean {
-  const text = JSON.stringify(property);
-  return properties.some((other) => JSON.stringify(other) === text);
+function hasEqual(properties: Properties, [name, schema]: Property): boolean {
+  return (
+    Object.hasOwn(properties, name) && JSON.stringify(properties[name]) === JSON.stringify(schema)
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import { groupBy } from '../../src/collections.ts';
 import { resources } from '../../src/resources.ts';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
-import { publishedFiles, readText } from '../setup/publish.ts';
+import { getPublishedText, publishedFiles } from '../setup/publish.ts';
 
 const component = 'projects/demo/app/component.yaml';
 const glossary = 'projects/demo/glossary/component.yaml';
@@ -20,10 +20,7 @@ function small(changes: Files = {}, baseUrl?: string): Catalogue {
 
 /** The published text of one record, parsed. */
 function published(catalogue: Catalogue, path: string) {
-  const files = publishedFiles(catalogue);
-  const file = files.find((one) => one.path === `api/${path}/index.json`);
-  if (file === undefined) throw new Error(`not published: ${path}`);
-  return JSON.parse(readText(file));
+  return JSON.parse(getPublishedText(catalogue, `api/${path}/index.json`));
 }
 
 const app = (catalogue: Catalogue, code = 'pt_BR') =>
@@ -239,9 +236,8 @@ describe('the translation record', () => {
   test('leaves authored addresses alone that start with the base URL', () => {
     const web = 'web: https://translate.demo.test/demo\n';
     const catalogue = small({ 'projects/demo/project.yaml': `name: Demo\n${web}` });
-    const files = publishedFiles(catalogue);
-    const file = files.find(({ path }) => path === 'api/translations/demo/app/en/index.api.json');
-    const record = JSON.parse(file === undefined ? '' : readText(file));
+    const text = getPublishedText(catalogue, 'api/translations/demo/app/en/index.api.json');
+    const record = JSON.parse(text);
     expect(record.component.project.web).toBe('https://translate.demo.test/demo');
     expect(record.component.project.url).toBe(
       'https://translate.demo.test/api/projects/demo/?format=api',

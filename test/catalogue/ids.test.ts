@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Route } from '../../src/api/route.ts';
 import { checkCatalogue } from '../../src/build.ts';
 import { computeId } from '../../src/catalogue/computed-id.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { sourcesOfTree } from '../setup/edits.ts';
-import { publishedFiles, readText } from '../setup/publish.ts';
+import { publishRoutes, readText } from '../setup/publish.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -65,10 +66,12 @@ function getCatalogue(texts: Texts) {
   return result.catalogue;
 }
 
+const isTranslation = ({ name }: Route) => name === 'translation';
+
 /** The id of every thing, as the published records have them. */
 function publishedIds(texts: Texts): Record<string, number> {
   const ids: Record<string, number> = {};
-  for (const { path, ...file } of publishedFiles(getCatalogue(texts))) {
+  for (const { path, ...file } of publishRoutes(getCatalogue(texts), isTranslation)) {
     const [, project, slug, code] =
       /^api\/translations\/([^/]+)\/([^/]+)\/([^/]+)\/index\.json$/.exec(path) ?? [];
     if (project === undefined) continue;

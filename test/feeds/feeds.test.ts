@@ -11,7 +11,7 @@ import { getSources, smallCatalogue } from '../setup/catalogues.ts';
 import { type Files, temporaryFolder } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
 import { projectFolder } from '../setup/project.ts';
-import { publishedFiles, readText } from '../setup/publish.ts';
+import { publishRoutes, readText } from '../setup/publish.ts';
 
 const odd: Files = {
   ...smallCatalogue,
@@ -35,10 +35,8 @@ const history = past(
 function getFeeds(files: Files, recorded?: RecordedHistory): Record<string, string> {
   const result = checkCatalogue(getSources(files), { history: recorded });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-  const all = publishedFiles(result.catalogue);
-  return Object.fromEntries(
-    all.filter(({ path }) => path.startsWith('feeds/')).map((file) => [file.path, readText(file)]),
-  );
+  const all = publishRoutes(result.catalogue, ({ path }) => path.startsWith('/feeds/'));
+  return Object.fromEntries(all.map((file) => [file.path, readText(file)]));
 }
 
 describe('feeds', () => {

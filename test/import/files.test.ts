@@ -8,7 +8,7 @@ import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder } from '../setup/folders.ts';
 import { hostileTexts } from '../setup/hostile-texts.ts';
 import { projectFolder } from '../setup/project.ts';
-import { publishedFiles, readText } from '../setup/publish.ts';
+import { getPublishedText, publishedFiles, readText } from '../setup/publish.ts';
 import { importInto, newCatalogue } from './run-import.ts';
 import { row, sourceRow } from './stand-in.ts';
 
@@ -97,10 +97,9 @@ describe('statistics of a component', () => {
     const own = Object.entries(readFiles(catalogue)).filter(([path]) =>
       /^[^.].*\.yaml$/.test(path),
     );
-    const table = publishedFiles(getCatalogue(Object.fromEntries(own))).find(
-      ({ path }) => path === 'api/components/demo/app/statistics/index.csv',
-    );
-    const file = writeFigures('figures.csv', table === undefined ? '' : readText(table));
+    const path = 'api/components/demo/app/statistics/index.csv';
+    const table = getPublishedText(getCatalogue(Object.fromEntries(own)), path);
+    const file = writeFigures('figures.csv', table);
     const { files } = await importInto(newCatalogue(), [file]);
     expect(files['projects/demo/app/ar.yaml']).toContain('translated: 203\n');
     expect(files['projects/demo/app/ar.yaml']).toContain('last_author: ليلى\n');

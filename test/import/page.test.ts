@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
-import { publishedFiles, readText } from '../setup/publish.ts';
+import { getPublishedText } from '../setup/publish.ts';
 
 const path = 'projects/demo/app/component.yaml';
 
@@ -10,11 +10,7 @@ const pages = ['projects/demo/', 'projects/demo/app/', 'projects/demo/app/pt_BR/
 
 function renderPages(lines: string): string[] {
   const catalogue = getCatalogue({ ...smallCatalogue, [path]: `${smallCatalogue[path]}${lines}` });
-  const files = new Map(publishedFiles(catalogue).map((file) => [file.path, file]));
-  return pages.map((page) => {
-    const file = files.get(`${page}index.html`);
-    return file === undefined ? '' : readText(file);
-  });
+  return pages.map((page) => getPublishedText(catalogue, `${page}index.html`));
 }
 
 test('name the server, and the day of the last change', () => {

@@ -2,13 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
-import { publishedFiles, readText } from '../setup/publish.ts';
+import { getPublishedText } from '../setup/publish.ts';
 
 function renderPage(counters: string): string {
   const path = 'projects/demo/app/pt_BR';
   const catalogue = getCatalogue({ ...smallCatalogue, [`${path}.yaml`]: counters });
-  const page = publishedFiles(catalogue).find((file) => file.path === `${path}/index.html`);
-  return page === undefined ? '' : readText(page);
+  return getPublishedText(catalogue, `${path}/index.html`);
 }
 
 test.each([

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
-import { publishedFiles, readText as readFile } from '../setup/publish.ts';
+import { getPublishedText } from '../setup/publish.ts';
 
 const counters = (translated: number) =>
   `translated: ${translated}\ntranslated_words: ${translated}\ntranslated_chars: ${translated}\n`;
@@ -21,8 +21,7 @@ function renderPage(done: Readonly<Record<string, number>>, bar = 'minimum: 80\n
       Object.entries(done).map(([code, count]) => [`${folder}/${code}.yaml`, counters(count)]),
     ),
   });
-  const page = publishedFiles(catalogue).find(({ path }) => path === 'projects/demo/index.html');
-  return page === undefined ? '' : readFile(page);
+  return getPublishedText(catalogue, 'projects/demo/index.html');
 }
 
 describe('the page of a project', () => {
@@ -85,19 +84,13 @@ describe('a component that a language lacks', () => {
     [`projects/demo/${slug}/en.yaml`]: `total: ${total}\ntotal_words: ${total}\ntotal_chars: ${total}\n`,
     ...(done === undefined ? {} : { [`projects/demo/${slug}/de.yaml`]: counters(done) }),
   });
-  const files = publishedFiles(
-    getCatalogue({
-      'site.yaml': smallCatalogue['site.yaml'] ?? '',
-      'projects/demo/project.yaml': 'name: Demo\nminimum: 80\n',
-      ...part('main', 90, undefined),
-      ...part('extra', 10, 10),
-    }),
-  );
-  const read = (path: string) => {
-    const file = files.find((one) => one.path === path);
-    if (file === undefined) throw new Error(`not published: ${path}`);
-    return readFile(file);
-  };
+  const catalogue = getCatalogue({
+    'site.yaml': smallCatalogue['site.yaml'] ?? '',
+    'projects/demo/project.yaml': 'name: Demo\nminimum: 80\n',
+    ...part('main', 90, undefined),
+    ...part('extra', 10, 10),
+  });
+  const read = (path: string) => getPublishedText(catalogue, path);
 
   test('is untranslated on pages and in pictures', () => {
     const page = read('projects/demo/index.html');

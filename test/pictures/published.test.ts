@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
-import { publishedFiles, readText } from '../setup/publish.ts';
+import { publishRoutes, readText } from '../setup/publish.ts';
 import { getPictures } from './pictures.ts';
 
 const files: Files = {
@@ -13,10 +13,8 @@ const files: Files = {
 };
 
 function published(catalogue: Files): ReadonlyMap<string, string> {
-  const all = publishedFiles(getCatalogue(catalogue));
-  return new Map(
-    all.filter(({ path }) => /^widgets?\//.test(path)).map((file) => [file.path, readText(file)]),
-  );
+  const all = publishRoutes(getCatalogue(catalogue), ({ path }) => /^\/widgets?\//.test(path));
+  return new Map(all.map((file) => [file.path, readText(file)]));
 }
 
 const pictures = published(files);

@@ -6,7 +6,7 @@ import type { Series } from '../../src/history/model.ts';
 import { renderStepPicture } from '../../src/pictures/step-picture.ts';
 import { getSources, smallCatalogue } from '../setup/catalogues.ts';
 import { past } from '../setup/past.ts';
-import { publishedFiles, readText } from '../setup/publish.ts';
+import { publishRoutes, readText } from '../setup/publish.ts';
 import { getPictures, palette } from './pictures.ts';
 
 const series: Series = {
@@ -98,9 +98,9 @@ describe('the published pictures', () => {
     const picturesIn = (options: Parameters<typeof checkCatalogue>[1]) => {
       const result = checkCatalogue(getSources({ ...smallCatalogue, ...counters(3) }), options);
       if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-      return publishedFiles(result.catalogue)
-        .filter(({ path }) => path.endsWith('/history.svg'))
-        .sort((one, other) => (one.path < other.path ? -1 : 1));
+      return publishRoutes(result.catalogue, ({ path }) => path.endsWith('/history.svg')).sort(
+        (one, other) => (one.path < other.path ? -1 : 1),
+      );
     };
     const found = picturesIn({ history });
     expect(found.map(({ path }) => path)).toEqual([
