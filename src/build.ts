@@ -23,6 +23,7 @@ import type { DataRevision, Source } from './catalogue/source.ts';
 import type { LoadedCatalogue } from './checkouts/counted.ts';
 import { loadAndCount } from './checkouts/load.ts';
 import { findDataRevision, findFilesRevision } from './disk/git-head.ts';
+import type { AllContributors } from './history/contributors.ts';
 import type { RecordedHistory } from './history/recorded.ts';
 import type { HostName } from './host-names.ts';
 import { isPlainHost } from './hosts/names.ts';
@@ -32,6 +33,7 @@ import { listRenameFiles } from './hosts/renames.ts';
 import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
 import { getPublished } from './kinds.ts';
 import { readHistoryHead } from './past/head.ts';
+import { readContributors } from './past/read-contributors.ts';
 import type { ReadHistory } from './past/read-history.ts';
 import { readWithCheckouts } from './past/with-checkouts.ts';
 import { compareProblems, type Problem } from './problem.ts';
@@ -141,13 +143,18 @@ export async function checkLoaded(
   const checked = checkSources(sources, { baseUrl, otherProblems, onFile: progress?.step });
   // Reading the history takes long, so problems of files are reported without it.
   if ('problems' in checked) return checked;
-  const history = await readWithCheckouts(folder, readHistoryHead(folder), cache, counted);
+  const read = await readWithCheckouts(folder, readHistoryHead(folder), cache, counted);
+  const isNamed = checked.entries.site?.value.contributors === true;
+  const { history, contributors } = isNamed
+    ? await readContributors(read, counted)
+    : { history: read, contributors: undefined };
   const catalogue = linkEntries(checked.entries, {
     baseUrl,
     revision: findRevision(),
     program: programVersion,
     // With `why`, the history couldn't be read.
     history: 'why' in history ? undefined : history.recorded,
+    contributors,
     units: counted?.units,
     readCheckoutFile: counted?.readFile,
   });
@@ -171,6 +178,8 @@ export interface CheckOptions {
   readonly program?: string | undefined;
   /** The commits of the catalogue; without them no history is published. */
   readonly history?: RecordedHistory | undefined;
+  /** The people who translated recently. */
+  readonly contributors?: AllContributors | undefined;
   /** The strings of translations whose files were counted. */
   readonly units?: AllUnits | undefined;
   /** Reads a translation file that was counted. */

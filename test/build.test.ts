@@ -175,7 +175,7 @@ describe('the published records', () => {
             'host',
             'publish',
           ],
-          ...['history', 'minimum'],
+          ...['history', 'contributors', 'minimum'],
         ],
         counters: [],
         'file component': ofComponents,

@@ -1,6 +1,7 @@
 // Links all entries to a catalogue: slugs and codes become references, so that a translation has its component and its
 // language. The rules have checked everything before, so linking can't fail.
 
+import type { AllContributors } from '../history/contributors.ts';
 import type { RecordedHistory } from '../history/recorded.ts';
 import { compareText } from '../problem.ts';
 import { type ComponentFolder, getSlugs, listCountersInFolder } from './component-folder.ts';
@@ -33,6 +34,8 @@ export interface LinkOptions {
   readonly program?: string | undefined;
   /** The recorded git history of the catalogue. */
   readonly history?: RecordedHistory | undefined;
+  /** The people who translated recently. */
+  readonly contributors?: AllContributors | undefined;
   /** The strings of translation files that were counted. */
   readonly units?: AllUnits | undefined;
   /** Reads a translation file that was counted. */
@@ -50,6 +53,7 @@ export function linkCatalogue(
     revision,
     program,
     history: recorded,
+    contributors = new Map(),
     units = new Map(),
     readCheckoutFile = readNothing,
   }: LinkOptions,
@@ -85,6 +89,7 @@ export function linkCatalogue(
     languages: [...languages.values()],
     renames,
     history,
+    contributors,
     units,
     readCheckoutFile,
     sums: sums.site,

@@ -1,6 +1,7 @@
 // The linked catalogue: projects, components, languages and translations that refer to each other, with all defaults
 // filled in. `link.ts` makes it, and `api/` renders it.
 
+import type { AllContributors } from '../history/contributors.ts';
 import type { History } from '../history/model.ts';
 import type { CountedPage, Unit } from '../unit.ts';
 import type { IdKind } from './computed-id.ts';
@@ -25,6 +26,8 @@ export interface Catalogue {
   readonly renames: Renames;
   /** The changes of the past, as far as they are known. */
   readonly history: History;
+  /** The people who translated recently; empty unless the site shows them. */
+  readonly contributors: AllContributors;
   /** The strings of translations whose files this build has counted. */
   readonly units: AllUnits;
   /** Reads a file of a project's checkout. */

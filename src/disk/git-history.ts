@@ -69,7 +69,8 @@ async function readChangeLog(
   const remaining = new Set(paths);
   let change: GitLastChange | undefined;
   const from = revision === undefined ? [] : [revision];
-  const words = ['log', ...logOptions, chooseCommitFormat(folder), ...from, '--', ...paths];
+  const format = `--format=%x01%at%x02${chooseAuthorName(folder)}`;
+  const words = ['log', ...logOptions, format, ...from, '--', ...paths];
   for await (const parts of streamGitParts(folder, words, limit)) {
     for (const word of parts) {
       const text = word.replace(/^\n+/, '');
@@ -83,8 +84,8 @@ async function readChangeLog(
   }
 }
 
-/** Lists the path of a file and its folders. */
-function listPathAndFolders(file: string): readonly string[] {
+/** Lists the path of a file and its folders, which end with a slash. */
+export function listPathAndFolders(file: string): readonly string[] {
   const ends = [...file.matchAll(/\//g)].map(({ index }) => index + 1);
   return [file, ...ends.map((end) => file.slice(0, end))];
 }
@@ -103,12 +104,12 @@ const logOptions = [
   '--no-textconv',
 ];
 
-/** Chooses the format of commits: with names from the .mailmap, unless it is too large to be read quickly. */
-function chooseCommitFormat(folder: string): string {
+/** Chooses the placeholder of author names: from the .mailmap, unless it is too large to be read quickly. */
+export function chooseAuthorName(folder: string): '%aN' | '%an' {
   const gitEntry = findGitEntry(folder) ?? '';
   const mailmap = lstatSync(join(dirname(gitEntry), '.mailmap'), { throwIfNoEntry: false });
   const isReadable = mailmap === undefined || (mailmap.isFile() && mailmap.size <= maxMailmapBytes);
-  return `--format=%x01%at%x02${isReadable ? '%aN' : '%an'}`;
+  return isReadable ? '%aN' : '%an';
 }
 
 /** Bytes. Chosen: the .mailmap of the Linux kernel has fifty thousand. */

@@ -1,6 +1,7 @@
 // The news of a site, a project or a language → a feed as Atom (RFC 4287). Each day is an entry, and so is each milestone,
 // such as `Korean reached 95%`.
 
+import { type NamePart, writeNameParts } from '../history/contributors.ts';
 import type { ComponentReport, Milestone, News } from '../history/news.ts';
 import { trimAround } from '../text/trim.ts';
 import { type Xml, xml } from './xml.ts';
@@ -16,6 +17,8 @@ export interface Feed {
   /** The moment of the newest change, in UTC without a `Z`. */
   readonly updated: string;
   readonly news: readonly News[];
+  /** Gets the names of those who translated on a day; empty where the site doesn't show them. */
+  readonly getContributors: (day: string, report: ComponentReport) => readonly string[];
   readonly describeSubject: (report: ComponentReport) => ReportSubject;
 }
 
@@ -46,6 +49,10 @@ function renderDay(feed: Feed, { day, first, last, reports }: News): Xml {
     const subject = feed.describeSubject(report);
     return report.sentences.map((sentence) => ({ subject, sentence }));
   });
+  const contributors = reports.flatMap((report) => {
+    const names = feed.getContributors(day, report);
+    return names.length === 0 ? [] : [{ subject: feed.describeSubject(report), names }];
+  });
   const [firstItem] = items;
   const others = items.length - 1;
   const title = `${firstItem?.subject.name}: ${firstItem?.sentence}`;
@@ -55,7 +62,7 @@ function renderDay(feed: Feed, { day, first, last, reports }: News): Xml {
     first,
     last,
     page: feed.page,
-    content: xml`<ul>${items.map(({ subject, sentence }) => xml`<li>${linkSubject(subject)}: ${sentence}</li>`)}</ul>`,
+    content: xml`<ul>${items.map(({ subject, sentence }) => xml`<li>${linkSubject(subject)}: ${sentence}</li>`)}${contributors.map(({ subject, names }) => xml`<li>${linkSubject(subject)}: translated by ${writeNameParts(names).map(renderNamePart)}</li>`)}</ul>`,
   });
 }
 
@@ -106,6 +113,10 @@ function createTagUri(self: string, day: string): string {
 
 function linkSubject({ name, page }: ReportSubject): Xml {
   return page === undefined ? xml`${name}` : xml`<a href="${page}">${name}</a>`;
+}
+
+function renderNamePart({ text, isName }: NamePart): Xml {
+  return isName ? xml`<bdi>${text}</bdi>` : xml`${text}`;
 }
 
 function formatUtc(moment: string): string {

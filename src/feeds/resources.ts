@@ -15,6 +15,7 @@ import {
   site,
 } from '../api/scopes.ts';
 import type { Component } from '../catalogue/model.ts';
+import { createDayNames } from '../history/contributors.ts';
 import { type ChangeList, noPast } from '../history/model.ts';
 import { type ComponentReport, writeNews } from '../history/news.ts';
 import { formatAtom } from './atom.ts';
@@ -111,6 +112,7 @@ function renderFeed(
       commonSubject === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
     getMinimum: (path) => current.findComponent(path)?.minimum,
   });
+  const getDayNames = createDayNames(catalogue.contributors, changes.newestFirst);
   return formatAtom({
     title,
     author: catalogue.site.title,
@@ -118,6 +120,7 @@ function renderFeed(
     page: links.to(page, parameters).url,
     updated: news[0]?.last ?? known.since.at,
     news,
+    getContributors: (day, { project, component }) => getDayNames(day, `${project}/${component}`),
     describeSubject: (report) => {
       const { project, component, codes } = report;
       const currentComponent = current.findComponent(`${project}/${component}`);

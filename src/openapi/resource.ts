@@ -94,6 +94,10 @@ const getDescription = memoize((context: Context) => {
   return makeOpenApiDocument(resources, {
     title: catalogue.site.title,
     baseUrl: catalogue.baseUrl,
-    examples: findExamples(context, described),
+    // The description is the same whether or not the site shows names of people.
+    examples: findExamples(
+      { ...context, catalogue: { ...catalogue, contributors: new Map() } },
+      described,
+    ),
   });
 });

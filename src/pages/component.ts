@@ -3,6 +3,7 @@
 import { getForgeFile } from '../api/forges.ts';
 import { eachComponent } from '../api/scopes.ts';
 import { renderBadgeSection } from './badge.ts';
+import { listContributorNames } from './contributors.ts';
 import { addFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
@@ -43,6 +44,7 @@ export const componentPage = definePage({
         ]),
       ),
       past: toPastView(context, context.catalogue.history.components.get(path)),
+      contributors: listContributorNames(context, [component]),
     });
   },
 });
@@ -53,6 +55,7 @@ function render({
   translations,
   gains,
   past,
+  contributors,
 }: {
   readonly shell: Shell;
   readonly component: ComponentView;
@@ -60,6 +63,7 @@ function render({
   /** The progress in 30 days, in tenths of a percent, by language code; null if unknown. */
   readonly gains: ReadonlyMap<string, number | null>;
   readonly past: PastView;
+  readonly contributors: readonly string[];
 }): string {
   const { project } = component;
   const { links } = shell;
@@ -98,7 +102,7 @@ function render({
         component.repo !== '' &&
           /^https?:/.test(component.repo) && { path: component.repo, text: 'Repository' },
       ],
-    })}${renderLanguageSections(component.name, component.minimum, languages, renderNewLanguageSteps(component))}${renderPastSection(past, links.findPath('component-changes', parameters))}${renderSection('facts', 'Details', renderDetails(component))}${renderBadgeSection(shell, 'component-page', parameters, `Translation status of ${project.name}, ${component.name}`)}${renderRecordLinks(
+    })}${renderLanguageSections({ ...component, contributors }, languages, renderNewLanguageSteps(component))}${renderPastSection(past, links.findPath('component-changes', parameters))}${renderSection('facts', 'Details', renderDetails(component))}${renderBadgeSection(shell, 'component-page', parameters, `Translation status of ${project.name}, ${component.name}`)}${renderRecordLinks(
       [
         [links.findPath('component', parameters), 'API record'],
         [links.findPath('component-statistics', parameters), 'API statistics'],

@@ -8,6 +8,7 @@ import { findSourceLanguages } from '../pictures/ready-level.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderBadgeSection } from './badge.ts';
 import { renderChart } from './bar.ts';
+import { listContributorNames, renderContributors } from './contributors.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderOwnName } from './language-name.ts';
@@ -41,6 +42,11 @@ export const languagePage = definePage({
       figures: getPageFigures(language.sums),
       rows: groupByLanguage(context.catalogue).get(language) ?? [],
       past: toPastView(context, context.catalogue.history.languages.get(language.code), 'language'),
+      contributors: listContributorNames(
+        context,
+        context.catalogue.projects.flatMap(({ components }) => components),
+        language.code,
+      ),
     });
   },
 });
@@ -64,12 +70,14 @@ function render({
   figures,
   rows,
   past,
+  contributors,
 }: {
   readonly shell: Shell;
   readonly language: LanguageView;
   readonly figures: PageFigures;
   readonly rows: readonly ProjectRow[];
   readonly past: PastView;
+  readonly contributors: readonly string[];
 }): string {
   const { links } = shell;
   const parameters = { language_code: language.code };
@@ -112,7 +120,7 @@ function render({
               };
             }),
           }),
-    )}${renderSection('figures', 'All together', renderChart(figures, undefined))}${renderPastSection(past, links.findPath('changes'))}${renderSection(
+    )}${renderSection('figures', 'All together', html`${renderChart(figures, undefined)}${renderContributors(contributors)}`)}${renderPastSection(past, links.findPath('changes'))}${renderSection(
       'facts',
       'The language',
       renderFacts([

@@ -7,6 +7,7 @@ import type { Project, TranslationUnits } from '../catalogue/model.ts';
 import { groupBy } from '../collections.ts';
 import type { Card } from '../pictures/card.ts';
 import { getProjectLanguageCard } from '../pictures/card-contents.ts';
+import { listContributorNames } from './contributors.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { definePage } from './page.ts';
 import { getShell, type Shell } from './shell.ts';
@@ -32,6 +33,8 @@ export interface ProjectLanguageValues {
   readonly card: Card | undefined;
   /** The project's translations into the language. */
   readonly translations: readonly TranslationView[];
+  /** The names of those who translated it in the last 30 days; empty where the site doesn't show them. */
+  readonly contributors: readonly string[];
   /** The components that no one has started to translate into the language. */
   readonly unstartedComponents: readonly ComponentView[];
   /** The translation with the most work, and so the most easy strings, among those whose strings are known. */
@@ -72,6 +75,7 @@ function collectValues(entry: ProjectLanguageEntry, context: Context): ProjectLa
     figures: getPageFigures(wholeSums),
     card: getProjectLanguageCard(entry, context.catalogue),
     translations,
+    contributors: listContributorNames(context, project.components, language.code),
     unstartedComponents: lackingComponents.map(toComponentView),
     easiestStart,
   };

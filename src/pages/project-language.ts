@@ -2,6 +2,7 @@
 
 import { renderBadgeSection } from './badge.ts';
 import { renderChart } from './bar.ts';
+import { renderContributors } from './contributors.ts';
 import { type Html, html } from './html.ts';
 import { renderLanguage } from './language-name.ts';
 import { renderDocument } from './layout.ts';
@@ -60,7 +61,7 @@ function render(values: ProjectLanguageValues): string {
         },
       ],
     )}${renderReleaseNote(figures, project.minimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderChart(figures, project.minimum)}
-${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
+${renderContributors(values.contributors)}${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
   });
 }
 

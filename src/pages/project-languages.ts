@@ -5,6 +5,7 @@ import { getForgeFile } from '../api/forges.ts';
 import { expandMask, isSingleFile } from '../file-mask.ts';
 import { toFileCode } from '../language-code-style.ts';
 import { formatCount } from '../text/wording.ts';
+import { renderContributors } from './contributors.ts';
 import type { PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderEmpty, renderLink, renderSection } from './pieces.ts';
@@ -25,11 +26,19 @@ export interface LanguageProgress {
 
 /**
  * Renders the sections `moving`, `languages` and `new-language` for a project or a component with this name.
- * `newLanguageSteps` is the content of the last one, which is left out if false.
+ * `contributors` are the names of those who translated in the last 30 days. `newLanguageSteps` is the content of the last
+ * section, which is left out if false.
  */
 export function renderLanguageSections(
-  name: string,
-  minimum: number | undefined,
+  {
+    name,
+    minimum,
+    contributors,
+  }: {
+    readonly name: string;
+    readonly minimum: number | undefined;
+    readonly contributors: readonly string[];
+  },
   languages: readonly LanguageProgress[],
   newLanguageSteps: Html | false,
 ): Html {
@@ -39,7 +48,7 @@ export function renderLanguageSections(
   const startedRows = rows.filter((row) => !isWaiting(row));
   const waitingLanguages = languages.filter(isWaiting);
   const moving = renderMovingTable(rows);
-  return html`${moving && renderSection('moving', 'Moving this month', moving)}${renderSection(
+  return html`${moving && renderSection('moving', 'Moving this month', html`${moving}${renderContributors(contributors)}`)}${renderSection(
     'languages',
     'Languages',
     html`${

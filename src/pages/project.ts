@@ -7,6 +7,7 @@ import type { Card } from '../pictures/card.ts';
 import { getProjectCard } from '../pictures/card-contents.ts';
 import { findSourceLanguages } from '../pictures/ready-level.ts';
 import { renderBadgeSection } from './badge.ts';
+import { listContributorNames } from './contributors.ts';
 import { addFigures, getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
@@ -60,6 +61,8 @@ export interface ProjectValues {
     readonly change: number | null;
   }[];
   readonly past: PastView;
+  /** The names of those who translated in the last 30 days; empty where the site doesn't show them. */
+  readonly contributors: readonly string[];
 }
 
 /** Returns the values that the page shows. */
@@ -98,6 +101,7 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
       change: getRecentChange(history.components.get(`${project.slug}/${component.slug}`)),
     })),
     past: toPastView(context, history.projects.get(project.slug), 'project'),
+    contributors: listContributorNames(context, project.components),
   };
 }
 
@@ -142,7 +146,7 @@ export function renderProjectContent(values: ProjectValues): Html {
   })}${
     project.instructions !== '' &&
     renderSection('instructions', 'What the project asks', renderParagraphs(project.instructions))
-  }${renderLanguageSections(project.name, project.minimum, languages, renderNewLanguage(values))}${renderComponentSection(values)}${renderDetails(values)}${renderPastSection(past, links.findPath('project-changes', parameters))}${renderBadgeSection(shell, 'project-page', parameters, `Translation status of ${project.name}`)}${renderRecordLinks(
+  }${renderLanguageSections({ ...project, contributors: values.contributors }, languages, renderNewLanguage(values))}${renderComponentSection(values)}${renderDetails(values)}${renderPastSection(past, links.findPath('project-changes', parameters))}${renderBadgeSection(shell, 'project-page', parameters, `Translation status of ${project.name}`)}${renderRecordLinks(
     [
       [links.findPath('project', parameters), 'API record'],
       [links.findPath('project-statistics', parameters), 'API statistics'],

@@ -5,6 +5,7 @@ import type { TranslationUnits } from '../catalogue/model.ts';
 import { formatCount } from '../text/wording.ts';
 import { renderBadgeSection } from './badge.ts';
 import { renderChart } from './bar.ts';
+import { listContributorNames, renderContributors } from './contributors.ts';
 import { renderPagesSection } from './document-pages.ts';
 import { type Html, html } from './html.ts';
 import { renderLanguage } from './language-name.ts';
@@ -36,11 +37,17 @@ export const translationPage = definePage({
     const { project, slug } = translation.component;
     const units = context.catalogue.units.get(`${project.slug}/${slug}`);
     const ownUnits = translation.isSource ? undefined : units?.get(translation.language.code);
-    return render(getShell(context), toTranslationView(translation), ownUnits);
+    const names = listContributorNames(context, [translation.component], translation.language.code);
+    return render(getShell(context), toTranslationView(translation), ownUnits, names);
   },
 });
 
-function render(shell: Shell, view: TranslationView, units: TranslationUnits | undefined): string {
+function render(
+  shell: Shell,
+  view: TranslationView,
+  units: TranslationUnits | undefined,
+  contributors: readonly string[],
+): string {
   const { component, language, figures, isSource } = view;
   const { project } = component;
   const { links } = shell;
@@ -68,7 +75,7 @@ function render(shell: Shell, view: TranslationView, units: TranslationUnits | u
         file && { path: file.view, text: `File on ${file.host}` },
       ],
     )}${renderReleaseNote(figures, minimum)}${units && renderEasySection(units, view)}${renderChart(figures, minimum)}
-${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view, links.getPath('project-language-page', parameters), file?.view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
+${renderContributors(contributors)}${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view, links.getPath('project-language-page', parameters), file?.view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
   });
 }
 

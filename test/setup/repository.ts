@@ -50,6 +50,19 @@ export function commitAll(folder: string, seconds?: number): string {
   return folder;
 }
 
+/** Commits the work tree by another author, `Bert <bert@example.org>`, with a message; gives the folder. */
+export function commitAs(
+  folder: string,
+  who: string,
+  message = 'change',
+  seconds?: number,
+): string {
+  git(folder, 'add', '--all');
+  const words = ['commit', '--quiet', `--author=${who}`, `--message=${message}`];
+  gitAt(seconds, folder, ...words);
+  return folder;
+}
+
 /** Commits with an author line that git itself would refuse, such as `Ana <a@x> 1 +0000`. */
 export function writtenCommit(folder: string, who: string): void {
   const tree = git(folder, 'rev-parse', 'HEAD^{tree}');

@@ -158,6 +158,10 @@ export const siteSchema = z.strictObject({
       };
     },
   ).prefault(`${defaultHistoryDays} days`),
+  contributors: defineFlagField(
+    'Show on pages and in feeds who translated in the last 30 days, by the names in git, where a project is counted at ' +
+      'every build. It is off by default, as names are personal data; e-mail addresses are never published.',
+  ).default(false),
   minimum: definePercentageField(
     'The minimum of all projects that have no other: the percentage of its strings that a ' +
       'language must have translated.',

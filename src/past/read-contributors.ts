@@ -1,0 +1,138 @@
+// Reads who changed the translations of counted projects in the 30 days before the newest commit of the catalogue. These are
+// the authors of the commits that came into the branch, and not those who merged them.
+
+import type { CountedCheckouts, CountedProject } from '../checkouts/counted.ts';
+import { findHistoryPlace, type HistoryPlace } from '../checkouts/outdated/history-place.ts';
+import { getOrCreate, groupBy } from '../collections.ts';
+import { readAuthoredCommits, readParents } from '../disk/git-authors.ts';
+import { listPathAndFolders } from '../disk/git-history.ts';
+import { readBranchCommits } from '../disk/git-log.ts';
+import type { AllContributors, Contributor } from '../history/contributors.ts';
+import { correctMoments, recentDays, subtractDays } from '../history/days.ts';
+import { toPublishedName } from './contributor-name.ts';
+import { explainGitError } from './head.ts';
+import type { ReadHistory } from './read-history.ts';
+
+/** The contributors; the history has notes that explain why some are unknown. */
+export interface ReadContributors {
+  readonly history: ReadHistory;
+  readonly contributors: AllContributors;
+}
+
+/** Reads the contributors to all projects that are counted; none without a history. */
+export async function readContributors(
+  history: ReadHistory,
+  checkouts: Pick<CountedCheckouts, 'projects'> | undefined,
+): Promise<ReadContributors> {
+  const found: FoundNames = new Map();
+  if (checkouts === undefined || 'why' in history || history.recorded === undefined) {
+    return { history, contributors: found };
+  }
+  const { commits, newest } = history.recorded;
+  const end = correctMoments([...commits, newest]).at(-1)?.at ?? '';
+  const start = subtractDays(end, recentDays);
+  const branches = new Map<string, Promise<RecentBranch>>();
+  const notes = [...(history.notes ?? [])];
+  for (const project of checkouts.projects) {
+    try {
+      const place = findHistoryPlace(project.folder);
+      if (place === undefined) continue;
+      const branch = getOrCreate(branches, place.top, () => readRecentBranch(place, start));
+      await addContributors(found, project, place, await branch);
+    } catch (error) {
+      notes.push(
+        `The contributors to ${project.slug} are not known: ${explainGitError(error).why}`,
+      );
+    }
+  }
+  return { history: { ...history, notes }, contributors: found };
+}
+
+/** The part of a branch since a moment. */
+interface RecentBranch {
+  /** The commit before it; undefined if the branch began later. */
+  readonly after: string | undefined;
+  /** For each commit that came in, the commit of the branch that brought it. */
+  readonly arrivals: ReadonlyMap<string, string>;
+}
+
+async function readRecentBranch(
+  { top, commit: to, isShallow }: HistoryPlace,
+  start: string,
+): Promise<RecentBranch> {
+  const moments = correctMoments(await readBranchCommits(top, to));
+  const before = moments.findLastIndex(({ at }) => at < start);
+  const after = moments[before]?.commit;
+  const parents = await readParents(top, { to, after });
+  const arrivals = new Map<string, string>();
+  for (const { commit } of moments.slice(before + 1)) {
+    const open = [commit];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      const own = parents.get(id);
+      if (own === undefined || arrivals.has(id)) continue;
+      arrivals.set(id, commit);
+      open.push(...own);
+    }
+  }
+  // The oldest commits of a shallow clone seem to add all files that there were.
+  if (isShallow) for (const [id, own] of parents) if (own.length === 0) arrivals.delete(id);
+  return { after, arrivals };
+}
+
+/** Contributors by component and language code. */
+type FoundNames = Map<string, Map<string, FoundContributor[]>>;
+
+interface FoundContributor extends Contributor {
+  readonly commits: string[];
+}
+
+async function addContributors(
+  found: FoundNames,
+  project: CountedProject,
+  { top, commit: to, prefix }: HistoryPlace,
+  { after, arrivals }: RecentBranch,
+): Promise<void> {
+  const files = findTranslationFiles(project, prefix === '' ? '' : `${prefix}/`);
+  if (files.size === 0 || arrivals.size === 0) return;
+  const commits = await readAuthoredCommits(top, { to, after, paths: [...files.keys()] });
+  for (const { id, authors, files: changedFiles } of commits) {
+    const arrival = arrivals.get(id);
+    if (arrival === undefined) continue;
+    const names = new Set(authors.map(toPublishedName).filter((name) => name !== undefined));
+    const translations = changedFiles
+      .flatMap(listPathAndFolders)
+      .flatMap((path) => files.get(path) ?? []);
+    for (const { component, code } of translations) {
+      const languages = getOrCreate(found, component, () => new Map());
+      const contributors = getOrCreate(languages, code, () => []);
+      for (const name of names) addCommit(contributors, name, arrival);
+    }
+  }
+}
+
+function addCommit(contributors: FoundContributor[], name: string, commit: string): void {
+  const known = contributors.find((one) => one.name === name);
+  if (known === undefined) contributors.push({ name, commits: [commit] });
+  else if (!known.commits.includes(commit)) known.commits.push(commit);
+}
+
+interface CountedTranslation {
+  readonly component: string;
+  readonly code: string;
+}
+
+/** Finds the translations of each file or folder, by its path in the repository. Files with several languages are left out. */
+function findTranslationFiles(
+  { components }: CountedProject,
+  prefix: string,
+): ReadonlyMap<string, readonly CountedTranslation[]> {
+  const translations = components.flatMap(({ name, plan }) => {
+    const files = groupBy([...plan.translations, ...plan.added], ({ path }) => path);
+    return [...files].flatMap(([path, [file, another]]) =>
+      file === undefined || another !== undefined || path === plan.source.path
+        ? []
+        : [{ path: prefix + path, component: name, code: file.code }],
+    );
+  });
+  return groupBy(translations, ({ path }) => path);
+}
