@@ -65,6 +65,8 @@ export interface BuildOptions {
   readonly progress: Progress;
   /** The origin of a catalogue whose folder is temporary. */
   readonly origin?: CatalogueOrigin | undefined;
+  /** How many milliseconds counting older commits may take; by default several minutes. */
+  readonly historyTimeLimit?: number | undefined;
 }
 
 /** A repository, and the file in it that describes its translations. */
@@ -134,6 +136,7 @@ export async function checkLoaded(
     isStrict = false,
     now,
     origin,
+    historyTimeLimit,
   }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache' | 'now'> & Partial<BuildOptions>,
 ): Promise<CheckedCatalogue> {
   const otherProblems = [
@@ -143,7 +146,11 @@ export async function checkLoaded(
   const checked = checkSources(sources, { baseUrl, otherProblems, onFile: progress?.step });
   // Reading the history takes long, so problems of files are reported without it.
   if ('problems' in checked) return checked;
-  const read = await readWithCheckouts(folder, readHistoryHead(folder), cache, counted);
+  const repository = origin?.repository ?? folder;
+  const read = await readWithCheckouts(repository, readHistoryHead(repository), cache, counted, {
+    hasCommittedCatalogue: origin === undefined,
+    timeLimit: historyTimeLimit,
+  });
   const isNamed = checked.entries.site?.value.contributors === true;
   const { history, contributors } = isNamed
     ? await readContributors(read, counted)

@@ -93,12 +93,14 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       loaded = await countSources(catalogue, sources, cache, { lasting: processes });
       countedFiles = loaded.counted?.files ?? [];
       checkoutFolders = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
+      const origin = getDetectedCatalogue(catalogue);
       const result = await checkLoaded(loaded, {
         now: Date.now(),
         catalogue,
         baseUrl: base,
         cache,
-        origin: getDetectedCatalogue(catalogue),
+        origin,
+        historyTimeLimit: origin && detectedHistoryTimeLimit,
       });
       if ('problems' in result) {
         const text = await formatProblems(catalogue, result.problems, sources);
@@ -156,6 +158,9 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
 
 /** Milliseconds. Chosen: enough for the requests of a page that reloads. */
 const logDelay = 20;
+
+/** Milliseconds. Chosen: the first look at a repository doesn't wait longer; the next preview goes on from there. */
+const detectedHistoryTimeLimit = 20_000;
 
 /** Milliseconds after which a person wonders whether a command is at work; chosen. */
 const slowStart = 1500;

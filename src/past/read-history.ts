@@ -35,14 +35,18 @@ export type ReadHistory =
   /** Why git cannot be read, in words that may follow a colon. */
   | { readonly why: string };
 
-/** Reads the history up to a commit. */
-export async function readHistory(catalogue: string, head: HistoryHead): Promise<ReadHistory> {
+/** Reads the history up to a commit: all commits, with the files of the catalogue that are at or below a path. */
+export async function readHistory(
+  catalogue: string,
+  head: HistoryHead,
+  path = '.',
+): Promise<ReadHistory> {
   if (head === undefined) return { recorded: undefined };
   if ('why' in head) return head;
-  const key = JSON.stringify([resolve(catalogue), head]);
+  const key = JSON.stringify([resolve(catalogue), path, head]);
   if (lastRead?.key === key) return { recorded: lastRead.recorded };
   try {
-    const recorded = await readWhole(catalogue, head);
+    const recorded = await readWhole(catalogue, head, path);
     lastRead = { key, recorded };
     return { recorded };
   } catch (error) {
@@ -53,8 +57,12 @@ export async function readHistory(catalogue: string, head: HistoryHead): Promise
 /** The last result: a preview reads the history again after each edit. */
 let lastRead: { readonly key: string; readonly recorded: RecordedHistory } | undefined;
 
-async function readWhole(catalogue: string, head: BranchHead): Promise<RecordedHistory> {
-  const { newest, first, commits } = await walkBranch(catalogue, head);
+async function readWhole(
+  catalogue: string,
+  head: BranchHead,
+  path: string,
+): Promise<RecordedHistory> {
+  const { newest, first, commits } = await walkBranch(catalogue, head, path);
   const isWhole =
     head.shallow === '' || first === undefined || !isParentMissing(catalogue, first.id);
   const start = first && { id: first.id, seconds: first.seconds, shallow: head.shallow };
@@ -74,11 +82,11 @@ interface ChangedFile extends FilePlace {
   readonly blob: string | undefined;
 }
 
-async function walkBranch(catalogue: string, head: BranchHead): Promise<BranchWalk> {
+async function walkBranch(catalogue: string, head: BranchHead, path: string): Promise<BranchWalk> {
   const found: { id: string; seconds: number; files: readonly ChangedFile[] }[] = [];
   let newest: LoggedCommit | undefined;
   let first: LoggedCommit | undefined;
-  for await (const commit of readBranch(catalogue, { to: head.commit, paths: ['.'] })) {
+  for await (const commit of readBranch(catalogue, { to: head.commit, paths: [path] })) {
     newest ??= commit;
     first = commit;
     const files = commit.files.flatMap((file) => {

@@ -3,7 +3,7 @@
 
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { defaultHistoryDays } from '../catalogue/schema/site.ts';
-import { hashSource } from '../catalogue/source.ts';
+import { catalogueFileName, hashSource } from '../catalogue/source.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { createCountingProcesses } from '../checkouts/jobs/counting-processes.ts';
 import { openProgress } from '../checkouts/progress.ts';
@@ -13,13 +13,20 @@ import { hashTexts } from '../version.ts';
 import { explainGitError, getHeadVersion, type HistoryHead } from './head.ts';
 import { type ReadHistory, readHistory } from './read-history.ts';
 
-/** Reads the history up to a commit. `timeLimit` is how many milliseconds counting may take. */
+export interface PastReading {
+  /** False where no commit has files of a catalogue, because `translations.yaml` or the translation files describe it. */
+  readonly hasCommittedCatalogue?: boolean;
+  /** How many milliseconds counting may take. */
+  readonly timeLimit?: number | undefined;
+}
+
+/** Reads the history up to a commit. */
 export async function readWithCheckouts(
   catalogue: string,
   head: HistoryHead,
   cache: CounterCache,
   checkouts: CountedCheckouts | undefined,
-  timeLimit = usualTimeLimit,
+  { hasCommittedCatalogue = true, timeLimit = usualTimeLimit }: PastReading = {},
 ): Promise<ReadHistory> {
   const days = checkouts?.present.entries.site?.value.history ?? defaultHistoryDays;
   const top = findTopFolder(catalogue);
@@ -34,7 +41,7 @@ export async function readWithCheckouts(
   const own = { ...checkouts, projects };
   const version = hashInputs(own, getHeadVersion(head));
   if (lastResult?.counted === version) return { recorded: lastResult, notes };
-  const read = await readHistory(catalogue, head);
+  const read = await readHistory(catalogue, head, hasCommittedCatalogue ? '.' : catalogueFileName);
   if ('why' in read || read.recorded === undefined) return read;
   try {
     const request = { top, days, checkouts: own, cache, timeLimit };
@@ -46,7 +53,7 @@ export async function readWithCheckouts(
   }
 }
 
-/** Five minutes: chosen so that a first build ends well before the 15 minutes that a host gives it. */
+/** Milliseconds. Chosen: a first build ends well before the 15 minutes that a host gives it. */
 const usualTimeLimit = 300_000;
 
 /** The last result: a preview reads the history again after each edit. */

@@ -8,7 +8,7 @@ import { run } from '../setup/command.ts';
 import { json } from '../setup/ecosystems.ts';
 import { eventually } from '../setup/eventually.ts';
 import { previewIn } from '../setup/preview.ts';
-import { getRepository, git } from '../setup/repository.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const texts = {
   'locales/en.json': json({ a: 'Save all of it', b: 'Open it', c: 'Close {name}' }),
@@ -109,6 +109,27 @@ describe('translations.yaml', () => {
     await run(['build'], { cwd });
     const after = JSON.parse(readFileSync(join(cwd, 'dist/api/build.json'), 'utf8'));
     expect(after.revision).toMatchObject({ commit, modified: true });
+  });
+
+  test('has the history of its translation files', async () => {
+    const files = {
+      ...texts,
+      'translations.yaml': whole,
+      'projects/a/b/de.yaml': 'translated: 1\n',
+    };
+    const cwd = getRepository(files, Date.UTC(2026, 0, 2) / 1000);
+    writeFileSync(
+      join(cwd, 'locales/de.json'),
+      json({ a: 'Alles sichern', b: 'Öffnen', c: '{name} schließen' }),
+    );
+    commitAll(cwd, Date.UTC(2026, 0, 20) / 1000);
+    expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
+    const { points } = answer(cwd, 'projects/My-Notes/history');
+    expect(points.map(([day, total, translated]: unknown[]) => [day, total, translated])).toEqual([
+      ['2026-01-02', 6, 5],
+      ['2026-01-20', 6, 6],
+    ]);
+    expect(JSON.stringify(answer(cwd, 'changes'))).not.toContain('/a/b/');
   });
 
   test('may say nothing of components, of the project and of the site: they are found', async () => {
