@@ -170,12 +170,15 @@ async function* readCommits(
   if (commit !== undefined) yield parseCommit(commit);
 }
 
-/** Reads the identifiers and dates of a branch's commits, the oldest first. */
+/** Reads the identifiers and dates of a branch's newest commits, or of all of them, the oldest first. */
 export async function readBranchCommits(
   folder: string,
   to: string,
+  most?: number,
 ): Promise<Pick<LoggedCommit, 'id' | 'seconds'>[]> {
-  const text = await readGitText(folder, ['log', '--first-parent', '--format=%H %ct', to]);
+  const limit = most === undefined ? [] : [`--max-count=${most}`];
+  const words = ['log', '--first-parent', ...limit, '--format=%H %ct', to];
+  const text = await readGitText(folder, words);
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.reverse().map((line) => {
     const [id = '', seconds = ''] = line.split(' ');

@@ -9,6 +9,7 @@ import { listPathAndFolders } from '../disk/git-history.ts';
 import { readBranchCommits } from '../disk/git-log.ts';
 import type { AllContributors, Contributor } from '../history/contributors.ts';
 import { correctMoments, recentDays, subtractDays } from '../history/days.ts';
+import type { Moment } from '../history/model.ts';
 import { toPublishedName } from './contributor-name.ts';
 import { explainGitError } from './head.ts';
 import type { ReadHistory } from './read-history.ts';
@@ -60,12 +61,10 @@ async function readRecentBranch(
   { top, commit: to, isShallow }: HistoryPlace,
   start: string,
 ): Promise<RecentBranch> {
-  const moments = correctMoments(await readBranchCommits(top, to));
-  const before = moments.findLastIndex(({ at }) => at < start);
-  const after = moments[before]?.commit;
+  const { after, moments } = await readMomentsSince(top, to, start);
   const parents = await readParents(top, { to, after });
   const arrivals = new Map<string, string>();
-  for (const { commit } of moments.slice(before + 1)) {
+  for (const { commit } of moments) {
     const open = [commit];
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       const own = parents.get(id);
@@ -78,6 +77,23 @@ async function readRecentBranch(
   if (isShallow) for (const [id, own] of parents) if (own.length === 0) arrivals.delete(id);
   return { after, arrivals };
 }
+
+/** Reads the commits of a branch since a moment, and the commit before them. */
+async function readMomentsSince(
+  top: string,
+  to: string,
+  start: string,
+): Promise<Pick<RecentBranch, 'after'> & { readonly moments: readonly Moment[] }> {
+  for (let most = firstCommits; ; most *= 4) {
+    const moments = correctMoments(await readBranchCommits(top, to, most));
+    const before = moments.findLastIndex(({ at }) => at < start);
+    if (before < 0 && moments.length === most) continue;
+    return { after: moments[before]?.commit, moments: moments.slice(before + 1) };
+  }
+}
+
+/** The commits that are read first. Chosen: most branches have fewer in 30 days, and a long past takes a second. */
+const firstCommits = 2000;
 
 /** Contributors by component and language code. */
 type FoundNames = Map<string, Map<string, FoundContributor[]>>;
