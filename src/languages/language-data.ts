@@ -43,8 +43,13 @@ interface CodeParts {
  * Letter case counts: `pt_BR` is known, `pt_br` is not.
  */
 export function describeCldrLanguage(code: string): KnownLanguage | undefined {
-  return describeParts(parseCode(code, (language) => cldrLanguages.get(language)));
+  if (knownLanguages.has(code)) return knownLanguages.get(code);
+  const known = describeParts(parseCode(code, (language) => cldrLanguages.get(language)));
+  if (knownLanguages.size < maximumMemoizedCodes) knownLanguages.set(code, known);
+  return known;
 }
+
+const knownLanguages = new Map<string, KnownLanguage | undefined>();
 
 /**
  * Describes a language that CLDR lacks by IANA's registry: its name, and the direction of its usual script. Its
@@ -77,14 +82,14 @@ export function getNeededForms(code: string): readonly NeededForm[] | undefined 
     category,
     isForSingleNumber: singleNumberForms?.[form] === true,
   }));
-  if (neededForms.size < mostNeededForms) neededForms.set(code, forms);
+  if (neededForms.size < maximumMemoizedCodes) neededForms.set(code, forms);
   return forms;
 }
 
 const neededForms = new Map<string, readonly NeededForm[] | undefined>();
 
 /** Chosen: codes come from file names, so there may be any number of them. */
-const mostNeededForms = 1000;
+const maximumMemoizedCodes = 1000;
 
 /** Returns the entry of a code's first subtag. */
 function findBaseEntry(code: string): CldrLanguage | undefined {

@@ -9,10 +9,11 @@ import {
   markSharedTail,
 } from '../../src/api/json-values.ts';
 import { Percentage } from '../../src/percentages.ts';
+import { anyCharacter } from '../setup/any-character.ts';
 
-const key = fc.oneof(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string({ unit: 'binary' }));
+const key = fc.oneof(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string({ unit: anyCharacter }));
 const plain = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.maxSafeInteger(),
   fc.boolean(),
   fc.constant(null),

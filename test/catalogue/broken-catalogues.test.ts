@@ -5,11 +5,12 @@ import type { RuleName } from '../../src/catalogue/rules.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, madeFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { isAll } from '../setup/repetitions.ts';
+import { isAll, takeSome } from '../setup/repetitions.ts';
 import { type Expected, type Mistake, mistakes } from './mistakes.ts';
 
 // Both commands report every mistake at the right lines, report nothing else, and keep the output.
 
+const tried = takeSome(mistakes);
 const fixtures = join(projectFolder, 'test/fixtures');
 
 describe('translation-catalogue check and build', () => {
@@ -20,7 +21,7 @@ describe('translation-catalogue check and build', () => {
     work = madeFolder();
     // Two at a time, from the first to the last; each test waits for its own.
     const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
-    for (const [index, one] of mistakes.entries()) {
+    for (const [index, one] of tried.entries()) {
       const before = lanes[index % lanes.length];
       // A build checks as `check` does: a part of them shows that.
       const isBuilt = isAll || index % 5 === 0;
@@ -34,7 +35,7 @@ describe('translation-catalogue check and build', () => {
 
   afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-  test.each(mistakes)('find $what, nothing more, and write nothing', async (one) => {
+  test.each(tried)('find $what, nothing more, and write nothing', async (one) => {
     const outcome = await outcomes.get(one);
     expect(outcome?.check).toEqual({ status: 1, problems: one.expected });
     expect(outcome?.after).toEqual(outcome?.before);

@@ -5,6 +5,7 @@ import { formatDiffMarkdown } from '../../src/changes/markdown.ts';
 import { maximumCommentLength } from '../../src/changes/markdown-blocks.ts';
 import { formatCodeBlock, formatCodeSpan } from '../../src/text/markdown.ts';
 import { escapeInvisible } from '../../src/text/visible.ts';
+import { anyCharacter } from '../setup/any-character.ts';
 
 const hostile = fc
   .array(
@@ -37,7 +38,7 @@ const hostile = fc
           '\u202e',
         ],
       ),
-      fc.string({ unit: 'binary', maxLength: 3 }),
+      fc.string({ unit: anyCharacter, maxLength: 3 }),
     ),
     { minLength: 1, maxLength: 8 },
   )

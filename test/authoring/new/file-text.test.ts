@@ -17,6 +17,7 @@ import type { Recipe } from '../../../src/authoring/new/recipe.ts';
 import { planNewTranslation } from '../../../src/authoring/new/translation.ts';
 import type { ProblemWording } from '../../../src/problem.ts';
 import { readYaml } from '../../../src/yaml/yaml.ts';
+import { anyCharacter } from '../../setup/any-character.ts';
 import { getCatalogue, getSources, smallCatalogue } from '../../setup/catalogues.ts';
 import type { Files } from '../../setup/folders.ts';
 
@@ -34,7 +35,11 @@ function valueFor({ meaning: { examples } }: AuthoredField): fc.Arbitrary<unknow
   const [example] = examples;
   if (typeof example === 'number') return fc.maxSafeNat();
   if (typeof example === 'boolean') return fc.boolean();
-  const text = fc.oneof(fc.constant(String(example)), fc.string(), fc.string({ unit: 'binary' }));
+  const text = fc.oneof(
+    fc.constant(String(example)),
+    fc.string(),
+    fc.string({ unit: anyCharacter }),
+  );
   return Array.isArray(example) ? fc.array(text, { maxLength: 3 }) : text;
 }
 

@@ -8,6 +8,8 @@ import { formatSchema, makeJsonSchemas } from '../../../src/catalogue/schema/jso
 import { projectFolder } from '../../setup/project.ts';
 import { strictAjv, validators } from './validators.ts';
 
+const ajv = strictAjv();
+
 type Schema = Readonly<Record<string, unknown>>;
 
 /** Every property that a schema describes, in mappings and behind conditions too, by its path. */
@@ -59,7 +61,7 @@ describe('jsonSchemas', () => {
   });
 
   test.each(properties)('describes %s, with examples that fit', (_, property) => {
-    const validate = strictAjv().compile(property);
+    const validate = ajv.compile(property);
     const { description, examples, default: whenLeftOut } = property;
     expect(description).toMatch(/^[A-Z].*\. Expected: .*\.$/);
     expect(examples).toHaveLength(1);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/formats/message.ts';
 import { nestedJson } from '../../../src/formats/readers/json.ts';
+import { anyCharacter } from '../../setup/any-character.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
@@ -64,7 +65,7 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
   tree: fc.oneof(
     { depthSize: 'small' },
     { weight: 3, arbitrary: nastyText },
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.constantFrom(null, true, false, 0, -1.5e300),
     fc.array(tie('tree'), { maxLength: 4 }),
     fc.dictionary(name, tie('tree'), { maxKeys: 4 }),

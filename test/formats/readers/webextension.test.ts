@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { webExtension } from '../../../src/formats/readers/webextension.ts';
+import { anyCharacter } from '../../setup/any-character.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
@@ -38,7 +39,7 @@ describe('webExtension', () => {
     const entries = fc.uniqueArray(
       fc.record({
         key: fc.stringMatching(/^[A-Za-z_@][A-Za-z0-9_@]{0,9}$/),
-        message: fc.oneof(nastyText, fc.string({ unit: 'binary' })),
+        message: fc.oneof(nastyText, fc.string({ unit: anyCharacter })),
         description: fc.option(nastyText, { nil: undefined }),
       }),
       { selector: ({ key }) => key, maxLength: 8 },
