@@ -2,9 +2,9 @@
 // show it beside a link to a page.
 
 import { mixShades } from './colours.ts';
-import { drawText, type FontName, shades } from './glyphs.ts';
+import { layOutLine, paintLine, shades } from './glyphs.ts';
 import type { Palette } from './palette.ts';
-import { compressRows, encodePng, type Rows, type Strip } from './png.ts';
+import { createPicture, encodePng, fillRectangle, type Picture } from './png.ts';
 import type { ReadyLevel } from './ready-level.ts';
 
 /** The size that networks ask for, in pixels. */
@@ -35,8 +35,7 @@ export function describeCard({ figure, words }: Card): string {
   return `${figure} ${words.join(', ')}`;
 }
 
-/** The indices of colours. A text has one for each shade; a line has the full colour of the text. */
-const ground = 0;
+/** The indices of colours; 0 is the ground. A text has one for each shade; a line has the full colour of the text. */
 const ink = 1;
 const quietInk = ink + shades;
 const line = ink + shades - 1;
@@ -69,187 +68,137 @@ const highChartHeight = 220;
 const lowChartHeight = 160;
 const singleBarHeight = 56;
 
+/** A part of a card: a text or the bars. The parts are below each other. */
+interface Part {
+  readonly height: number;
+  readonly paint: (picture: Picture, top: number) => void;
+}
+
 /** Draws a card as PNG in base64. */
 export function drawCard(card: Card, palette: Palette): string {
-  const heading = [card.title, card.language ?? ''].flatMap((name, index) =>
-    getTextStrip('name', name, index === 0 ? ink : quietInk),
-  );
-  const parts = [heading, [getFigureStrip(card)], [drawBars(card)]].filter(
-    (strips) => strips.length > 0,
-  );
-  return encodePng(cardSize.width, listColours(palette), [
-    getBand(levelColours.ready, bandHeight),
-    ...spaceEvenly(parts),
-  ]).toString('base64');
+  const picture = createPicture(cardSize);
+  const band = { left: 0, top: 0, width: cardSize.width, height: bandHeight };
+  fillRectangle(picture, band, levelColours.ready);
+  paintEvenly(picture, [
+    [...layOutName(card.title, ink), ...layOutName(card.language ?? '', quietInk)],
+    [layOutFigure(card)],
+    [layOutBars(card)],
+  ]);
+  return encodePng(picture, listColours(palette)).toString('base64');
 }
 
-/** Puts the same gap above, between and below the parts. */
-function spaceEvenly(parts: readonly (readonly Strip[])[]): readonly Strip[] {
-  const used = parts.flat().reduce((sum, { height }) => sum + height, bandHeight);
-  const gap = Math.floor((cardSize.height - used) / (parts.length + 1));
-  const last = cardSize.height - used - gap * parts.length;
-  return [...parts.flatMap((strips) => [getBand(ground, gap), ...strips]), getBand(ground, last)];
+/** Paints groups of parts below the band, with the same gap above, between and below the groups. */
+function paintEvenly(picture: Picture, all: readonly (readonly Part[])[]): void {
+  const groups = all.filter((parts) => parts.length > 0);
+  const used = groups.flat().reduce((sum, { height }) => sum + height, bandHeight);
+  const gap = Math.floor((cardSize.height - used) / (groups.length + 1));
+  let top = bandHeight;
+  for (const parts of groups) {
+    top += gap;
+    for (const { height, paint } of parts) {
+      paint(picture, top);
+      top += height;
+    }
+  }
 }
 
-/** Strips that cards share, by what they show. */
-const strips = new Map<string, readonly Strip[]>();
-/** Chosen: some kilobytes each. */
-const mostStrips = 2_000;
-
-function memoizeStrips(key: string, make: () => readonly Strip[]): readonly Strip[] {
-  const known = strips.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  if (strips.size < mostStrips) strips.set(key, made);
-  return made;
-}
-
-/** Returns a strip of one colour, as wide as the card. */
-function getBand(colour: number, height: number): Strip {
-  const [band] = memoizeStrips(`band ${colour} ${height}`, () => {
-    const pixels = new Uint8Array(cardSize.width).fill(colour);
-    return [compressRows([{ pixels, count: height }], cardSize.width)];
-  }) as readonly [Strip];
-  return band;
-}
-
-/** Returns no strip for an empty text, and for one in a script that the font lacks. */
-function getTextStrip(font: FontName, text: string, colour: number): readonly Strip[] {
-  return memoizeStrips(`text ${font} ${colour} ${text}`, () => {
-    const drawn = drawText(font, text, contentWidth);
-    if (drawn === undefined) return [];
-    const rows = createRows(drawn.height);
-    paintText(rows, font, text, { left: margin, top: 0, colour });
-    return [compressRows(rows, cardSize.width)];
-  });
+/** Returns no part for an empty name, and for one in a script that the font lacks. */
+function layOutName(name: string, colour: number): readonly Part[] {
+  const line = layOutLine('name', name, contentWidth);
+  if (line === undefined) return [];
+  const paint = (picture: Picture, top: number) =>
+    paintLine(picture, line, { left: margin, top, colour });
+  return [{ height: line.height, paint }];
 }
 
 const gapBesideFigure = 32;
 const gapBetweenLines = 4;
 
-function getFigureStrip({ figure, words }: Card): Strip {
-  const [strip] = memoizeStrips(`figure ${figure} ${words.join('\n')}`, () => {
-    const drawn = drawText('figure', figure, contentWidth);
-    const rows = createRows(drawn?.height ?? 0);
-    paintText(rows, 'figure', figure, { left: margin, top: 0, colour: ink });
-    const left = margin + (drawn?.width ?? 0) + gapBesideFigure;
-    const lineHeight =
-      (drawText('line', words[0] ?? '', contentWidth)?.height ?? 0) + gapBetweenLines;
-    const first = Math.floor((rows.length - lineHeight * words.length) / 2);
-    for (const [index, text] of words.entries()) {
-      const colour = index === 0 ? ink : quietInk;
-      paintText(rows, 'line', text, { left, top: first + index * lineHeight, colour });
-    }
-    return [compressRows(rows, cardSize.width)];
-  }) as readonly [Strip];
-  return strip;
+function layOutFigure({ figure, words }: Card): Part {
+  const figureLine = layOutLine('figure', figure, contentWidth);
+  const { width = 0, height = 0 } = figureLine ?? {};
+  const left = margin + width + gapBesideFigure;
+  const lines = words.map((text) => layOutLine('line', text, cardSize.width - margin - left));
+  const lineHeight = (lines[0]?.height ?? 0) + gapBetweenLines;
+  const firstTop = Math.floor((height - lineHeight * lines.length) / 2);
+  return {
+    height,
+    paint: (picture, top) => {
+      if (figureLine !== undefined)
+        paintLine(picture, figureLine, { left: margin, top, colour: ink });
+      for (const [index, line] of lines.entries()) {
+        const colour = index === 0 ? ink : quietInk;
+        const lineTop = top + firstTop + index * lineHeight;
+        if (line !== undefined) paintLine(picture, line, { left, top: lineTop, colour });
+      }
+    },
+  };
 }
 
-/** Creates rows of the ground, each of which can be painted. */
-function createRows(height: number): readonly Rows[] {
-  return Array.from({ length: height }, () => ({
-    pixels: new Uint8Array(cardSize.width),
-    count: 1,
-  }));
-}
-
-function paintText(
-  rows: readonly Rows[],
-  font: FontName,
-  text: string,
-  { left, top, colour }: { readonly left: number; readonly top: number; readonly colour: number },
-): void {
-  const drawn = drawText(font, text, cardSize.width - margin - left);
-  if (drawn === undefined) return;
-  const { width, height, coverage } = drawn;
-  for (let y = 0; y < height; y++) {
-    const pixels = rows[top + y]?.pixels;
-    for (let x = 0; x < width; x++) {
-      const shade = coverage[y * width + x] ?? 0;
-      if (pixels !== undefined && shade > 0) pixels[left + x] = colour - 1 + shade;
-    }
-  }
-}
-
-/** Draws a bar for each language or component, or one long bar. */
-function drawBars(card: Card): Strip {
-  const { bars, language, minimum } = card;
+/** Lays out a bar for each language or component, or one long bar. */
+function layOutBars({ bars, language, minimum }: Card): Part {
   const [only, another] = bars;
   if (only !== undefined && another === undefined) {
-    const [strip] = memoizeStrips(`bar ${only.share} ${only.level} ${minimum}`, () => [
-      drawSingleBar(only, minimum),
-    ]) as readonly [Strip];
-    return strip;
+    return {
+      height: singleBarHeight,
+      paint: (picture, top) => paintSingleBar(picture, only, minimum, top),
+    };
   }
-  return drawSkyline(bars, minimum, language === undefined ? highChartHeight : lowChartHeight);
+  const height = language === undefined ? highChartHeight : lowChartHeight;
+  return { height, paint: (picture, top) => paintSkyline(picture, bars, minimum, { top, height }) };
 }
 
 const lineThickness = 3;
 
-function drawSingleBar({ share, level }: CardBar, minimum: number | undefined): Strip {
-  const pixels = new Uint8Array(cardSize.width);
-  pixels.fill(levelColours.waiting, margin, margin + contentWidth);
-  pixels.fill(levelColours[level], margin, margin + Math.round(share * contentWidth));
-  if (minimum !== undefined) {
-    const end = margin + Math.round((minimum * contentWidth) / 100);
-    pixels.fill(line, end - lineThickness, end);
-  }
-  return compressRows([{ pixels, count: singleBarHeight }], cardSize.width);
+function paintSingleBar(
+  picture: Picture,
+  { share, level }: CardBar,
+  minimum: number | undefined,
+  top: number,
+): void {
+  const whole = { left: margin, top, width: contentWidth, height: singleBarHeight };
+  fillRectangle(picture, whole, levelColours.waiting);
+  const width = Math.round(share * contentWidth);
+  fillRectangle(picture, { ...whole, width }, levelColours[level]);
+  if (minimum === undefined) return;
+  const end = margin + Math.round((minimum * contentWidth) / 100);
+  fillRectangle(picture, { ...whole, left: end - lineThickness, width: lineThickness }, line);
 }
 
 /** The most pixels from the start of a bar to that of the next one: few bars don't fill the card. */
 const widestStep = 96;
 /** The least height of a bar that isn't empty, and the height of one that is. */
 const leastHeight = 4;
+const dash = { drawn: 10, gap: 6 };
 
-function drawSkyline(
+function paintSkyline(
+  picture: Picture,
   all: readonly CardBar[],
   minimum: number | undefined,
-  chartHeight: number,
-): Strip {
+  { top, height: chartHeight }: { readonly top: number; readonly height: number },
+): void {
   // More bars than pixels don't fit.
   const bars = all.slice(0, contentWidth);
   const step = Math.min(widestStep, Math.floor(contentWidth / bars.length));
-  const barWidth = step - getGap(step);
-  const heights = bars.map(({ share }) => Math.max(leastHeight, Math.round(share * chartHeight)));
-  const lineTop = minimum === undefined ? undefined : Math.round(chartHeight * (1 - minimum / 100));
-  const isLine = (y: number) =>
-    lineTop !== undefined && y >= lineTop && y < lineTop + lineThickness;
-  // Alike rows are painted once: `top` is the first of them.
-  const rows = splitRows(heights, chartHeight, lineTop).map(({ top, count }): Rows => {
-    const pixels = new Uint8Array(cardSize.width);
-    for (const [index, { level }] of bars.entries()) {
-      const start = margin + index * step;
-      const isInBar = top >= chartHeight - (heights[index] ?? 0);
-      if (isInBar) pixels.fill(levelColours[level], start, start + barWidth);
-    }
-    if (isLine(top)) paintDashes(pixels, margin + bars.length * step);
-    return { pixels, count };
-  });
-  return compressRows(rows, cardSize.width);
+  const width = step - getGap(step);
+  const bottom = top + chartHeight;
+  for (const [index, { share, level }] of bars.entries()) {
+    const height = Math.max(leastHeight, Math.round(share * chartHeight));
+    const bar = { left: margin + index * step, top: bottom - height, width, height };
+    fillRectangle(picture, bar, levelColours[level]);
+  }
+  if (minimum === undefined) return;
+  const lineTop = top + Math.round(chartHeight * (1 - minimum / 100));
+  const height = Math.min(lineThickness, bottom - lineTop);
+  const end = margin + bars.length * step;
+  for (let left = margin; left < end; left += dash.drawn + dash.gap) {
+    const drawn = Math.min(dash.drawn, end - left);
+    fillRectangle(picture, { left, top: lineTop, width: drawn, height }, line);
+  }
 }
 
 /** Returns the pixels between two bars. Chosen by eye: narrow bars need each pixel. */
 function getGap(step: number): number {
   if (step >= 12) return 3;
   return step >= 4 ? 1 : 0;
-}
-
-/** Splits the rows of a chart where a bar or the line begins or ends; those between are alike. */
-function splitRows(heights: readonly number[], chartHeight: number, lineTop: number | undefined) {
-  const edges = new Set([0, chartHeight, ...heights.map((height) => chartHeight - height)]);
-  if (lineTop !== undefined) edges.add(lineTop).add(Math.min(chartHeight, lineTop + lineThickness));
-  const sorted = [...edges].sort((one, other) => one - other);
-  return sorted.slice(0, -1).map((top, index) => ({
-    top,
-    count: (sorted[index + 1] ?? top) - top,
-  }));
-}
-
-const dash = { drawn: 10, gap: 6 };
-
-function paintDashes(pixels: Uint8Array, end: number): void {
-  for (let start = margin; start < end; start += dash.drawn + dash.gap) {
-    pixels.fill(line, start, Math.min(end, start + dash.drawn));
-  }
 }

@@ -1,8 +1,9 @@
-// A text → rows of pixels. The characters were drawn once by `npm run glyphs`, so a build needs no font.
+// A text → its pixels in a picture. The characters were drawn once by `npm run glyphs`, so a build needs no font.
 
 import { inflateSync } from 'node:zlib';
 import { memoize } from '../api/context.ts';
 import storedFonts from './glyphs.json' with { type: 'json' };
+import type { Picture } from './png.ts';
 
 /** Shades between the ground and the colour of a text, which make its edges smooth. */
 export const shades = 3;
@@ -54,33 +55,39 @@ const readGlyphs = memoize((font: StoredFont): ReadonlyMap<string, Glyph> => {
   );
 });
 
-/** A line of text as pixels. */
-export interface TextPixels {
+/** A line of text to paint, in pixels. */
+export interface TextLine {
   readonly width: number;
   readonly height: number;
-  /** Row by row, how much of each pixel is covered: 0 to `shades`. */
-  readonly coverage: Uint8Array;
+  readonly ascent: number;
+  readonly glyphs: readonly Glyph[];
 }
 
-/** Draws a text; a longer one than `maximumWidth` ends with `…`. undefined if the font lacks one of its characters. */
-export function drawText(
+/** Lays out a text; a longer one than `maximumWidth` ends with `…`. undefined if the font lacks one of its characters. */
+export function layOutLine(
   fontName: FontName,
   text: string,
   maximumWidth: number,
-): TextPixels | undefined {
+): TextLine | undefined {
   const font = fonts[fontName];
   const all = readGlyphs(font);
-  const glyphs = [...text].map((character) => all.get(character));
-  if (glyphs.length === 0 || glyphs.includes(undefined)) return undefined;
-  const shown = shortenLine(glyphs as Glyph[], all.get('…'), maximumWidth);
-  const width = measureGlyphs(shown);
-  const coverage = new Uint8Array(width * font.height);
-  let start = 0;
-  for (const glyph of shown) {
-    paintGlyph(coverage, width, glyph, start, font.ascent);
+  const found = [...text].map((character) => all.get(character));
+  if (found.length === 0 || found.includes(undefined)) return undefined;
+  const glyphs = shortenLine(found as Glyph[], all.get('…'), maximumWidth);
+  return { width: measureGlyphs(glyphs), height: font.height, ascent: font.ascent, glyphs };
+}
+
+/** Paints a line, whose first shade has the index `colour`. */
+export function paintLine(
+  picture: Picture,
+  { glyphs, ascent }: TextLine,
+  { left, top, colour }: { readonly left: number; readonly top: number; readonly colour: number },
+): void {
+  let start = left;
+  for (const glyph of glyphs) {
+    paintGlyph(picture, glyph, start, top + ascent, colour);
     start += glyph.box[0];
   }
-  return { width, height: font.height, coverage };
 }
 
 function shortenLine(glyphs: Glyph[], ellipsis: Glyph | undefined, maximumWidth: number): Glyph[] {
@@ -95,20 +102,20 @@ function measureGlyphs(glyphs: readonly Glyph[]): number {
   return glyphs.reduce((sum, { box: [advance] }) => sum + advance, 0);
 }
 
-/** Pixels that two glyphs share keep the darker shade. */
+/** Paints a glyph on the baseline. Pixels that two glyphs share keep the darker shade. */
 function paintGlyph(
-  pixels: Uint8Array,
-  rowWidth: number,
+  { pixels, width: rowWidth }: Picture,
   { box: [, left, top, width, height], coverage }: Glyph,
   start: number,
-  ascent: number,
+  baseline: number,
+  colour: number,
 ): void {
   for (let y = 0; y < height; y++) {
+    const rowStart = (baseline + top + y) * rowWidth + start + left;
     for (let x = 0; x < width; x++) {
-      const column = start + left + x;
-      if (column < 0 || column >= rowWidth) continue;
-      const at = (ascent + top + y) * rowWidth + column;
-      pixels[at] = Math.max(pixels[at] ?? 0, coverage[y * width + x] ?? 0);
+      const shade = coverage[y * width + x] as number;
+      if (shade > 0)
+        pixels[rowStart + x] = Math.max(pixels[rowStart + x] as number, colour - 1 + shade);
     }
   }
 }

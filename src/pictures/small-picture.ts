@@ -1,10 +1,10 @@
 // A percentage → a small picture as PNG, in base64, for READMEs that show one of a translation server: the figure and a bar.
 
 import { mixShades } from './colours.ts';
-import { drawText, shades } from './glyphs.ts';
+import { layOutLine, paintLine, shades } from './glyphs.ts';
 import { getLevel } from './levels.ts';
 import type { Palette } from './palette.ts';
-import { compressRows, encodePng } from './png.ts';
+import { createPicture, encodePng, fillRectangle } from './png.ts';
 import type { Subject } from './subjects.ts';
 import { themeColours } from './theme-colours.ts';
 
@@ -24,26 +24,17 @@ export function drawSmallPicture(
   theme: keyof typeof themeColours,
   palette: Palette,
 ): string {
-  const rows = Array.from({ length: size.height }, () => new Uint8Array(size.width));
-  const text = drawText('small', `${percent}%`, figure.width);
-  if (text !== undefined) {
-    const left = figure.left + Math.floor((figure.width - text.width) / 2);
-    const top = Math.floor((size.height - text.height) / 2);
-    for (const [index, shade] of text.coverage.entries()) {
-      const pixels = rows[top + Math.floor(index / text.width)];
-      if (pixels !== undefined && shade > 0) pixels[left + (index % text.width)] = ink - 1 + shade;
-    }
+  const picture = createPicture(size);
+  const line = layOutLine('small', `${percent}%`, figure.width);
+  if (line !== undefined) {
+    const left = figure.left + Math.floor((figure.width - line.width) / 2);
+    const top = Math.floor((size.height - line.height) / 2);
+    paintLine(picture, line, { left, top, colour: ink });
   }
-  const filled = bar.left + Math.round((bar.width * percent) / 100);
-  for (const pixels of rows.slice(bar.top, bar.top + bar.height)) {
-    pixels.fill(track, bar.left, bar.left + bar.width).fill(fill, bar.left, filled);
-  }
-  const strip = compressRows(
-    rows.map((pixels) => ({ pixels, count: 1 })),
-    size.width,
-  );
+  fillRectangle(picture, bar, track);
+  fillRectangle(picture, { ...bar, width: Math.round((bar.width * percent) / 100) }, fill);
   const { ground, text: textColour, bar: trackColour } = themeColours[theme];
   const { fill: fillColour } = palette.bars[theme][getLevel(percent, minimum)];
   const colours = [ground, ...mixShades(ground, textColour), trackColour, fillColour];
-  return encodePng(size.width, colours, [strip]).toString('base64');
+  return encodePng(picture, colours).toString('base64');
 }

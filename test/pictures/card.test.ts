@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import cldr from '../../src/languages/cldr.json' with { type: 'json' };
 import { type Card, drawCard } from '../../src/pictures/card.ts';
-import { drawText } from '../../src/pictures/glyphs.ts';
+import { layOutLine } from '../../src/pictures/glyphs.ts';
 import { getPalette } from '../../src/pictures/palette.ts';
 import { drawSmallPicture } from '../../src/pictures/small-picture.ts';
 import { palette } from './pictures.ts';
@@ -67,8 +67,8 @@ describe('drawCard', () => {
     const withTitle = (title: string) => drawCard({ ...card, title }, palette);
     expect(withTitle('翻訳')).toBe(withTitle(''));
     expect(withTitle('翻訳')).not.toBe(withTitle('Demo'));
-    expect(drawText('name', 'A long name. '.repeat(20), 1040)?.width).toBeLessThanOrEqual(1040);
-    expect(drawText('name', 'Файли Ελληνικά Łódź', 1040)).toBeDefined();
+    expect(layOutLine('name', 'A long name. '.repeat(20), 1040)?.width).toBeLessThanOrEqual(1040);
+    expect(layOutLine('name', 'Файли Ελληνικά Łódź', 1040)).toBeDefined();
   });
 
   test('darkens an accent that could not be seen on white', () => {
@@ -94,7 +94,7 @@ describe('drawCard', () => {
 test('the font has every character of the English names of languages', () => {
   const names = Object.values(cldr.languages).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(500);
-  expect(names.filter((name) => drawText('name', name, 1040) === undefined)).toEqual([]);
+  expect(names.filter((name) => layOutLine('name', name, 1040) === undefined)).toEqual([]);
 });
 
 describe('drawSmallPicture', () => {
