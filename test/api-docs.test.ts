@@ -26,7 +26,7 @@ import { systemProgram } from './hosts/tools.ts';
 import { readFiles, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
 import { publishRoutes, readText } from './setup/publish.ts';
-import { getSample } from './setup/repetitions.ts';
+import { getSample, isThorough, onCi } from './setup/repetitions.ts';
 import { commitAll, getRepository } from './setup/repository.ts';
 
 const execute = promisify(execFile);
@@ -39,7 +39,10 @@ type Values = Readonly<Record<string, unknown>>;
 describe('the fields of docs/api.md', () => {
   /** Every answer in plain JSON, of a catalogue with much and of one with everything odd. */
   const answers = [shipped, join(projectFolder, 'test/fixtures/catalogue')].flatMap((folder) => {
-    const sources = [...loadCatalogue(folder)];
+    // The largest project has most of the files, and no kind of its own.
+    const sources = loadCatalogue(folder).filter(
+      ({ path }) => isThorough || !path.startsWith('projects/snipe-it/'),
+    );
     const result = checkCatalogue(sources, { history: madeUpPast(sources) });
     if (!('catalogue' in result)) throw new Error(`${folder} has problems`);
     return publishRoutes(result.catalogue, ({ name }) =>
@@ -82,7 +85,7 @@ describe('docs/api.md', () => {
     return stdout.replaceAll(site.url, exampleSite);
   }
 
-  test('is as `npm run api-docs` writes it', () => {
+  onCi('is as `npm run api-docs` writes it', () => {
     expect(lasting(document)).toBe(lasting(documentWith(document, getAnswers(shipped))));
   });
 

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../src/load/load.ts';
 import { temporaryFolder } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
-import { inDepth } from './setup/repetitions.ts';
+import { inDepth, onCi } from './setup/repetitions.ts';
 
 const document = readFileSync(join(projectFolder, 'CONTRIBUTING.md'), 'utf8');
 
@@ -78,7 +78,7 @@ const publish = async (folder: string) => {
 };
 
 describe('the changes of CONTRIBUTING.md', () => {
-  test('publish a counter, a resource and a page', async () => {
+  onCi('publish a counter, a resource and a page', async () => {
     const folder = applySteps();
     const { checkCatalogue, publishCatalogue, toText } = await publish(folder);
     const sources = loadCatalogue(join(projectFolder, 'test/fixtures/catalogue'));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { noTime, preloading, run, runOnTerminal } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth } from '../setup/repetitions.ts';
+import { inDepth, onCi, takeSome } from '../setup/repetitions.ts';
 
 const esc = '\u001b';
 /** Each look at the clock is a second later than the one before. */
@@ -19,7 +19,7 @@ function workingFolder(files: Files = smallCatalogue): string {
 }
 
 describe('colours', () => {
-  test.each(['check', 'build'])('are for terminals: %s', async (word) => {
+  test.each(takeSome(['check', 'build']))('are for terminals: %s', async (word) => {
     const cwd = workingFolder(broken);
     const onTerminal = await runOnTerminal([word], { cwd });
     expect(onTerminal.status).toBe(1);
@@ -28,13 +28,13 @@ describe('colours', () => {
     expect(piped.stdout + piped.stderr).not.toContain(esc);
   });
 
-  test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('are left out for %j', async (env) => {
+  test.each(takeSome([{ NO_COLOR: '1' }, { TERM: 'dumb' }]))('are left out for %j', async (env) => {
     const { stdout } = await runOnTerminal(['check'], { cwd: workingFolder(broken), env });
     expect(stdout).toContain('Fix:');
     expect(stdout).not.toContain(esc);
   });
 
-  test('stay with an empty NO_COLOR', async () => {
+  onCi('stay with an empty NO_COLOR', async () => {
     const options = { cwd: workingFolder(broken), env: { NO_COLOR: '' } };
     expect((await runOnTerminal(['check'], options)).stdout).toContain(`${esc}[31m`);
   });

@@ -9,7 +9,7 @@ import { formatNames } from '../../src/formats/list.ts';
 import { cldrLanguages } from '../../src/languages/cldr-data.ts';
 import { run } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { getSample, inDepth, isAll, repetitions } from '../setup/repetitions.ts';
+import { getSample, inDepth, isAll, onCi, repetitions } from '../setup/repetitions.ts';
 import { getRepository, git } from '../setup/repository.ts';
 import { brokenFile } from './hostile/broken.ts';
 import {
@@ -42,7 +42,7 @@ const codes: readonly string[] = [...cldrLanguages].flatMap(([code, { plural_fro
 );
 
 describe('count of a great many broken files', () => {
-  test('counts the sound ones among them, and says what is wrong with which others', async () => {
+  onCi('counts the sound ones among them, and says what is wrong with which others', async () => {
     const random = randomFrom(2026);
     const components: Record<string, Component> = {};
     const files: Contents = {};

@@ -8,12 +8,12 @@ import type { Preview } from '../../src/preview/server.ts';
 import { startPreview } from '../../src/preview/server.ts';
 import { resources } from '../../src/resources.ts';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
-import { repetitions } from '../setup/repetitions.ts';
+import { isThorough, repetitions } from '../setup/repetitions.ts';
 import { publishedFiles } from './published.ts';
 import { randomNumbers } from './random.ts';
 import { exchange, parseResponse, temporaryFolder, writeBelow } from './wire.ts';
 
-const requests = repetitions(20_000);
+const requests = isThorough ? repetitions(20_000) : 300;
 const together = 16;
 const secret = 'SECRET-a31f';
 

@@ -5,7 +5,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { getSample, inDepth, isAll } from '../setup/repetitions.ts';
+import { getSample, inDepth, isAll, onCi } from '../setup/repetitions.ts';
 import { readAuthored } from './authored.ts';
 import { getTranslations } from './expected.ts';
 import { disagreements } from './verifier.ts';
@@ -198,7 +198,7 @@ describe('the independent verifier', () => {
     expect(disagreements(catalogue, out)).toEqual([]);
   });
 
-  test('agrees about every style of language codes, with codes of every form', async () => {
+  onCi('agrees about every style of language codes, with codes of every form', async () => {
     const app = 'projects/demo/app';
     const files: Record<string, string> = {
       ...smallCatalogue,
@@ -316,14 +316,14 @@ describe('the independent verifier', () => {
     expect(disagreements(catalogue, out).sort()).toEqual(expected.sort());
   });
 
-  test('agrees about words and characters that are estimated', async () => {
+  onCi('agrees about words and characters that are estimated', async () => {
     const { catalogue } = await small();
     const file = 'projects/demo/app/ar.yaml';
     writeFiles(catalogue, { [file]: 'translated: 1\nfuzzy: 1\nfailing_checks: 1\n' });
     expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
   });
 
-  test('finds the same ids after a file has joined the catalogue', async () => {
+  onCi('finds the same ids after a file has joined the catalogue', async () => {
     const { catalogue, out } = await small();
     const before = idsIn(out);
     const file = 'projects/demo/app/ar.yaml';

@@ -11,7 +11,7 @@ import { findHistoryPlace } from '../../src/checkouts/outdated/history-place.ts'
 import { GitError } from '../../src/disk/git-error.ts';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { onCi } from '../setup/repetitions.ts';
+import { onCi, takeSome } from '../setup/repetitions.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -275,39 +275,51 @@ ${outdated}`,
 
   const ignored = { '.gitignore': 'dist\ncache\n' };
 
-  test.each([
+  const rules = [
     ['', { total: 2, translated: 1, fuzzy: 1 }],
     ['outdated: any\n', { total: 2, translated: 0, fuzzy: 2 }],
     ['outdated: off\n', { total: 2, translated: 2, fuzzy: 0 }],
-  ])('publishes outdated translations as fuzzy with %j', async (line, figures) => {
-    const folder = getRepository({ ...first, ...catalogue(line), ...ignored });
-    commit(folder, en({ open: 'Open file', save: 'Save.' }));
-    expect(await built(folder)).toMatchObject({ figures });
-    const html = readFiles(folder)['dist/projects/demo/app/de/index.html'] ?? '';
-    const strings = figures.fuzzy === 1 ? '1 string' : `${figures.fuzzy} strings`;
-    const isListed = html.includes(`</span>Outdated: ${strings}</h3>`);
-    expect(isListed).toBe(figures.fuzzy > 0);
-    expect(html.includes('Source text before: <span>Open</span>')).toBe(isListed);
-  });
+  ] as const;
+  test.each(takeSome(rules))(
+    'publishes outdated translations as fuzzy with %j',
+    async (line, figures) => {
+      const folder = getRepository({ ...first, ...catalogue(line), ...ignored });
+      commit(folder, en({ open: 'Open file', save: 'Save.' }));
+      expect(await built(folder)).toMatchObject({ figures });
+      const html = readFiles(folder)['dist/projects/demo/app/de/index.html'] ?? '';
+      const strings = figures.fuzzy === 1 ? '1 string' : `${figures.fuzzy} strings`;
+      const isListed = html.includes(`</span>Outdated: ${strings}</h3>`);
+      expect(isListed).toBe(figures.fuzzy > 0);
+      expect(html.includes('Source text before: <span>Open</span>')).toBe(isListed);
+    },
+  );
 
-  test('finds the texts of a language that a file with all languages spells in another way', async () => {
-    const project = 'name: Demo\ncheckout: ../../..\nlanguage_aliases: de_CH:de\n';
-    const table = (save: string) => ({
-      'lang.csv': `key,en,de_CH\nopen,Open,Öffnen\nsave,${save},Sichern\n`,
-    });
-    const component = {
-      'catalogue/projects/demo/project.yaml': project,
-      'catalogue/projects/demo/app/component.yaml': `name: App
+  onCi(
+    'finds the texts of a language that a file with all languages spells in another way',
+    async () => {
+      const project = 'name: Demo\ncheckout: ../../..\nlanguage_aliases: de_CH:de\n';
+      const table = (save: string) => ({
+        'lang.csv': `key,en,de_CH\nopen,Open,Öffnen\nsave,${save},Sichern\n`,
+      });
+      const component = {
+        'catalogue/projects/demo/project.yaml': project,
+        'catalogue/projects/demo/app/component.yaml': `name: App
 source_language: en
 repo: https://code.example.org/demo.git
 filemask: lang.csv
 file_format: multilingual-csv
 `,
-    };
-    const folder = getRepository({ ...catalogue(''), ...component, ...table('Save'), ...ignored });
-    commit(folder, table('Store'));
-    expect(await built(folder)).toMatchObject({ figures: { total: 2, translated: 1, fuzzy: 1 } });
-  });
+      };
+      const folder = getRepository({
+        ...catalogue(''),
+        ...component,
+        ...table('Save'),
+        ...ignored,
+      });
+      commit(folder, table('Store'));
+      expect(await built(folder)).toMatchObject({ figures: { total: 2, translated: 1, fuzzy: 1 } });
+    },
+  );
 
   onCi('goes on from what the cache has', async () => {
     const folder = getRepository({ ...first, ...catalogue(''), ...ignored });
@@ -343,7 +355,7 @@ file_format: multilingual-csv
     ]);
   });
 
-  test('says so where the clone is shallow', async () => {
+  onCi('says so where the clone is shallow', async () => {
     const folder = getRepository({ ...first, ...catalogue(''), ...ignored });
     commit(folder, en({ open: 'Open file', save: 'Save' }));
     const clone = join(temporaryFolder(), 'clone');

@@ -4,10 +4,26 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';
+import { isThorough } from '../setup/repetitions.ts';
 import { oddCatalogue, publishedFiles } from './site.ts';
 
 const files = publishedFiles(oddCatalogue);
 const pages = [...files].filter(([path]) => path.endsWith('.html'));
+
+/** All pages in CI; where someone waits, the longest of each kind. */
+function takePages(): Iterable<readonly [path: string, text: string]> {
+  if (isThorough) return pages;
+  const names = new Set(
+    Object.keys(oddCatalogue).flatMap((path) => path.replace('.yaml', '').split('/').slice(1)),
+  );
+  const getKind = (path: string) =>
+    path
+      .split('/')
+      .map((part) => (names.has(part) ? '*' : part))
+      .join('/');
+  const byLength = pages.toSorted(([, one], [, other]) => one.length - other.length);
+  return new Map(byLength.map((page) => [getKind(page[0]), page])).values();
+}
 
 describe('the pages', () => {
   test('are there for everything, at the addresses that records link to', () => {
@@ -123,7 +139,7 @@ describe('the pages', () => {
       },
     });
     const wrong: string[] = [];
-    for (const [path, text] of pages) {
+    for (const [path, text] of takePages()) {
       const report = await validator.validateString(text);
       for (const { messages } of report.results) {
         wrong.push(...messages.map((one) => `${path}:${one.line} ${one.ruleId} ${one.message}`));
