@@ -89,20 +89,35 @@ function memoizeLimited<Key, Value>(make: (key: Key) => Value): (key: Key) => Va
   };
 }
 
-/**
- * Memoizes a function of a translation until it's called for another component, since the values of all
- * translations of a large catalogue would fill the memory.
- */
-function memoizeRecent<Value>(
+/** Memoizes a function of a translation until it's called for another component. */
+export function memoizeRecent<Value>(
   make: (translation: Translation) => Value,
 ): (translation: Translation) => Value {
-  let component: Component | undefined;
-  let values = new Map<Translation, Value>();
-  return (translation) => {
-    if (translation.component !== component) {
-      component = translation.component;
+  return memoizeForOwner({ getOwner: ({ component }) => component, getKey: (one) => one }, make);
+}
+
+/**
+ * Memoizes a function by a key until it's called for another owner, since the values of all owners of a large catalogue
+ * would fill the memory.
+ */
+export function memoizeForOwner<Entry, Value>(
+  {
+    getOwner,
+    getKey,
+  }: {
+    readonly getOwner: (entry: Entry) => object;
+    readonly getKey: (entry: Entry) => object;
+  },
+  make: (entry: Entry) => Value,
+): (entry: Entry) => Value {
+  let lastOwner: object | undefined;
+  let values = new Map<object, Value>();
+  return (entry) => {
+    const owner = getOwner(entry);
+    if (owner !== lastOwner) {
+      lastOwner = owner;
       values = new Map();
     }
-    return getOrCreate(values, translation, () => make(translation));
+    return getOrCreate(values, getKey(entry), () => make(entry));
   };
 }

@@ -112,19 +112,33 @@ export function getCompareUrl(repo: string, commit: string, branch: string): str
 
 /** Finds the forge of a repository, and a file's location on it. */
 function locateFile(repo: string, branch: string, path: string) {
+  const located = locateRepository(repo);
+  const [encodedBranch, encodedPath] = [encodePath(branch), encodePath(path)];
+  if (located === undefined || !encodedBranch || !encodedPath) return undefined;
+  const { forge, host, repository } = located;
+  const file: FileLocation = { host, repository, branch: encodedBranch, path: encodedPath };
+  return { forge, file };
+}
+
+interface RepositoryLocation extends Pick<FileLocation, 'host' | 'repository'> {
+  readonly forge: Forge;
+}
+
+let lastLocated:
+  | { readonly repo: string; readonly location: RepositoryLocation | undefined }
+  | undefined;
+
+/** Finds the forge of a repository. The files of a repository are located after each other, so the last one is memoized. */
+function locateRepository(repo: string): RepositoryLocation | undefined {
+  if (lastLocated?.repo !== repo) lastLocated = { repo, location: findForge(repo) };
+  return lastLocated.location;
+}
+
+function findForge(repo: string): RepositoryLocation | undefined {
   const parsed = parseRepository(repo);
   const forge = parsed && forges.find(({ matchesHost }) => matchesHost(parsed.host));
-  const [encodedBranch, encodedPath] = [encodePath(branch), encodePath(path)];
-  if (forge === undefined || parsed === undefined || !encodedBranch || !encodedPath) {
-    return undefined;
-  }
-  const file: FileLocation = {
-    host: parsed.host,
-    repository: encodeSegments(parsed.repository),
-    branch: encodedBranch,
-    path: encodedPath,
-  };
-  return { forge, file };
+  if (forge === undefined || parsed === undefined) return undefined;
+  return { forge, host: parsed.host, repository: encodeSegments(parsed.repository) };
 }
 
 function getGitHubUrl(page: string, { host, repository, branch, path }: FileLocation): string {

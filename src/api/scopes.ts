@@ -117,7 +117,7 @@ export function locateProjectLanguage({
   project,
   language,
 }: Pick<ProjectLanguageEntry, 'project' | 'language'>) {
-  return { ...locateProject(project), ...locateLanguage(language) };
+  return { project_slug: project.slug, language_code: language.code };
 }
 
 export function locateComponent({ project, slug }: Pick<Component, 'project' | 'slug'>) {
@@ -128,5 +128,6 @@ export function locateTranslation({
   component,
   language,
 }: Pick<Translation, 'component' | 'language'>) {
-  return { ...locateComponent(component), ...locateLanguage(language) };
+  const { project, slug } = component;
+  return { project_slug: project.slug, component_slug: slug, language_code: language.code };
 }

@@ -1,6 +1,6 @@
 // Collects what the pages of a project in one language show: its figures, its translations, and strings to begin with.
 
-import { memoize } from '../api/context.ts';
+import { memoize, memoizeForOwner } from '../api/context.ts';
 import type { Context, Resource } from '../api/resource.ts';
 import { eachProjectLanguage, type ProjectLanguageEntry } from '../api/scopes.ts';
 import type { Project, TranslationUnits } from '../catalogue/model.ts';
@@ -51,9 +51,17 @@ export function defineProjectLanguagePage(
   return definePage({
     ...about,
     scope: eachProjectLanguage,
-    render: (entry, context) => render(collectValues(entry, context)),
+    render: (entry, context) => render(getCollector(context)(entry)),
   });
 }
+
+/** Returns the function that collects the values of a project's language once for all of its pages. */
+const getCollector = memoize((context: Context) =>
+  memoizeForOwner<ProjectLanguageEntry, ProjectLanguageValues>(
+    { getOwner: ({ project }) => project, getKey: ({ language }) => language },
+    (entry) => collectValues(entry, context),
+  ),
+);
 
 function collectValues(entry: ProjectLanguageEntry, context: Context): ProjectLanguageValues {
   const { project, language, lackingComponents, wholeSums } = entry;

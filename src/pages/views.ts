@@ -1,6 +1,6 @@
 // The values of languages, projects, components and translations that pages show, with defaults already applied.
 
-import { memoize } from '../api/context.ts';
+import { memoize, memoizeRecent } from '../api/context.ts';
 import { collectTranslationFigures } from '../api/objects/translation.ts';
 import type { Component, Language, Project, Translation } from '../catalogue/model.ts';
 import { expandMask } from '../file-mask.ts';
@@ -121,7 +121,7 @@ export interface TranslationView {
 }
 
 /** Makes the view of a translation, with its component and its language. */
-export function toTranslationView(translation: Translation): TranslationView {
+export const toTranslationView = memoizeRecent((translation: Translation): TranslationView => {
   return {
     language: toLanguageView(translation.language),
     component: toComponentView(translation.component),
@@ -131,7 +131,7 @@ export function toTranslationView(translation: Translation): TranslationView {
     isEstimated: translation.isEstimated,
     figures: getPageFigures(translation),
   };
-}
+});
 
 /** Returns the parameters of the paths of pages about a translation. */
 export function getViewParameters({ component, language }: TranslationView) {

@@ -4,7 +4,7 @@
 import { mixShades } from './colours.ts';
 import { layOutLine, paintLine, shades } from './glyphs.ts';
 import type { Palette } from './palette.ts';
-import { createPicture, encodePng, fillRectangle, type Picture } from './png.ts';
+import { copyRowAbove, createPicture, encodePng, fillRectangle, type Picture } from './png.ts';
 import type { ReadyLevel } from './ready-level.ts';
 
 /** The size that networks ask for, in pixels. */
@@ -181,11 +181,16 @@ function paintSkyline(
   const bars = all.slice(0, contentWidth);
   const step = Math.min(widestStep, Math.floor(contentWidth / bars.length));
   const width = step - getGap(step);
+  const heights = bars.map(({ share }) => Math.max(leastHeight, Math.round(share * chartHeight)));
   const bottom = top + chartHeight;
-  for (const [index, { share, level }] of bars.entries()) {
-    const height = Math.max(leastHeight, Math.round(share * chartHeight));
-    const bar = { left: margin + index * step, top: bottom - height, width, height };
-    fillRectangle(picture, bar, levelColours[level]);
+  // Bars are sorted, so each row is the one above, and the bars that begin in it.
+  let next = 0;
+  for (let y = top; y < bottom; y++) {
+    copyRowAbove(picture, y);
+    for (; heights[next] === bottom - y; next++) {
+      const bar = { left: margin + next * step, top: y, width, height: 1 };
+      fillRectangle(picture, bar, levelColours[bars[next]?.level ?? 'waiting']);
+    }
   }
   if (minimum === undefined) return;
   const lineTop = top + Math.round(chartHeight * (1 - minimum / 100));

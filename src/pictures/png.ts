@@ -35,6 +35,11 @@ export function fillRectangle(
   }
 }
 
+/** Makes a row the same as the one above it. */
+export function copyRowAbove({ width, pixels }: Picture, y: number): void {
+  pixels.copyWithin(y * width, (y - 1) * width, y * width);
+}
+
 const bitsPerPixel = 4;
 const pixelsPerByte = 8 / bitsPerPixel;
 const paletteType = 3;

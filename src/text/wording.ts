@@ -55,6 +55,7 @@ export function joinNames(names: readonly string[], conjunction: 'or' | 'and'): 
 /** Formats a whole number with thousands separators: 9,007,199,254,740,991. */
 export function formatNumber(value: number): string {
   const digits = `${Math.abs(value)}`;
+  if (digits.length <= 3) return `${value}`;
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) {
     groups.unshift(digits.slice(Math.max(0, end - 3), end));
