@@ -16,7 +16,7 @@ import {
   renderLanguageSections,
   renderNewLanguageSteps,
 } from './project-languages.ts';
-import { getShell, type Shell } from './shell.ts';
+import { getProjectAncestors, getShell, type Shell } from './shell.ts';
 import { describeReady, renderSkylineHead } from './skyline.ts';
 import {
   type ComponentView,
@@ -86,10 +86,7 @@ function render({
     self: ['component-page', parameters],
     title: `${project.name}: ${component.name}`,
     description: `How far ${component.name} of ${project.name} is translated. ${describeReady(bars, component.minimum)}`,
-    ancestors: [
-      ['Projects', links.getPath('projects-overview')],
-      [project.name, links.getPath('project-page', parameters)],
-    ],
+    ancestors: getProjectAncestors(shell, project),
     crumb: component.name,
     main: html`${renderSkylineHead({
       heading: component.name,

@@ -21,7 +21,7 @@ import {
   getWorkPath,
   type ProjectLanguageValues,
 } from './project-language-values.ts';
-import type { Shell } from './shell.ts';
+import { getProjectAncestors, type Shell } from './shell.ts';
 import type { LanguageView } from './views.ts';
 
 export const engagePage = defineProjectLanguagePage(
@@ -55,7 +55,7 @@ function render(values: ProjectLanguageValues): string {
     description:
       figures.strings.total === 0 ? openWork : `${openWork} ${figures.percent.text}% is done.`,
     ancestors: [
-      [project.name, links.getPath('project-page', parameters)],
+      ...getProjectAncestors(shell, project).slice(1),
       [language.name, links.getPath('project-language-page', parameters)],
     ],
     crumb: 'Help',
@@ -83,7 +83,7 @@ ${values.easiestStart && renderEasySection(values.easiestStart.units, values.eas
     'What is missing',
     html`<ul class="files">${unfinished.map(
       ({ component, figures: own }) =>
-        html`<li><a href="${links.getPath('translate-page', { ...parameters, component_slug: component.slug })}">${component.name}</a> ${formatCount(own.left, 'string')} to go</li>
+        html`<li><p><a href="${links.getPath('translate-page', { ...parameters, component_slug: component.slug })}">${component.name}</a> ${formatCount(own.left, 'string')} to go</p></li>
 `,
     )}</ul>`,
   )

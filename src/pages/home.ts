@@ -16,7 +16,7 @@ import {
 } from './language.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
-import { renderOpening, renderSection } from './pieces.ts';
+import { renderActions, renderOpening, renderSection } from './pieces.ts';
 import {
   getProjectHead,
   getProjectValues,
@@ -84,7 +84,7 @@ function render({ shell, figures, card, size, revision, projects, languages }: V
     title,
     description: description || `How far ${title} is: ${sizeSentence}`,
     socialPicture: { resource: ['site-card'], card },
-    main: html`${renderOpening(title, description || sizeSentence)}${renderCounts(size, languages.length, figures)}${renderSection(
+    main: html`${renderOpening(title, description || sizeSentence)}${renderActions([languages.length > 0 && { path: '#languages', text: 'Help translate', isMain: true }])}${renderCounts(size, languages.length, figures)}${renderSection(
       'projects',
       'Projects',
       html`${renderProjectTable(shell, takeFurthest(projects))}${renderMoreLink(projects.length, 'projects', links.getPath('projects-overview'))}`,

@@ -13,6 +13,7 @@ import { getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderOwnName } from './language-name.ts';
 import { renderDocument } from './layout.ts';
+import { renderEasySection } from './open-strings.ts';
 import { definePage } from './page.ts';
 import { getRecentChange, type PastView, renderPastSection, toPastView } from './past.ts';
 import {
@@ -25,9 +26,20 @@ import {
   renderSection,
 } from './pieces.ts';
 import { renderProgressTable } from './progress-table.ts';
+import {
+  type EasyStart,
+  findEasiestStart,
+  groupTranslationsByLanguage,
+} from './project-language-values.ts';
 import type { ProjectRow } from './projects.ts';
 import { getShell, type Shell } from './shell.ts';
-import { type LanguageView, toLanguageView, toProjectView } from './views.ts';
+import {
+  type LanguageView,
+  type TranslationView,
+  toLanguageView,
+  toProjectView,
+  toTranslationView,
+} from './views.ts';
 
 export const languagePage = definePage({
   name: 'language-page',
@@ -41,6 +53,7 @@ export const languagePage = definePage({
       language: toLanguageView(language),
       figures: getPageFigures(language.sums),
       rows: groupByLanguage(context.catalogue).get(language) ?? [],
+      easiestStart: findEasiestStart(listKnownTranslations(language, context), context),
       past: toPastView(context, context.catalogue.history.languages.get(language.code), 'language'),
       contributors: listContributorNames(
         context,
@@ -64,11 +77,23 @@ const groupByLanguage = memoize(({ projects }: Catalogue) => {
   return rows;
 });
 
+/** Lists the translations into a language, if the strings of any translation are known. */
+function listKnownTranslations(
+  { code }: Language,
+  { catalogue }: Context,
+): readonly TranslationView[] {
+  if (catalogue.units.size === 0) return [];
+  return catalogue.projects.flatMap((project) =>
+    (groupTranslationsByLanguage(project).get(code) ?? []).map(toTranslationView),
+  );
+}
+
 function render({
   shell,
   language,
   figures,
   rows,
+  easiestStart,
   past,
   contributors,
 }: {
@@ -76,6 +101,7 @@ function render({
   readonly language: LanguageView;
   readonly figures: PageFigures;
   readonly rows: readonly ProjectRow[];
+  readonly easiestStart: EasyStart | undefined;
   readonly past: PastView;
   readonly contributors: readonly string[];
 }): string {
@@ -98,7 +124,7 @@ function render({
     ancestors: [['Languages', links.getPath('languages-overview')]],
     crumb: language.name,
     feed: ['language-feed', parameters],
-    main: html`${renderOpening(html`${language.name}${renderOwnName(language)}`, lead)}${renderActions([translatePath !== false && { isMain: true, path: translatePath, text: `Help with ${language.name}` }])}${renderSection(
+    main: html`${renderOpening(html`${language.name}${renderOwnName(language)}`, lead)}${renderActions([translatePath !== false && { isMain: true, path: translatePath, text: `Help with ${language.name}` }])}${easiestStart && renderEasySection(easiestStart.units, easiestStart.translation)}${renderSection(
       'projects',
       'Projects',
       rows.length === 0
@@ -126,7 +152,10 @@ function render({
       renderFacts([
         ['Code', html`<code>${language.code}</code>`],
         ['Direction', language.direction === 'rtl' ? 'right to left' : 'left to right'],
-        ['Speakers', language.population > 0 && `about ${formatNumber(language.population)}`],
+        [
+          'Speakers',
+          language.population > 0 && `about ${formatNumber(roundRoughly(language.population))}`,
+        ],
         ['Plural forms', html`${number}${number > 1 && html`, by <code>${formula}</code>`}`],
       ]),
     )}${renderBadgeSection(shell, 'language-page', parameters, `${language.name} translation on ${shell.title}`)}${renderRecordLinks(
@@ -137,6 +166,11 @@ function render({
       ],
     )}`,
   });
+}
+
+/** Rounds a number to two digits: populations are estimates. */
+function roundRoughly(count: number): number {
+  return Number(count.toPrecision(2));
 }
 
 export interface LanguageRow {
@@ -185,41 +219,34 @@ function renderLanguages({
   readonly shell: Shell;
   readonly rows: readonly LanguageRow[];
 }): string {
-  const lead = `${formatCount(rows.length, 'language')} on ${shell.title}.`;
+  const count = formatCount(rows.length, 'language');
   return renderDocument(shell, {
     self: ['languages-overview'],
     title: 'Languages',
-    description: `How far everything is translated into each language: ${lead}`,
+    description: `How far everything is translated into each language: ${count} on ${shell.title}.`,
     ancestors: [],
     crumb: 'Languages',
-    main: html`${renderOpening('Languages', lead)}${renderLanguagesTable(shell, rows)}`,
+    main: html`${renderOpening('Languages', `${count}. Choose yours to see what is left, and where to start.`)}${renderLanguagesTable(shell, rows)}`,
   });
 }
 
-/** Returns the path of a language's page; on a small site, that of the only project in the language. */
-function getLanguagePath(
-  code: string,
-  links: Shell['links'],
-  { onlyProject, languagesOfOnlyProject }: Shell['repeats'],
-): string {
+/** Returns the path of a language's page: that of the only project in the language, where there is one. */
+function getLanguagePath(code: string, { links, onlyProject }: Shell): string {
   const parameters = { language_code: code };
-  return onlyProject !== undefined && languagesOfOnlyProject.has(code)
-    ? links.getPath('project-language-page', { ...parameters, project_slug: onlyProject })
+  return onlyProject?.languages.has(code)
+    ? links.getPath('project-language-page', { ...parameters, project_slug: onlyProject.slug })
     : links.getPath('language-page', parameters);
 }
 
 /** Renders a table with a row for each language. */
-export function renderLanguagesTable(
-  { links, repeats }: Shell,
-  rows: readonly LanguageRow[],
-): Html {
+export function renderLanguagesTable(shell: Shell, rows: readonly LanguageRow[]): Html {
   if (rows.length === 0) return renderEmpty('Nothing is translated yet.');
   return renderProgressTable({
     caption: 'How far everything is translated into each language',
     head: 'Language',
     rows: rows.map(({ language, figures, change }) => ({
       name: language.name,
-      path: getLanguagePath(language.code, links, repeats),
+      path: getLanguagePath(language.code, shell),
       figures,
       language,
       change,

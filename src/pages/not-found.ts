@@ -17,10 +17,13 @@ export const notFoundPage = definePage({
     return renderDocument(shell, {
       title: 'Nothing here',
       description: 'There is no page at this address.',
-      main: html`${renderOpening('Nothing here', 'There is no page at this address. It may have been renamed, or never was.')}${renderActions(
+      main: html`${renderOpening('Nothing here', 'There is no page at this address. It may have been renamed or removed.')}${renderActions(
         [
           { isMain: true, path: shell.links.getPath('home-page'), text: 'To the first page' },
-          { path: shell.links.getPath('projects-overview'), text: 'Projects' },
+          shell.onlyProject === undefined && {
+            path: shell.links.getPath('projects-overview'),
+            text: 'Projects',
+          },
           { path: shell.links.getPath('languages-overview'), text: 'Languages' },
         ],
       )}`,

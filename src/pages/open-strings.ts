@@ -155,7 +155,7 @@ function renderString(unit: Unit, view: TranslationView, lineAddresses: LineAddr
   const earlierSource =
     previousSource &&
     html`
-<p class="about">Source text before: <span${sourceAttributes}>${escapeInvisible(joinForms([previousSource]))}</span></p>`;
+<p class="said">Source text before: <span${sourceAttributes}>${escapeInvisible(joinForms([previousSource]))}</span></p>`;
   return html`<li><p${sourceAttributes}>${escapeInvisible(joinForms(unit.source))}</p>${target}${earlierSource}
 <p class="about">${place}${checks?.map(renderCheck)}</p></li>
 `;

@@ -53,7 +53,7 @@ export function renderProgressTable({
   };
   const { hasActions, hasChanges } = optionalColumns;
   const endId = `after-${head.toLowerCase()}`;
-  const isLong = rows.length > mostRowsWithoutSkipping;
+  const isLong = rows.length > mostUnfilteredRows;
   return html`${isLong && html`<a class="skip" href="#${endId}">Skip the table</a>`}<table class="progress"${head === 'Language' && html` data-languages`}>
 <caption class="hidden">${caption}</caption>
 <thead><tr><th scope="col">${head}</th><th scope="col">Translated</th><th scope="col">To go</th>${hasChanges && html`<th scope="col" class="wide">30 days<span class="hidden">, change in points</span></th>`}<th scope="col" class="wide">Failing</th><th scope="col" class="wide">Last change</th>${hasActions && html`<th scope="col" class="action"><span class="hidden">Action</span></th>`}</tr></thead>
@@ -96,8 +96,8 @@ function renderNameCell(name: string, path: string, language?: LanguageView, not
   return html`<th scope="row"><a href="${path}">${name}</a>${language && renderOwnName(language)}${note && html` <span class="note">${note}</span>`}</th>`;
 }
 
-/** A longer table has a link that skips it. Chosen: a reader quickly passes seven rows with the Tab key. */
-const mostRowsWithoutSkipping = 7;
+/** A longer table has a link that skips it, and the script filters it. Chosen: a reader quickly passes seven rows with the Tab key. */
+export const mostUnfilteredRows = 7;
 
 /** The columns that a table has if one of its rows needs them. */
 interface OptionalColumns {

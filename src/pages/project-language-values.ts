@@ -37,10 +37,7 @@ export interface ProjectLanguageValues {
   readonly contributors: readonly string[];
   /** The components that no one has started to translate into the language. */
   readonly unstartedComponents: readonly ComponentView[];
-  /** The translation with the most work, and so the most easy strings, among those whose strings are known. */
-  readonly easiestStart:
-    | { readonly translation: TranslationView; readonly units: TranslationUnits }
-    | undefined;
+  readonly easiestStart: EasyStart | undefined;
 }
 
 /** Defines a page for each language of each project. */
@@ -68,14 +65,6 @@ function collectValues(entry: ProjectLanguageEntry, context: Context): ProjectLa
   const translations = (groupTranslationsByLanguage(project).get(language.code) ?? []).map(
     toTranslationView,
   );
-  const [easiestStart] = translations
-    .filter(({ isSource }) => !isSource)
-    .toSorted((one, other) => other.figures.left - one.figures.left)
-    .flatMap((translation) => {
-      const path = `${project.slug}/${translation.component.slug}`;
-      const units = context.catalogue.units.get(path)?.get(language.code);
-      return units === undefined ? [] : [{ translation, units }];
-    });
   return {
     shell: getShell(context),
     project: toProjectView(project),
@@ -85,11 +74,35 @@ function collectValues(entry: ProjectLanguageEntry, context: Context): ProjectLa
     translations,
     contributors: listContributorNames(context, project.components, language.code),
     unstartedComponents: lackingComponents.map(toComponentView),
-    easiestStart,
+    easiestStart: findEasiestStart(translations, context),
   };
 }
 
-const groupTranslationsByLanguage = memoize(({ components }: Project) =>
+/** A translation whose strings are known. */
+export interface EasyStart {
+  readonly translation: TranslationView;
+  readonly units: TranslationUnits;
+}
+
+/** Finds the translation with the most work, and so the most easy strings, among those whose strings are known. */
+export function findEasiestStart(
+  translations: readonly TranslationView[],
+  { catalogue }: Context,
+): EasyStart | undefined {
+  const [start] = translations
+    .filter(({ isSource }) => !isSource)
+    .toSorted((one, other) => other.figures.left - one.figures.left)
+    .flatMap((translation) => {
+      const { component, language } = translation;
+      const path = `${component.project.slug}/${component.slug}`;
+      const units = catalogue.units.get(path)?.get(language.code);
+      return units === undefined ? [] : [{ translation, units }];
+    });
+  return start;
+}
+
+/** Groups the translations of a project by the code of their language. */
+export const groupTranslationsByLanguage = memoize(({ components }: Project) =>
   groupBy(
     components.flatMap(({ translations }) => translations),
     ({ language }) => language.code,

@@ -23,6 +23,8 @@ import {
   getWorkPath,
   type ProjectLanguageValues,
 } from './project-language-values.ts';
+import { getProjectAncestors } from './shell.ts';
+import type { TranslationView } from './views.ts';
 
 export const projectLanguagePage = defineProjectLanguagePage(
   {
@@ -35,16 +37,14 @@ export const projectLanguagePage = defineProjectLanguagePage(
 
 function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures } = values;
-  const { links, repeats } = shell;
+  const { links, onlyProject } = shell;
   const parameters = getParameters(values);
+  const only = findOnlyTranslation(values);
   return renderDocument(shell, {
     self: ['project-language-page', parameters],
     title: `${project.name} in ${language.name}`,
     description: `How far ${project.name} is translated into ${language.name}: ${describeProgress(figures)}`,
-    ancestors: [
-      ['Projects', links.getPath('projects-overview')],
-      [project.name, links.getPath('project-page', parameters)],
-    ],
+    ancestors: getProjectAncestors(shell, project),
     crumb: language.name,
     socialPicture: { resource: ['project-language-card', parameters], card: values.card },
     main: html`${renderOpening(html`${project.name} ${renderLanguage('in', language)}`, describeRemainingWork(figures))}${renderActions(
@@ -54,15 +54,29 @@ function render(values: ProjectLanguageValues): string {
           path: getWorkPath(values),
           text: 'Translate',
         },
+        only && {
+          path: links.getPath('translation-page', {
+            ...parameters,
+            component_slug: only.component.slug,
+          }),
+          text: values.easiestStart ? 'String by string' : 'Details',
+        },
         { path: links.getPath('engage-page', parameters), text: 'Call for help' },
-        repeats.onlyProject === undefined && {
+        onlyProject === undefined && {
           path: links.getPath('language-page', parameters),
           text: `All in ${language.name}`,
         },
       ],
-    )}${renderReleaseNote(figures, project.minimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderChart(figures, project.minimum)}
-${renderContributors(values.contributors)}${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
+    )}${renderReleaseNote(figures, project.minimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderSection('figures', 'How far it is', renderChart(figures, project.minimum))}${renderContributors(values.contributors)}${only === undefined && renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
   });
+}
+
+/** Finds the translation of a project's only component, which has the same figures as the project. */
+function findOnlyTranslation({
+  translations,
+  unstartedComponents,
+}: ProjectLanguageValues): TranslationView | undefined {
+  return translations.length + unstartedComponents.length === 1 ? translations[0] : undefined;
 }
 
 function renderComponentTable(values: ProjectLanguageValues): Html {

@@ -112,7 +112,8 @@ function render(values: ProjectValues): string {
     self: ['project-page', { project_slug: project.slug }],
     title: project.name,
     ...getProjectHead(values),
-    ancestors: [['Projects', links.getPath('projects-overview')]],
+    ancestors:
+      shell.onlyProject === undefined ? [['Projects', links.getPath('projects-overview')]] : [],
     crumb: project.name,
     main: renderProjectContent(values),
   });

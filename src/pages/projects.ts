@@ -59,14 +59,14 @@ function renderProjects({
   readonly shell: Shell;
   readonly rows: readonly ProjectRow[];
 }): string {
-  const lead = `${formatCount(rows.length, 'project')} on ${shell.title}.`;
+  const count = formatCount(rows.length, 'project');
   return renderDocument(shell, {
     self: ['projects-overview'],
     title: 'Projects',
-    description: `How far each project is translated: ${lead}`,
+    description: `How far each project is translated: ${count} on ${shell.title}.`,
     ancestors: [],
     crumb: 'Projects',
-    main: html`${renderOpening('Projects', lead)}${renderProjectTable(shell, rows)}`,
+    main: html`${renderOpening('Projects', `${count}. Choose one to see which languages are ready, and where to help.`)}${renderProjectTable(shell, rows)}`,
   });
 }
 

@@ -12,6 +12,8 @@ export interface Shell {
   readonly contact: string;
   readonly links: PageLinks;
   readonly repeats: Context['repeats'];
+  /** The only project of the site, whose page is the first one; undefined if there are several. */
+  readonly onlyProject: OnlyProject | undefined;
   /** Whether the site publishes feeds, which need its history. */
   readonly hasFeeds: boolean;
   /** Whether the site publishes badges, charts and social cards. */
@@ -20,6 +22,11 @@ export interface Shell {
   readonly head: Html;
   readonly header: Html;
   readonly footer: Html;
+}
+
+interface OnlyProject {
+  readonly slug: string;
+  readonly languages: ReadonlySet<string>;
 }
 
 /** The content security policy, for hosts that cannot set headers. */
@@ -39,12 +46,14 @@ function createShell(context: Context): Shell {
   const apiDocs = links.findPath('api-docs');
   const feed = hasFeeds(context) && links.getPath('feed');
   const { title, description, contact } = site;
+  const onlyProject = findOnlyProject(context.catalogue);
   return {
     title,
     description,
     contact,
     links,
     repeats: context.repeats,
+    onlyProject,
     hasFeeds: feed !== false,
     hasPictures: context.published.has('badges'),
     head: html`${contentSecurity}<link rel="icon" href="${links.getPath('icon')}" type="image/svg+xml">
@@ -57,10 +66,32 @@ ${
     header: html`<a class="skip" href="#main">Skip to the content</a>
 <header class="top">
 <a class="brand" href="${links.getPath('home-page')}"><img src="${links.getPath('icon')}" alt="" width="28" height="28">${title}</a>
-<nav aria-label="Site"><a class="menu" href="${links.getPath('projects-overview')}">Projects</a> <a class="menu" href="${links.getPath('languages-overview')}">Languages</a>${apiDocs !== undefined && html` <a class="menu" href="${apiDocs}">API</a>`}</nav>
+<nav aria-label="Site">${onlyProject === undefined && html`<a class="menu" href="${links.getPath('projects-overview')}">Projects</a> `}<a class="menu" href="${links.getPath('languages-overview')}">Languages</a>${apiDocs !== undefined && html` <a class="menu" href="${apiDocs}">API</a>`}</nav>
 </header>`,
     footer: renderFooter(site, feed, renderFilesNote(context, links)),
   };
+}
+
+function findOnlyProject({ projects }: Catalogue): OnlyProject | undefined {
+  const [only, another] = projects;
+  if (only === undefined || another !== undefined) return undefined;
+  return {
+    slug: only.slug,
+    languages: new Set(only.languages.map(({ language }) => language.code)),
+  };
+}
+
+/** Returns the pages above one of a project: none above that of the only project, which is the first page. */
+export function getProjectAncestors(
+  { links, onlyProject }: Shell,
+  { slug, name }: { readonly slug: string; readonly name: string },
+): readonly (readonly [name: string, path: string])[] {
+  return onlyProject === undefined
+    ? [
+        ['Projects', links.getPath('projects-overview')],
+        [name, links.getPath('project-page', { project_slug: slug })],
+      ]
+    : [];
 }
 
 function renderFooter(

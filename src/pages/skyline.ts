@@ -9,6 +9,7 @@ import { renderChart } from './bar.ts';
 import type { PageFigures } from './figures.ts';
 import { type Html, html, trustAsHtml } from './html.ts';
 import { type Action, describeProgress, renderActions } from './pieces.ts';
+import { mostUnfilteredRows } from './progress-table.ts';
 
 /** The bar of one language. */
 export interface SkylineBar {
@@ -117,5 +118,9 @@ function renderLegend(bars: readonly SkylineBar[], minimum: number | undefined):
       ],
     ] as const
   ).filter(([level]) => counts[level] > 0);
-  return html`<ul class="legend">${entries.map(([level, words]) => html`<li><span class="mark ${level}"></span><strong>${counts[level]}</strong> ${words}</li>`)}</ul>`;
+  const isFiltered = bars.length - counts.waiting > mostUnfilteredRows;
+  return html`<ul class="legend">${entries.map(([level, words]) => {
+    const entry = html`<span class="mark ${level}"></span><strong>${counts[level]}</strong> ${words}`;
+    return html`<li>${isFiltered && level !== 'waiting' ? html`<a href="?show=${level}#languages">${entry}</a>` : entry}</li>`;
+  })}</ul>`;
 }

@@ -17,6 +17,7 @@ import {
   getParameters,
   type ProjectLanguageValues,
 } from './project-language-values.ts';
+import { getProjectAncestors } from './shell.ts';
 import { getWorkplace } from './where.ts';
 
 export const translateProjectPage = defineProjectLanguagePage(
@@ -37,7 +38,7 @@ function render(values: ProjectLanguageValues): string {
     title: `Translate ${project.name} into ${language.name}`,
     description: `Which files of ${project.name} to translate into ${language.name}. ${describeProgress(figures)}`,
     ancestors: [
-      [project.name, links.getPath('project-page', parameters)],
+      ...getProjectAncestors(shell, project).slice(1),
       [language.name, links.getPath('project-language-page', parameters)],
     ],
     crumb: 'Translate',

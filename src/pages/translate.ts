@@ -12,7 +12,7 @@ import {
   renderParagraphs,
   renderSection,
 } from './pieces.ts';
-import { getShell, type Shell } from './shell.ts';
+import { getProjectAncestors, getShell, type Shell } from './shell.ts';
 import { getViewParameters, type TranslationView, toTranslationView } from './views.ts';
 import { getCountersFile, getFile, getSourceFile, getWorkplace, type Workplace } from './where.ts';
 
@@ -35,7 +35,7 @@ function render(shell: Shell, view: TranslationView): string {
     title: `Translate ${component.name} of ${project.name} into ${language.name}`,
     description: `How to translate ${component.name} of ${project.name} into ${language.name}. ${describeProgress(figures)}`,
     ancestors: [
-      [project.name, links.getPath('project-page', parameters)],
+      ...getProjectAncestors(shell, project).slice(1),
       [language.name, links.getPath('project-language-page', parameters)],
     ],
     crumb: `Translate ${component.name}`,
@@ -70,7 +70,7 @@ function renderSteps(view: TranslationView, workplace: Workplace | undefined): H
   }
   return html`<ol><li><a href="${file.edit}">Open <code>${filename}</code></a> on ${file.host}, ready to edit. You need an account there.</li>
 <li>Translate into ${language.name} what is missing. The source texts are in <a href="${source?.view ?? file.view}"><code>${component.sourceFile}</code></a>. Leave keys, placeholders and markup as they are.</li>
-<li>Save, and propose the change to the project. Its people look at it and take it in.</li></ol>`;
+<li>Save, and propose the change to the project. The project reviews it and takes it in.</li></ol>`;
 }
 
 function renderInstructions({ component }: TranslationView): Html | false {

@@ -23,7 +23,7 @@ import {
   renderReleaseNote,
   renderSection,
 } from './pieces.ts';
-import { getShell, type Shell } from './shell.ts';
+import { getProjectAncestors, getShell, type Shell } from './shell.ts';
 import { getViewParameters, type TranslationView, toTranslationView } from './views.ts';
 import { getFile, renderImport, renderOrigin } from './where.ts';
 import { renderDay } from './wording.ts';
@@ -60,8 +60,7 @@ function render(
     title: `${project.name}: ${name}`,
     description: `${component.name} of ${project.name} in ${language.name}: ${describeProgress(figures)}`,
     ancestors: [
-      ['Projects', links.getPath('projects-overview')],
-      [project.name, links.getPath('project-page', parameters)],
+      ...getProjectAncestors(shell, project),
       [component.name, links.getPath('component-page', parameters)],
     ],
     crumb: language.name,
@@ -74,8 +73,7 @@ function render(
         },
         file && { path: file.view, text: `File on ${file.host}` },
       ],
-    )}${renderReleaseNote(figures, minimum)}${units && renderEasySection(units, view)}${renderChart(figures, minimum)}
-${renderContributors(contributors)}${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view, links.getPath('project-language-page', parameters), file?.view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
+    )}${renderReleaseNote(figures, minimum)}${units && renderEasySection(units, view)}${renderSection('figures', 'How far it is', renderChart(figures, minimum))}${renderContributors(contributors)}${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view, links.getPath('project-language-page', parameters), file?.view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
   });
 }
 

@@ -3,13 +3,20 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPalette } from '../../src/pictures/palette.ts';
 import { projectFolder } from '../setup/project.ts';
 import { getSample, onCi, takeFew, takeFirst } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
-import { counters, longCatalogue, oddCatalogue, oddHistory, publishedFiles } from './site.ts';
+import {
+  counters,
+  longCatalogue,
+  longNamesCatalogue,
+  oddCatalogue,
+  oddHistory,
+  publishedFiles,
+} from './site.ts';
 
 const axe = readFileSync(join(projectFolder, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
@@ -116,6 +123,33 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     expect(wide).toEqual([]);
   });
 
+  test('no own name makes a page of 360 px wider, or is broken inside a word', async () => {
+    const own = await servePages((at) => publishedFiles(longNamesCatalogue, at));
+    const context = await browser.newContext({ viewport: { width: 360, height: 900 } });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    for (const path of ['/', '/languages/', '/projects/names/', '/projects/names/app/']) {
+      await page.goto(own.address + path);
+      faults.push(...(await findFaults(page, path)));
+    }
+    for (const code of takeFirst(['oc', 'ta', 'zh_Hant_HK', 'de_AT', 'ml', 'ar_SA'])) {
+      for (const path of [
+        `/languages/${code}/`,
+        `/projects/names/-/${code}/`,
+        `/projects/names/app/${code}/`,
+        `/engage/names/${code}/`,
+        `/translate/names/-/${code}/`,
+        `/translate/names/app/${code}/`,
+      ]) {
+        await page.goto(own.address + path);
+        faults.push(...(await findFaults(page, path)));
+      }
+    }
+    await context.close();
+    own.close();
+    expect(faults).toEqual([]);
+  });
+
   onCi("every table and chart says what it shows in a screen reader's tree", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -169,10 +203,10 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
           "image: How much was translated From 24.2% of 414 strings on 1 Jul 2026 to 68.1% of 514 strings on 31 Aug 2026. +100 strings on 1 Aug 2026.",
         ],
         "/projects/odd/-/ar/": [
-          "image: Of 107 strings, 58 are translated, 5 fail a check, 10 need work and 34 are missing. The minimum for a release is 80%.",
-          "table: Strings, words and characters in each state",
           "table: How far each component of "><script>alert(1)</script>&lt;' is translated into Arabic",
           "image: Arabic translation of "><script>alert(1)</script>&lt;'",
+          "image: Of 107 strings, 58 are translated, 5 fail a check, 10 need work and 34 are missing. The minimum for a release is 80%.",
+          "table: Strings, words and characters in each state",
         ],
         "/projects/odd/app/": [
           "table: The languages that came furthest in 30 days",
@@ -183,9 +217,9 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
           "image: How much was translated From 22.5% of 400 strings on 1 Jul 2026 to 68.0% of 500 strings on 31 Aug 2026. +100 strings on 1 Aug 2026.",
         ],
         "/projects/odd/app/ar/": [
+          "image: Arabic translation of "><script>alert(1)</script>&lt;', "><script>alert(1)</script>&lt;'",
           "image: Of 100 strings, 55 are translated, 5 fail a check, 10 need work and 30 are missing. The minimum for a release is 80%.",
           "table: Strings, words and characters in each state",
-          "image: Arabic translation of "><script>alert(1)</script>&lt;', "><script>alert(1)</script>&lt;'",
         ],
         "/translate/odd/-/oc/": [],
         "/translate/odd/app/oc/": [],
@@ -401,6 +435,50 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 });
+
+/** Finds what makes a page wider than its window, and names that are broken inside a word. */
+async function findFaults(page: Page, path: string): Promise<readonly string[]> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const found = Number(await page.evaluate('document.documentElement.scrollWidth'));
+  const words = await page
+    .locator('bdi, th a, h1, .crumbs li, .chips a')
+    .evaluateAll(findBrokenWords);
+  return [
+    ...(found > width ? [`${path}: ${found} px wide`] : []),
+    ...words.map((word) => `${path}: ${word}`),
+  ];
+}
+
+/** Runs in the browser: the words that are on more than one line. */
+function findBrokenWords(elements: unknown[]): string[] {
+  interface TextNode {
+    readonly data: string;
+  }
+  const { document } = globalThis as unknown as {
+    document: {
+      createTreeWalker: (root: unknown, kinds: number) => { nextNode: () => TextNode | null };
+      createRange: () => {
+        setStart: (node: TextNode, at: number) => void;
+        setEnd: (node: TextNode, at: number) => void;
+        getClientRects: () => Iterable<{ readonly top: number }>;
+      };
+    };
+  };
+  const broken: string[] = [];
+  for (const element of elements) {
+    const walker = document.createTreeWalker(element, 4);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}
 
 /** Runs in the browser: waits for pictures, also for those further down. */
 function shown(images: unknown[]): Promise<unknown> {

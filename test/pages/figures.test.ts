@@ -112,6 +112,28 @@ describe('a page of what has no strings', () => {
   });
 });
 
+describe('a call for help', () => {
+  test('begins with the component that has the most work left', () => {
+    const parts = publishedFiles({
+      ...edges,
+      'projects/big/few/component.yaml': component('Few'),
+      'projects/big/few/en.yaml': source(10),
+      'projects/big/few/de.yaml': translated(7),
+      'projects/big/many/component.yaml': component('Many'),
+      'projects/big/many/en.yaml': source(90),
+      'projects/big/many/de.yaml': translated(10),
+    });
+    const page = parts.get('engage/big/de/index.html') ?? '';
+    const list = /<ul class="files">.*?<\/ul>/s.exec(page)?.[0] ?? '';
+    expect(
+      list
+        .replace(/<[^>]*>/g, '')
+        .trim()
+        .split(/\n/),
+    ).toEqual(['Many 80 strings to go', 'Few 3 strings to go', 'App 1 string to go']);
+  });
+});
+
 describe('a page of a single string', () => {
   const getChart = (path: string) =>
     /<svg class="large" role="img" aria-label="([^"]*)"/.exec(

@@ -72,6 +72,45 @@ export const longCatalogue: Files = {
   ),
 };
 
+/** Own names that are long: of several words, of one, of 60 characters, and in scripts without spaces. */
+const longNames = {
+  ar_SA: 'العربية (المملكة العربية السعودية)',
+  de_AT: 'Österreichisches Hochdeutsch',
+  ht: 'Kreyòl ayisyen',
+  ml: 'മലയാളപരിഭാഷകർക്കായി',
+  ms_Arab: 'Bahasa Melayu (Jawi)',
+  nb_NO: 'Norsk bokmål',
+  oc: 'Occitan lengadocian de las montanhas e de las planas de l’oèst',
+  pt_BR: 'Português (Brasil)',
+  ta: 'தமிழ்மொழிபெயர்ப்பு (இலங்கை)',
+  zh_Hant_HK: '中文 (繁體字，中國香港特別行政區)',
+};
+
+/** A project whose languages have long own names; no one has started the last ones. */
+export const longNamesCatalogue: Files = {
+  'site.yaml': 'base_url: https://pages.example/l10n\ntitle: Names\nminimum: 80\n',
+  'projects/names/project.yaml': 'name: Names\nweb: https://example.org/\n',
+  ...Object.fromEntries(
+    ['app', 'web'].flatMap((slug) => [
+      [
+        `projects/names/${slug}/component.yaml`,
+        `name: ${slug}\nsource_language: en\nrepo: https://github.com/example/${slug}\nfilemask: "po/*.po"\nfile_format: po\n`,
+      ],
+      [`projects/names/${slug}/en.yaml`, source(12_345)],
+      ...Object.keys(longNames).map((code, index) => [
+        `projects/names/${slug}/${code}.yaml`,
+        counters(index < 7 ? 1234 * index : 0),
+      ]),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(longNames).map(([code, name]) => [
+      `languages/${code}.yaml`,
+      `own_name: ${JSON.stringify(name)}\n`,
+    ]),
+  ),
+};
+
 /** Strings as they are known where files were counted. */
 const oddUnits: AllUnits = new Map([
   [

@@ -47,6 +47,21 @@ describe('the page of a project', () => {
     expect(readHead(page)).toContain('1 waits for a first translator');
   });
 
+  test('leads from its legend to the languages of a level, where the script can filter them', () => {
+    const few = { de: 10, fr: 8, cs: 6, nl: 3, it: 0 };
+    expect(renderPage(few)).not.toContain('?show=');
+    const page = renderPage({ ...few, da: 10, sv: 9, pl: 7, uk: 2 });
+    const links = [
+      ...page.matchAll(/<li><a href="(\?show=[^"]*)"><.*?<strong>(\d+)<\/strong> (.*?)<\/a>/g),
+    ];
+    expect(links.map(([, ...parts]) => parts.join(' '))).toEqual([
+      '?show=ready#languages 4 ready',
+      '?show=near#languages 2 nearly there',
+      '?show=started#languages 2 started',
+    ]);
+    expect(page).toContain('id="languages"');
+  });
+
   test('says so when none is ready', () => {
     expect(readHead(renderPage({ de: 1 }))).toContain(
       '0 languages ready to ship of 1, at 80% or more',

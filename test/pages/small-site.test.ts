@@ -1,0 +1,63 @@
+// Pages of a site with one project of one component, which leave out what repeats other pages.
+
+import { describe, expect, test } from 'vitest';
+import type { Files } from '../setup/folders.ts';
+import { counters, publishedFiles } from './site.ts';
+
+const one: Files = {
+  'site.yaml': 'base_url: https://pages.example/l10n\ntitle: One\nminimum: 80\n',
+  'projects/one/project.yaml': 'name: One\n',
+  'projects/one/app/component.yaml':
+    'name: App\nsource_language: en\nrepo: https://github.com/example/one\nfilemask: "po/*.po"\nfile_format: po\n',
+  'projects/one/app/en.yaml': 'total: 100\ntotal_words: 300\ntotal_chars: 2000\n',
+  'projects/one/app/de.yaml': counters(60),
+};
+const two: Files = { ...one, 'projects/two/project.yaml': 'name: Two\n' };
+
+const pagesOfOne = publishedFiles(one);
+const pagesOfTwo = publishedFiles(two);
+const renderOne = (path: string) => pagesOfOne.get(`${path}index.html`) ?? '';
+const renderTwo = (path: string) => pagesOfTwo.get(`${path}index.html`) ?? '';
+
+/** The texts of a page's breadcrumb. */
+function getCrumbs(page: string): string[] {
+  const list = /aria-label="Breadcrumb"><ol>(.*?)<\/ol>/.exec(page)?.[1] ?? '';
+  return [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) =>
+    item.replace(/<[^>]*>/g, ''),
+  );
+}
+
+describe('a site with one project', () => {
+  test('has no link to a list of projects, whose only one is the first page', () => {
+    for (const path of ['', 'languages/', 'projects/one/-/de/', 'translate/one/app/de/']) {
+      expect(renderOne(path)).not.toContain('href="/l10n/projects/"');
+      expect(renderTwo(path)).toContain('href="/l10n/projects/"');
+    }
+    expect(pagesOfOne.get('404.html')).not.toContain('href="/l10n/projects/"');
+  });
+
+  test.each([
+    ['projects/one/-/de/', ['Home', 'German'], ['Home', 'Projects', 'One', 'German']],
+    ['projects/one/app/', ['Home', 'App'], ['Home', 'Projects', 'One', 'App']],
+    ['engage/one/de/', ['Home', 'German', 'Help'], ['Home', 'One', 'German', 'Help']],
+    [
+      'translate/one/-/de/',
+      ['Home', 'German', 'Translate'],
+      ['Home', 'One', 'German', 'Translate'],
+    ],
+  ])('has no name of the project in the breadcrumb of %s', (path, short, long) => {
+    expect(getCrumbs(renderOne(path))).toEqual(short);
+    expect(getCrumbs(renderTwo(path))).toEqual(long);
+  });
+
+  test('leads from a language to the project in that language', () => {
+    expect(renderOne('languages/')).toContain('href="/l10n/projects/one/-/de/"');
+    expect(renderTwo('languages/')).toContain('href="/l10n/languages/de/"');
+  });
+});
+
+test('a project with one component has a link to its translation in place of a list', () => {
+  const page = renderOne('projects/one/-/de/');
+  expect(page).not.toContain('id="components"');
+  expect(page).toContain('<a class="button" href="/l10n/projects/one/app/de/">Details</a>');
+});
