@@ -1,6 +1,5 @@
 // The site that every host is tested with: the shipped catalogue, and one small project with what
-// that one lacks (a language variant, names beyond ASCII). Built in memory, once for each test file. Where
-// someone waits it is without the largest project, which has most of the files and no kind of its own.
+// that one lacks (a language variant, names beyond ASCII). Built in memory, once for each test file.
 
 import type { OutputFile } from '../../src/api/publish.ts';
 import type { Resource } from '../../src/api/resource.ts';
@@ -10,13 +9,11 @@ import { getOrCreate } from '../../src/collections.ts';
 import { type ConformanceSite, createSite } from '../../src/conformance/site.ts';
 import type { HostName } from '../../src/host-names.ts';
 import { listRenameFiles } from '../../src/hosts/renames.ts';
-import { loadCatalogue } from '../../src/load/load.ts';
 import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { past } from '../setup/past.ts';
-import { projectFolder } from '../setup/project.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { loadShipped } from '../setup/shipped.ts';
 import { demoFiles } from './demo.ts';
 
 export interface TestSite {
@@ -63,14 +60,11 @@ export function testCatalogue(baseUrl: string): Catalogue {
   const demo = Object.entries(demoFiles).map(([path, text]) => {
     return { path, kind: 'file' as const, bytes: new TextEncoder().encode(text) };
   });
-  const shipped = loadCatalogue(`${projectFolder}catalogue`).filter(
-    ({ path }) => isThorough || !path.startsWith('projects/snipe-it/'),
-  );
   // With a past there are feeds, and changes in lists and days.
   const halfDone = { ...demoFiles, [changed]: 'translated: 2\n' };
   const noon = Date.UTC(2026, 9, 1, 12) / 1000;
   const history = past([noon, halfDone], [noon + 86_400, demoFiles]);
-  const result = checkCatalogue([...shipped, ...demo], { baseUrl, history });
+  const result = checkCatalogue([...loadShipped(), ...demo], { baseUrl, history });
   if ('catalogue' in result) return result.catalogue;
   throw new Error(result.problems.map(({ file, found }) => `${file}: ${found}`).join('\n'));
 }

@@ -3,9 +3,11 @@
 import { resolve } from 'node:path';
 import type { OutputFile } from '../../src/api/publish.ts';
 import { checkCatalogue } from '../../src/build.ts';
+import { getOrCreate } from '../../src/collections.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { projectFolder } from '../setup/project.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
+import { loadShipped, shippedFolder } from '../setup/shipped.ts';
 
 /** The shipped catalogue, and one in which everything is odd. */
 export const catalogues = ['catalogue', 'test/fixtures/catalogue'] as const;
@@ -42,7 +44,14 @@ export interface Content {
 
 /** `folder` is one of the project's, or any other by its whole path. */
 export function published(folder: string): Published {
-  const result = checkCatalogue([...loadCatalogue(resolve(projectFolder, folder))]);
+  return getOrCreate(sites, folder, () => publishFolder(folder));
+}
+
+const sites = new Map<string, Published>();
+
+function publishFolder(folder: string): Published {
+  const path = resolve(projectFolder, folder);
+  const result = checkCatalogue(path === shippedFolder ? loadShipped() : [...loadCatalogue(path)]);
   if (!('catalogue' in result)) throw new Error(`${folder} has problems`);
   const files = publishedFiles(result.catalogue);
   const description = files.find(({ path }) => path === 'api/schema.json');

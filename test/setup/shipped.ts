@@ -1,0 +1,16 @@
+// The catalogue of the repository.
+
+import { join } from 'node:path';
+import type { Source } from '../../src/catalogue/source.ts';
+import { loadCatalogue } from '../../src/load/load.ts';
+import { projectFolder } from './project.ts';
+import { isThorough } from './repetitions.ts';
+
+export const shippedFolder = join(projectFolder, 'catalogue');
+
+/** Where someone waits it is without the largest project, which has most of the files and no kind of its own. */
+export function loadShipped(): Source[] {
+  return [...loadCatalogue(shippedFolder)].filter(
+    ({ path }) => isThorough || !path.startsWith('projects/snipe-it/'),
+  );
+}
