@@ -4,6 +4,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { minifyAssets } from './minify-assets.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const file = 'action/index.mjs';
@@ -22,6 +23,7 @@ async function bundleAction(outfile: string): Promise<void> {
     entryPoints: ['src/cli/action/entry.ts'],
     outfile,
     bundle: true,
+    plugins: [minifyAssets],
     minify: true,
     platform: 'node',
     target: 'node24',

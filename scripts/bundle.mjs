@@ -16,6 +16,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { evaluateRoutes } from './evaluate-routes.mjs';
 import { findPackages, licenceText } from './licences.mjs';
+import { minifyAssets } from './minify-assets.mjs';
 
 /** For Netlify and Cloudflare. A build completes them: see src/functions/base-path.ts. */
 const { metafile: edge } = await build({
@@ -62,6 +63,7 @@ const { metafile } = await build({
   bundle: true,
   splitting: true,
   chunkNames: 'pieces/[name]-[hash]',
+  plugins: [minifyAssets],
   minify: true,
   platform: 'node',
   target: 'node20',

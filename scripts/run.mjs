@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { minifyAssets } from './minify-assets.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 const outfile = join('node_modules/.cache/translation-catalogue', `${basename(file, '.ts')}.mjs`);
@@ -9,6 +10,7 @@ await build({
   entryPoints: [file],
   outfile,
   bundle: true,
+  plugins: [minifyAssets],
   platform: 'node',
   target: 'node20.19',
   format: 'esm',

@@ -98,8 +98,8 @@ describe('where a site has no pages', () => {
 
   test('its style is that of all pages and its own', () => {
     const style = textAt('api/docs/style.css');
-    expect(style).toContain('.skip:focus {');
-    expect(style).toContain('.fields div {');
+    expect(style).toContain('.skip:focus{');
+    expect(style).toContain('.fields div{');
     expect(style).toMatch(/^:root\{--own:#/);
   });
 });

@@ -1,7 +1,8 @@
 // Improves pages: sorts tables, searches and filters their rows and lists, puts the reader's own
 // languages first, copies keys and badges. Without it everything is there, too.
 
-const stored = 'translation-catalogue:languages';
+/** The key of the chosen languages in the browser's storage. */
+const storageKey = 'translation-catalogue:languages';
 
 for (const table of document.querySelectorAll('table.progress:not(.brief)')) enrich(table);
 for (const strings of document.querySelectorAll('[aria-labelledby="strings"]')) addFilter(strings);
@@ -14,13 +15,13 @@ function enrich(table) {
   const rows = [...body.rows];
   const order = new Map(rows.map((row, at) => [row, at]));
   const state = { column: -1, descending: false, words: '', left: 'all' };
-  const ofLanguages = table.hasAttribute('data-languages');
+  const listsLanguages = table.hasAttribute('data-languages');
   const hasLevels = rows.some(({ dataset }) => dataset.level);
-  let mine = ofLanguages ? myLanguages() : new Set();
+  let mine = listsLanguages ? getOwnLanguages() : new Set();
 
   addSorting();
-  if (ofLanguages) addStars();
-  const told = rows.length > 7 ? addTools() : undefined;
+  if (listsLanguages) addStars();
+  const status = rows.length > 7 ? addTools() : undefined;
   arrange();
 
   function arrange() {
@@ -31,11 +32,11 @@ function enrich(table) {
     body.append(...sorted);
     let shown = 0;
     for (const row of rows) {
-      row.hidden = !fits(row);
+      row.hidden = !matches(row);
       row.classList.toggle('mine', isMine(row));
       if (!row.hidden) shown += 1;
     }
-    if (told) told.value = shown === rows.length ? '' : `${shown} of ${rows.length}`;
+    if (status) status.value = shown === rows.length ? '' : `${shown} of ${rows.length}`;
   }
 
   function isMine(row) {
@@ -44,19 +45,19 @@ function enrich(table) {
 
   function compare(one, other) {
     if (state.column < 0) return 0;
-    const [a, b] = [sortedBy(one.cells[state.column]), sortedBy(other.cells[state.column])];
-    const result = inOrder(a, b);
+    const [a, b] = [getSortValue(one.cells[state.column]), getSortValue(other.cells[state.column])];
+    const result = compareValues(a, b);
     return state.descending ? -result : result;
   }
 
-  function fits(row) {
+  function matches(row) {
     const text = `${row.cells[0].textContent} ${row.dataset.code ?? ''}`;
-    if (!folded(text).includes(folded(state.words).trim())) return false;
+    if (!fold(text).includes(fold(state.words).trim())) return false;
     if (state.left === 'all') return true;
     if (hasLevels) return row.dataset.level === state.left;
-    if (sortedBy(row.cells[2]) > 0) return state.left === 'open';
-    // What has no strings is not complete.
-    return state.left === 'done' && sortedBy(row.cells[1]) !== '';
+    if (getSortValue(row.cells[2]) > 0) return state.left === 'open';
+    // A language without strings is not complete.
+    return state.left === 'done' && getSortValue(row.cells[1]) !== '';
   }
 
   function addSorting() {
@@ -68,7 +69,7 @@ function enrich(table) {
       button.append(...head.childNodes);
       head.append(button);
       button.addEventListener('click', () => {
-        // Figures are first looked at from the highest, names from the first.
+        // The first click sorts figures from the highest, names from the first.
         state.descending = state.column === column ? !state.descending : column > 0;
         state.column = column;
         for (const one of heads) one.removeAttribute('aria-sort');
@@ -93,7 +94,7 @@ function enrich(table) {
       star.addEventListener('click', () => {
         mine = new Set(mine);
         if (!mine.delete(code)) mine.add(code);
-        keep(rows.flatMap((one) => (isMine(one) ? [one.dataset.code] : [])));
+        store(rows.flatMap((one) => (isMine(one) ? [one.dataset.code] : [])));
         show();
         arrange();
         star.focus();
@@ -103,9 +104,9 @@ function enrich(table) {
     }
   }
 
-  /** The languages that were chosen; before that, those of the browser. */
-  function myLanguages() {
-    const chosen = kept();
+  /** Returns the languages that the reader chose; before that, those of the browser. */
+  function getOwnLanguages() {
+    const chosen = readStored();
     if (chosen) return new Set(chosen);
     const codes = rows.map(({ dataset }) => dataset.code);
     const wanted = navigator.languages.map((tag) => tag.replaceAll('-', '_').toLowerCase());
@@ -118,7 +119,7 @@ function enrich(table) {
   }
 
   function addTools() {
-    const { tools, search, told } = makeSearch();
+    const { tools, search, status } = createSearch();
     const select = document.createElement('select');
     const choices = hasLevels
       ? [
@@ -138,22 +139,22 @@ function enrich(table) {
       select.value = wanted;
       state.left = wanted;
     }
-    told.before(labelled('Show', select));
+    status.before(createLabel('Show', select));
     search.addEventListener('input', () => {
       state.words = search.value;
       arrange();
     });
     select.addEventListener('change', () => {
       state.left = select.value;
-      if (hasLevels) keepInAddress(select.value);
+      if (hasLevels) storeInAddress(select.value);
       arrange();
     });
     table.before(tools);
-    return told;
+    return status;
   }
 }
 
-/** Says from which commit the figures are. The first page says so in its text. */
+/** Adds the commit that the figures are from. The first page has it in its text. */
 async function addRevision(link) {
   if (document.getElementById('state')) return;
   const response = await fetch(link.dataset.build);
@@ -165,72 +166,72 @@ async function addRevision(link) {
   link.closest('p').append(` Data of commit ${revision.commit.slice(0, 10)}, ${day}${changes}.`);
 }
 
-/** Shows only those articles of a long page that have the words. */
+/** Adds a search to a long page, which hides the articles without the words. */
 function addPageSearch(contents) {
-  const articles = withTexts('main article');
-  const { tools, search, told } = makeSearch();
+  const articles = findWithTexts('main article');
+  const { tools, search, status } = createSearch();
   contents.append(tools);
   search.addEventListener('input', () => {
-    const words = folded(search.value).trim();
+    const words = fold(search.value).trim();
     const shown = showOnly(articles, ({ text }) => text.includes(words));
     for (const part of document.querySelectorAll('main section')) {
       const own = [...part.querySelectorAll('article')];
       part.hidden = words !== '' && own.every(({ hidden }) => hidden);
     }
-    told.value = words === '' ? '' : `${shown} of ${articles.length}`;
+    status.value = words === '' ? '' : `${shown} of ${articles.length}`;
   });
 }
 
-/** Shows only those strings of a translation that have the words, and fail a check. */
+/** Adds a search and a choice of checks to the strings of a translation. */
 function addFilter(strings) {
-  const items = withTexts('[aria-labelledby="strings"] .strings li');
+  const items = findWithTexts('[aria-labelledby="strings"] .strings li');
   if (items.length < 8) return;
-  const { tools, search, told } = makeSearch();
+  const { tools, search, status } = createSearch();
   const select = document.createElement('select');
   const checks = [...strings.querySelectorAll('.check')].map(({ textContent }) => textContent);
   select.append(new Option('All', ''));
   for (const name of new Set(checks)) select.append(new Option(name));
-  if (checks.length > 0) told.before(labelled('Check', select));
+  if (checks.length > 0) status.before(createLabel('Check', select));
   strings.querySelector('h2').after(tools);
   tools.addEventListener('input', () => {
-    const words = folded(search.value).trim();
+    const words = fold(search.value).trim();
     const fails = (item) =>
       [...item.querySelectorAll('.check')].some((one) => one.textContent === select.value);
     const shown = showOnly(
       items,
       ({ element, text }) => text.includes(words) && (select.value === '' || fails(element)),
     );
-    told.value = shown === items.length ? '' : `${shown} of ${items.length}`;
+    status.value = shown === items.length ? '' : `${shown} of ${items.length}`;
   });
 }
 
-function withTexts(selector) {
+function findWithTexts(selector) {
   return [...document.querySelectorAll(selector)].map((element) => ({
     element,
-    text: folded(element.textContent),
+    text: fold(element.textContent),
   }));
 }
 
-/** Returns how many are shown. */
-function showOnly(parts, fits) {
-  for (const part of parts) part.element.hidden = !fits(part);
+/** Shows the elements that match, and returns their number. */
+function showOnly(parts, matches) {
+  for (const part of parts) part.element.hidden = !matches(part);
   return parts.filter(({ element }) => !element.hidden).length;
 }
 
-function makeSearch() {
+function createSearch() {
   const tools = document.createElement('div');
   tools.className = 'tools';
   const search = document.createElement('input');
   search.type = 'search';
   search.autocomplete = 'off';
   search.spellcheck = false;
-  const told = document.createElement('output');
-  tools.append(labelled('Search', search), told);
-  return { tools, search, told };
+  const status = document.createElement('output');
+  tools.append(createLabel('Search', search), status);
+  return { tools, search, status };
 }
 
-/** The filter lasts when the page is loaded again or its address is passed on. */
-function keepInAddress(choice) {
+/** Keeps the filter in the address, for when the page is loaded again or its address is passed on. */
+function storeInAddress(choice) {
   const address = new URL(location.href);
   if (choice === 'all') address.searchParams.delete('show');
   else address.searchParams.set('show', choice);
@@ -242,31 +243,31 @@ function addCopy(code) {
   button.className = 'copy';
   button.type = 'button';
   button.textContent = 'Copy';
-  const told = document.createElement('output');
+  const status = document.createElement('output');
   // Long keys are cut where they are shown.
   const text = code.dataset.copy || code.textContent;
   if (code.closest('.strings')) button.setAttribute('aria-label', `Copy ${text}`);
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(text);
-      told.value = 'Copied';
+      status.value = 'Copied';
     } catch {
-      // A browser may refuse, or know no clipboard: then it takes one more key.
+      // A browser may refuse, or have no clipboard: then the reader presses one more key.
       getSelection().selectAllChildren(code);
-      told.value = 'Selected, ready to copy';
+      status.value = 'Selected, ready to copy';
     }
   });
-  (code.closest('a') ?? code).after(button, told);
+  (code.closest('a') ?? code).after(button, status);
 }
 
-function labelled(text, control) {
+function createLabel(text, control) {
   const label = document.createElement('label');
   label.append(`${text} `, control);
   return label;
 }
 
-/** A number or a date where the cell has one. */
-function sortedBy(cell) {
+/** Returns the number or the date of a cell, or its text. */
+function getSortValue(cell) {
   const time = cell.querySelector('time');
   if (time) return time.dateTime;
   if (cell.querySelector('.none')) return '';
@@ -274,31 +275,31 @@ function sortedBy(cell) {
   return Number(cell.textContent.replaceAll(',', '').replace('%', '').replace('−', '-'));
 }
 
-/** What is not known comes before all that is. */
-function inOrder(a, b) {
+/** Compares values for sorting; unknown ones come first. */
+function compareValues(a, b) {
   if (a === '' || b === '') return Number(b === '') - Number(a === '');
   return typeof a === 'number' ? a - b : a.localeCompare(b, 'en');
 }
 
-/** Without case, accents and signs between words: `pt-BR` is as good as `pt_BR`. */
-function folded(text) {
+/** Removes case, accents and signs between words: `pt-BR` and `pt_BR` are the same. */
+function fold(text) {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
   return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').toLowerCase();
 }
 
-/** A browser may refuse to keep anything. */
-function kept() {
+/** Reads the chosen languages; null if there are none. A browser may refuse to store anything. */
+function readStored() {
   try {
-    return JSON.parse(localStorage.getItem(stored));
+    return JSON.parse(localStorage.getItem(storageKey));
   } catch {
     return null;
   }
 }
 
-function keep(codes) {
+function store(codes) {
   try {
-    localStorage.setItem(stored, JSON.stringify(codes));
+    localStorage.setItem(storageKey, JSON.stringify(codes));
   } catch {
-    // Then it lasts as long as the page does.
+    // Then the choice lasts as long as the page does.
   }
 }

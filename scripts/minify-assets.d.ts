@@ -1,0 +1,3 @@
+declare module '*/minify-assets.mjs' {
+  export const minifyAssets: import('esbuild').Plugin;
+}
