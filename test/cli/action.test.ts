@@ -6,14 +6,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { parseStatusFigures } from '../../src/cli/action/figures.ts';
+import type { ActionInputs } from '../../src/cli/action/inputs.ts';
+import { updateIssues } from '../../src/cli/action/issues.ts';
 import { renderChangesTable, renderFiguresTable } from '../../src/cli/action/tables.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { hostileTexts } from '../setup/hostile-texts.ts';
-import { projectFolder } from '../setup/project.ts';
+import { commandLine, projectFolder } from '../setup/project.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
@@ -314,23 +316,28 @@ describe('the Action', () => {
       'name: App\nsource_language: en\nrepo: https://example.org/demo.git\nfilemask: lang/*.json\nfile_format: json\n',
   };
 
-  test.each<[string, Files]>([
-    ['app', {}],
-    ['demo/app', withCheckout],
-  ])('says of %s what falls behind, and fails where that is wanted', async (name, others) => {
-    const before = { ...strings('Open', 'Öffnen'), ...others };
-    const { folder, base } = getCheckout(strings('Open file', 'Öffnen'), before);
-    const line = `- \`${name}\`: 1 string changed in English (\`open\`): 1 translation to review in \`de\``;
-    const said = '1 string changed in the source language: 1 translation to review.';
-    const api = await github();
-    const env = { ...getEvent(base), ...api.env };
-    const { status, log } = await runAction(folder, {}, env);
-    expect(api.calls[0]?.body).toContain(`Falls behind:\n\n${line}\n`);
-    expect([status, log]).toEqual([0, expect.stringContaining(`::notice::${said}`)]);
-    const gate = await runAction(folder, { 'fail-on': 'outdated', comment: 'false' }, env);
-    expect([gate.status, gate.log]).toEqual([1, expect.stringContaining(`::error::${said}`)]);
-    expect(api.calls).toHaveLength(1);
-  });
+  test.each<[string, Files, '' | 'outdated']>([
+    ['app', {}, ''],
+    ['demo/app', withCheckout, 'outdated'],
+  ])(
+    'says of %s what falls behind, and fails where that is wanted',
+    async (name, others, failOn) => {
+      const before = { ...strings('Open', 'Öffnen'), ...others };
+      const { folder, base } = getCheckout(strings('Open file', 'Öffnen'), before);
+      const line = `- \`${name}\`: 1 string changed in English (\`open\`): 1 translation to review in \`de\``;
+      const said = '1 string changed in the source language: 1 translation to review.';
+      const api = await github();
+      const env = { ...getEvent(base), ...api.env };
+      const { status, log } = await runAction(folder, { 'fail-on': failOn }, env);
+      expect(api.calls[0]?.body).toContain(`Falls behind:\n\n${line}\n`);
+      expect([status, log]).toEqual(
+        failOn === ''
+          ? [0, expect.stringContaining(`::notice::${said}`)]
+          : [1, expect.stringContaining(`::error::${said}`)],
+      );
+      expect(api.calls).toHaveLength(1);
+    },
+  );
 
   test('says that it is not known what falls behind, and fails where that is wanted', async () => {
     const { folder, base } = getCheckout({ [counters]: better });
@@ -362,16 +369,33 @@ describe('the Action', () => {
     const event = { repository: { default_branch: 'main' } };
     const folder = writeFiles(temporaryFolder(), { 'event.json': JSON.stringify(event) });
     const env = { GITHUB_EVENT_PATH: join(folder, 'event.json'), GITHUB_REPOSITORY: 'o/r' };
+    // The whole Action runs once; after that only the part that writes issues, in this process.
+    const api = await github([{ number: 1, title: 'Other', body: 'x', user: { type: 'User' } }]);
+    const all = { ...env, GITHUB_REF_NAME: 'main', ...api.env };
+    expect((await runAction(origin, { issues: 'true' }, all)).status).toBe(0);
     const run = async (issues: readonly object[], branch = 'main', workspace = origin) => {
-      const api = await github(issues);
-      const all = { ...env, GITHUB_REF_NAME: branch, ...api.env };
-      const { status, log } = await runAction(workspace, { issues: 'true' }, all);
-      expect(status).toBe(0);
-      return { calls: api.calls, log };
+      const { calls, env: address } = await github(issues);
+      const variables = { ...env, GITHUB_REF_NAME: branch, ...address };
+      for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+      let log = '';
+      const written = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+        log += text;
+        return true;
+      });
+      const { argv } = process;
+      process.argv = [process.execPath, commandLine];
+      try {
+        const inputs = { folder: workspace, from: '', prefix: '', token: 'the-token' };
+        await updateIssues(inputs as ActionInputs);
+      } finally {
+        process.argv = argv;
+        written.mockRestore();
+        vi.unstubAllEnvs();
+      }
+      return { calls, log };
     };
 
-    const { calls } = await run([{ number: 1, title: 'Other', body: 'x', user: { type: 'User' } }]);
-    expect(calls).toEqual([
+    expect(api.calls).toEqual([
       {
         method: 'POST',
         path: '/repos/o/r/issues',
@@ -380,7 +404,7 @@ describe('the Action', () => {
         body: expect.stringContaining('<!-- translation-catalogue: outdated in de -->\n'),
       },
     ]);
-    const { title, body = '' } = calls[0] ?? {};
+    const { title, body = '' } = api.calls[0] ?? {};
     expect(body).toContain('- `open`: `` Open `@\u200bfile` ``, before `Open`\n');
     expect(body).toContain('- `use.md`: 1 commit behind\n');
     const own = { number: 4, title, body, user: { type: 'Bot' } };
