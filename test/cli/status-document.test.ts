@@ -2,14 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { runShell } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { onCi } from '../setup/repetitions.ts';
 
 const document = readFileSync(join(projectFolder, 'docs/status.md'), 'utf8');
 
-test('docs/status.md shows what its commands print', async () => {
+onCi('docs/status.md shows what its commands print', async () => {
   const home = temporaryFolder();
   writeFiles(join(home, 'translation-catalogue'), { 'README.md': 'text\n' });
   const blocks = [...document.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(

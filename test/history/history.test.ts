@@ -9,7 +9,7 @@ import { readHistoryHead } from '../../src/past/head.ts';
 import { readHistory } from '../../src/past/read-history.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
-import { isAll, repetitions } from '../setup/repetitions.ts';
+import { isAll, isThorough, repetitions } from '../setup/repetitions.ts';
 import { git } from '../setup/repository.ts';
 import { madeCatalogue, madeHistory } from './made-history.ts';
 import { changesIn, expectedLine, getLine } from './published.ts';
@@ -34,7 +34,7 @@ function getPublished(catalogue: string, history: RecordedHistory) {
 }
 
 describe.each([
-  ['all of it', 99_999, isAll ? repetitions(2000) : 80],
+  ['all of it', 99_999, isAll ? repetitions(2000) : isThorough ? 80 : 40],
   ['of the last 100 days', 100, isAll ? Math.max(200, repetitions(600)) : 80],
 ])('the history of a made repository, %s', (_, days, commits) => {
   let repository: string;

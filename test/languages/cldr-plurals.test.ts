@@ -117,7 +117,8 @@ describe('plural rules', () => {
   });
 
   test.each(rules)('of %s reach every form by 1000 and no other', (_, rule) => {
-    const reached = new Set(Array.from({ length: 1001 }, (_, n) => getForm(rule)(n)));
+    const form = getForm(rule);
+    const reached = new Set(Array.from({ length: 1001 }, (_, n) => form(n)));
     expect([...reached].sort()).toEqual([...Array(rule.number).keys()]);
     const parsed = parsePluralFormula(rule.formula);
     expect(parsed.kind === 'formula' && findFormOutOfRange(parsed, rule.number)).toBeUndefined();

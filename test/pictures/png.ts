@@ -33,10 +33,13 @@ export function decodePng(base64: string) {
       bytes[at] = (bytes[at] ?? 0) + (bytes[at - rowLength] ?? 0);
     }
   }
+  const colours = Array.from({ length: palette.length / 3 }, (_, at) => {
+    return `#${palette.toString('hex', at * 3, at * 3 + 3)}`;
+  });
   const colourAt = (x: number, y: number) => {
     const two = bytes[y * rowLength + 1 + Math.floor(x / 2)] ?? 0;
     const place = x % 2 === 0 ? two >> 4 : two & 15;
-    return `#${palette.toString('hex', place * 3, place * 3 + 3)}`;
+    return colours[place] ?? '';
   };
   return { width, height, size: png.length, colourAt };
 }
@@ -47,6 +50,7 @@ export function countInRow(
   y: number,
   colour: string,
 ): number {
-  return Array.from({ length: width }, (_, x) => colourAt(x, y)).filter((one) => one === colour)
-    .length;
+  let count = 0;
+  for (let x = 0; x < width; x++) if (colourAt(x, y) === colour) count++;
+  return count;
 }
