@@ -56,7 +56,7 @@ export function renderProgressTable({
   const isLong = rows.length > mostUnfilteredRows;
   return html`${isLong && html`<a class="skip" href="#${endId}">Skip the table</a>`}<table class="progress"${head === 'Language' && html` data-languages`}>
 <caption class="hidden">${caption}</caption>
-<thead><tr><th scope="col">${head}</th><th scope="col">Translated</th><th scope="col">To go</th>${hasChanges && html`<th scope="col" class="wide">30 days<span class="hidden">, change in points</span></th>`}<th scope="col" class="wide">Failing</th><th scope="col" class="wide">Last change</th>${hasActions && html`<th scope="col" class="action"><span class="hidden">Action</span></th>`}</tr></thead>
+<thead><tr><th scope="col">${head}</th><th scope="col">Translated</th><th scope="col">To go</th>${hasChanges && html`<th scope="col">30 days<span class="hidden">, change in points</span></th>`}<th scope="col">Failing</th><th scope="col">Last change</th>${hasActions && html`<th scope="col" class="action"><span class="hidden">Action</span></th>`}</tr></thead>
 <tbody>
 ${sortRows(rows, order).map((row) => renderProgressRow(row, optionalColumns))}</tbody>
 </table>${isLong && html`<span id="${endId}" tabindex="-1"></span>`}`;
@@ -109,7 +109,7 @@ function renderProgressRow(row: ProgressRow, { hasActions, hasChanges }: Optiona
   const { name, path, figures, language, note, action, level, minimum, change } = row;
   const { percent, left, strings, lastChange } = figures;
   const progress = strings.total === 0 ? noStrings : `${percent.text}%`;
-  return html`<tr${language && html` data-code="${language.code}"`}${level && html` data-level="${level}"`}>${renderNameCell(name, path, language, note)}<td>${renderSmallBar(figures, minimum, change ?? 0)}${progress}</td><td>${formatNumber(left)}</td>${hasChanges && html`<td class="wide">${renderChange(change)}</td>`}<td class="wide">${formatNumber(strings.failing)}</td><td class="wide">${renderDay(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
+  return html`<tr${language && html` data-code="${language.code}"`}${level && html` data-level="${level}"`}>${renderNameCell(name, path, language, note)}<td>${renderSmallBar(figures, minimum, change ?? 0)}${progress}</td><td>${formatNumber(left)}</td>${hasChanges && html`<td>${renderChange(change)}</td>`}<td>${formatNumber(strings.failing)}</td><td>${renderDay(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
 `;
 }
 

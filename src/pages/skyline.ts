@@ -68,7 +68,7 @@ function renderSkyline(all: readonly SkylineBar[], minimum: number | undefined):
   const links = started.map(({ name, path, figures }, index) => {
     const height = figures.percent.tenths / 10;
     const label = `${name}: ${figures.percent.text}%`;
-    return html`<a href="${path}" transform="translate(${index * step})"><title>${label}</title><path class="ground" d="M0 0h${step}v100H0z"/><path class="${getPageLevel(figures, minimum)}" d="M1 ${roundToTenth(100 - height)}h${step - 2}V100H1z"/></a>`;
+    return html`<a href="${path}" transform="translate(${index * step})"><title>${label}</title><path d="M0 0h${step}v100H0z"/><path class="${getPageLevel(figures, minimum)}" d="M1 ${roundToTenth(100 - height)}h${step - 2}V100H1z"/></a>`;
   });
   const width = all.length * step;
   const waiting = all.length - started.length;

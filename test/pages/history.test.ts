@@ -83,7 +83,10 @@ describe('the column of 30 days', () => {
     const table = text.slice(at, text.indexOf('</table>', at));
     const rows = table.matchAll(/<th scope="row"><a href="([^"]*)">.*?<\/th>(.*)<\/tr>/g);
     return Object.fromEntries(
-      [...rows].map(([, link, row = '']) => [link, /<td class="wide">(.*?)<\/td>/.exec(row)?.[1]]),
+      [...rows].map(([, link, row = '']) => [
+        link,
+        /^(?:<td>.*?<\/td>){2}<td>(.*?)<\/td>/.exec(row)?.[1],
+      ]),
     );
   };
   const unknown = '<span class="none">–<span class="hidden"> not known</span></span>';
