@@ -11,6 +11,7 @@ import { findTopFolder } from '../disk/git.ts';
 import { makeFolder } from '../disk/make-folder.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
 import { readSmallText } from '../disk/regular-file.ts';
+import { removeAtExit } from '../disk/remove-at-exit.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
@@ -61,19 +62,6 @@ export async function createTemporaryCatalogue(
 
 function listsComponents(text: string | undefined): text is string {
   return text !== undefined && findComponentList(text) !== undefined;
-}
-
-const temporaryFolders: string[] = [];
-
-/** Removes a folder when the process exits. One listener serves all folders, as Node warns of many. */
-function removeAtExit(folder: string): void {
-  if (temporaryFolders.length === 0) {
-    process.on('exit', () => {
-      for (const temporaryFolder of temporaryFolders)
-        rmSync(temporaryFolder, { recursive: true, force: true });
-    });
-  }
-  temporaryFolders.push(folder);
 }
 
 /** Milliseconds between two looks at translations.yaml. Chosen: an edit seems to be noticed at once. */

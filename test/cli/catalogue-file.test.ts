@@ -1,12 +1,13 @@
 // translations.yaml: the whole catalogue of a repository in one file, read as a folder is.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { splitCatalogueFile } from '../../src/catalogue/catalogue-file.ts';
-import { run } from '../setup/command.ts';
+import { preloading, run, start } from '../setup/command.ts';
 import { json } from '../setup/ecosystems.ts';
 import { eventually } from '../setup/eventually.ts';
+import { temporaryFolder } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
@@ -196,6 +197,26 @@ describe('translations.yaml', () => {
     const { stderr } = await run(['build'], { cwd });
     expect(stderr).toContain('locales/de.json:1:6');
     expect(stderr).not.toContain('translation-catalogue-detected');
+  });
+
+  test('leaves no temporary folder where a signal ends the command', async () => {
+    const folder = temporaryFolder();
+    // The signal comes as soon as the folder is there.
+    const env = preloading(`
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { mkdtempSync } = fs;
+      fs.mkdtempSync = (...words) => {
+        setImmediate(() => process.kill(process.pid, 'SIGTERM'));
+        return mkdtempSync(...words);
+      };
+      syncBuiltinESMExports();
+    `);
+    const { signal } = await start(['check'], {
+      cwd: repository(whole),
+      env: { ...env, TMPDIR: folder },
+    }).ended;
+    expect([signal, readdirSync(folder)]).toEqual(['SIGTERM', []]);
   });
 
   test('is not fixed by check --fix, which says so', async () => {
