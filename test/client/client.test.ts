@@ -10,6 +10,7 @@ import { previewSite, type ServedSite, sites } from '../clients/sites.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { takeFirst } from '../setup/repetitions.ts';
+import { copyShipped } from '../setup/shipped.ts';
 import { runtimes } from './runtimes.ts';
 
 const execute = promisify(execFile);
@@ -83,7 +84,7 @@ describe('docs/clients.md', () => {
   let site: ServedSite;
 
   beforeAll(async () => {
-    site = await previewSite(join(projectFolder, 'catalogue'));
+    site = await previewSite(copyShipped());
   });
 
   afterAll(async () => {

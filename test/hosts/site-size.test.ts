@@ -108,7 +108,7 @@ describe('build', () => {
     const cwd = temporaryFolder();
     writeFiles(join(cwd, 'catalogue'), {
       ...smallCatalogue,
-      'site.yaml': `${smallCatalogue['site.yaml']}${site}`,
+      'site.yaml': `${smallCatalogue['site.yaml']}pages: false\n${site}`,
     });
     return cwd;
   };

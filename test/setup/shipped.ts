@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { Source } from '../../src/catalogue/source.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
+import { temporaryFolder, writeFiles } from './folders.ts';
 import { projectFolder } from './project.ts';
 import { isThorough } from './repetitions.ts';
 
@@ -13,4 +14,12 @@ export function loadShipped(): Source[] {
   return [...loadCatalogue(shippedFolder)].filter(
     ({ path }) => isThorough || !path.startsWith('projects/snipe-it/'),
   );
+}
+
+/** The same in a folder of its own. */
+export function copyShipped(): string {
+  const files = loadShipped().flatMap((one) =>
+    one.kind === 'file' ? [[one.path, one.bytes]] : [],
+  );
+  return writeFiles(temporaryFolder(), Object.fromEntries(files));
 }
