@@ -15,7 +15,7 @@ import { renderOwnName } from './language-name.ts';
 import { renderDocument } from './layout.ts';
 import { renderEasySection } from './open-strings.ts';
 import { definePage } from './page.ts';
-import { getRecentChange, type PastView, renderPastSection, toPastView } from './past.ts';
+import { getRecentLanguageGain, type PastView, renderPastSection, toPastView } from './past.ts';
 import {
   describeRemainingWork,
   renderActions,
@@ -64,13 +64,22 @@ export const languagePage = definePage({
   },
 });
 
+interface ProjectInLanguage extends ProjectRow {
+  /** The slug of the project's component; undefined if there are several. */
+  readonly onlyComponent: string | undefined;
+}
+
 /** Groups the figures of all projects by language. */
 const groupByLanguage = memoize(({ projects }: Catalogue) => {
-  const rows = new Map<Language, ProjectRow[]>();
+  const rows = new Map<Language, ProjectInLanguage[]>();
   for (const project of projects) {
     for (const { language, wholeSums } of project.languages) {
       const projectRows = rows.get(language) ?? [];
-      projectRows.push({ project: toProjectView(project), figures: getPageFigures(wholeSums) });
+      projectRows.push({
+        project: toProjectView(project),
+        figures: getPageFigures(wholeSums),
+        onlyComponent: project.components.length === 1 ? project.components[0]?.slug : undefined,
+      });
       rows.set(language, projectRows);
     }
   }
@@ -100,22 +109,19 @@ function render({
   readonly shell: Shell;
   readonly language: LanguageView;
   readonly figures: PageFigures;
-  readonly rows: readonly ProjectRow[];
+  readonly rows: readonly ProjectInLanguage[];
   readonly easiestStart: EasyStart | undefined;
   readonly past: PastView;
   readonly contributors: readonly string[];
 }): string {
   const { links } = shell;
   const parameters = { language_code: language.code };
-  const lead = `${describeRemainingWork(figures)} ${formatCount(rows.length, 'project')}.`;
+  const lead = `${describeRemainingWork(figures)}${rows.length === 1 ? '' : ` ${formatCount(rows.length, 'project')}.`}`;
   const [leastComplete] = rows.toSorted((one, other) => other.figures.left - one.figures.left);
   const translatePath =
     leastComplete !== undefined &&
     leastComplete.figures.left > 0 &&
-    links.getPath('translate-project-page', {
-      ...parameters,
-      project_slug: leastComplete.project.slug,
-    });
+    getTranslatePath(leastComplete, parameters, links);
   const { number, formula } = language.plural;
   return renderDocument(shell, {
     self: ['language-page', parameters],
@@ -132,7 +138,8 @@ function render({
         : renderProgressTable({
             caption: `How far each project is translated into ${language.name}`,
             head: 'Project',
-            rows: rows.map(({ project, figures }) => {
+            rows: rows.map((row) => {
+              const { project, figures } = row;
               const own = { ...parameters, project_slug: project.slug };
               return {
                 name: project.name,
@@ -142,7 +149,7 @@ function render({
                 action:
                   figures.left === 0
                     ? undefined
-                    : { path: links.getPath('translate-project-page', own), text: 'Translate' },
+                    : { path: getTranslatePath(row, parameters, links), text: 'Translate' },
               };
             }),
           }),
@@ -168,6 +175,18 @@ function render({
   });
 }
 
+/** Returns the path of the page that leads to the file of a project's only component, or to all of its files. */
+function getTranslatePath(
+  { project, onlyComponent }: ProjectInLanguage,
+  language: { readonly language_code: string },
+  links: Shell['links'],
+): string {
+  const parameters = { ...language, project_slug: project.slug };
+  return onlyComponent === undefined
+    ? links.getPath('translate-project-page', parameters)
+    : links.getPath('translate-page', { ...parameters, component_slug: onlyComponent });
+}
+
 /** Rounds a number to two digits: populations are estimates. */
 function roundRoughly(count: number): number {
   return Number(count.toPrecision(2));
@@ -176,7 +195,7 @@ function roundRoughly(count: number): number {
 export interface LanguageRow {
   readonly language: LanguageView;
   readonly figures: PageFigures;
-  /** The progress in 30 days, in tenths of a percent; null if unknown. */
+  /** The share that was translated in 30 days, in tenths of a percent; null if unknown. */
   readonly change: number | null;
 }
 
@@ -185,7 +204,7 @@ export function toLanguageRow(language: Language, { catalogue }: Context): Langu
   return {
     language: toLanguageView(language),
     figures: getPageFigures(language.sums),
-    change: getRecentChange(catalogue.history.languages.get(language.code)),
+    change: getRecentLanguageGain(catalogue, language.code, language.sums.counters.total),
   };
 }
 

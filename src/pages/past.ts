@@ -1,10 +1,11 @@
 // Renders the history of a project, a component or a language on its page: a chart of the percentage, and the newest
 // changes as sentences.
 
+import { memoize } from '../api/context.ts';
 import { indexCurrentRecords } from '../api/current-records.ts';
 import { getRecentGrowth } from '../api/objects/history.ts';
 import type { Context } from '../api/resource.ts';
-import type { Component } from '../catalogue/model.ts';
+import type { Catalogue, Component } from '../catalogue/model.ts';
 import { type History, noPast, type Past } from '../history/model.ts';
 import { writeNews } from '../history/news.ts';
 import { type Html, html } from './html.ts';
@@ -84,9 +85,33 @@ export function getRecentGain(
     const recent = translations.get(`${project.slug}/${slug}`)?.get(code)?.recent;
     if (recent !== undefined) gained = (gained ?? 0) + recent;
   }
+  return computeGain(gained, total);
+}
+
+function computeGain(gained: number | undefined, total: number): number | null {
   if (gained === undefined || total === 0) return null;
   return Math.round((Math.min(gained, total) * 1000) / total);
 }
+
+/** Returns the same over all projects. */
+export function getRecentLanguageGain(
+  catalogue: Catalogue,
+  code: string,
+  total: number,
+): number | null {
+  return computeGain(sumRecentStrings(catalogue).get(code), total);
+}
+
+/** Adds up the strings of all components that were translated into each language in 30 days. */
+const sumRecentStrings = memoize(({ projects, history }: Catalogue) => {
+  const sums = new Map<string, number>();
+  for (const { slug, project } of projects.flatMap(({ components }) => components)) {
+    for (const [code, { recent }] of history.translations.get(`${project.slug}/${slug}`) ?? []) {
+      if (recent !== undefined) sums.set(code, (sums.get(code) ?? 0) + recent);
+    }
+  }
+  return sums;
+});
 
 /** Chosen: they fit on a screen beside the chart. */
 const mostChanges = 5;

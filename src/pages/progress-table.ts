@@ -65,7 +65,7 @@ ${sortRows(rows, order).map((row) => renderProgressRow(row, optionalColumns))}</
 function renderSingleRow(row: ProgressRow): Html {
   const { name, path, figures, language, minimum, change, note, action } = row;
   const remaining = figures.left === 0 ? 'complete' : `${formatNumber(figures.left)} to go`;
-  return html`<p class="only"><span><a href="${path}">${name}</a>${language && renderOwnName(language)}${note && html` <span class="note">${note}</span>`}</span> <span>${renderSmallBar(figures, minimum, change ?? 0)}${figures.strings.total === 0 ? noStrings : html`${figures.percent.text}%, ${remaining}`}</span>${action && html` <a href="${action.path}">${action.text}</a>`}</p>
+  return html`<p class="only"><span><a href="${path}">${name}</a>${language && renderOwnName(language)}${note && html` <span class="note">${note}</span>`}</span> <span>${renderSmallBar(figures, minimum, change ?? 0)}${figures.strings.total === 0 ? noStrings : html`${figures.percent.text}%, ${remaining}`}</span>${action && html` <a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</p>
 `;
 }
 

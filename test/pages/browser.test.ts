@@ -311,7 +311,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await page.goto(`${address}/languages/`);
     await page.getByRole('button', { name: '30 days' }).click();
     const shown = await page.locator('tbody td:nth-of-type(3)').allTextContents();
-    expect(shown).toEqual(['+100.0', '+80.0', '+46.8', '0.0']);
+    expect(shown).toEqual(['+100.0', '+80.0', '+46.7', '0.0']);
     await page.goto(`${address}/projects/`);
     await page.getByRole('button', { name: '30 days' }).click();
     expect(await page.locator('tbody th a').last().textContent()).toBe('Empty');

@@ -93,7 +93,7 @@ describe('the column of 30 days', () => {
 
   test('is in tables of projects, languages and components', () => {
     const languages = {
-      '/languages/ar/': '+46.8',
+      '/languages/ar/': '+46.7',
       '/languages/ca@valencia/': '+80.0',
       '/languages/oc/': '0.0',
       '/languages/sr_Latn/': '+100.0',

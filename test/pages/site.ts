@@ -72,6 +72,16 @@ export const longCatalogue: Files = {
   ),
 };
 
+/** One project of one component in one language. */
+export const singleCatalogue: Files = {
+  'site.yaml': 'base_url: https://pages.example/l10n\ntitle: One\nminimum: 80\n',
+  'projects/one/project.yaml': 'name: One\n',
+  'projects/one/app/component.yaml':
+    'name: App\nsource_language: en\nrepo: https://github.com/example/one\nfilemask: "po/*.po"\nfile_format: po\n',
+  'projects/one/app/en.yaml': 'total: 100\ntotal_words: 300\ntotal_chars: 2000\n',
+  'projects/one/app/de.yaml': counters(60),
+};
+
 /** Own names that are long: of several words, of one, of 60 characters, and in scripts without spaces. */
 const longNames = {
   ar_SA: 'العربية (المملكة العربية السعودية)',

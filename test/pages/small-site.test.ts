@@ -2,19 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';
-import { counters, publishedFiles } from './site.ts';
+import { publishedFiles, singleCatalogue } from './site.ts';
 
-const one: Files = {
-  'site.yaml': 'base_url: https://pages.example/l10n\ntitle: One\nminimum: 80\n',
-  'projects/one/project.yaml': 'name: One\n',
-  'projects/one/app/component.yaml':
-    'name: App\nsource_language: en\nrepo: https://github.com/example/one\nfilemask: "po/*.po"\nfile_format: po\n',
-  'projects/one/app/en.yaml': 'total: 100\ntotal_words: 300\ntotal_chars: 2000\n',
-  'projects/one/app/de.yaml': counters(60),
-};
-const two: Files = { ...one, 'projects/two/project.yaml': 'name: Two\n' };
+const two: Files = { ...singleCatalogue, 'projects/two/project.yaml': 'name: Two\n' };
 
-const pagesOfOne = publishedFiles(one);
+const pagesOfOne = publishedFiles(singleCatalogue);
 const pagesOfTwo = publishedFiles(two);
 const renderOne = (path: string) => pagesOfOne.get(`${path}index.html`) ?? '';
 const renderTwo = (path: string) => pagesOfTwo.get(`${path}index.html`) ?? '';
