@@ -1,7 +1,6 @@
 // Counts the checkouts of a catalogue as they were in a commit: their files are written into a temporary folder.
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { readCurrentCatalogue } from '../authoring/new/current-catalogue.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
@@ -11,6 +10,7 @@ import type { Repository } from '../disk/git.ts';
 import { defaultLimits } from '../disk/git-budget.ts';
 import { findLastChanges } from '../disk/git-history.ts';
 import { writeRevision } from '../disk/git-revision.ts';
+import { createTemporaryFolder } from '../disk/temporary-folder.ts';
 import { splitMask } from '../file-mask.ts';
 import { getFileFields } from '../glossary.ts';
 import { findBoundary } from './checkout-folder.ts';
@@ -35,7 +35,7 @@ export async function countRevision(
     import('./jobs/cached-counting.ts'),
   ]);
   const processes = createCountingProcesses();
-  const temporaryFolder = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
+  const temporaryFolder = createTemporaryFolder();
   try {
     writeRevision(
       repository,

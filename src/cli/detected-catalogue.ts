@@ -1,8 +1,7 @@
 // Creates a temporary catalogue for a repository that has none: from its translations.yaml, and from the translation
 // files that are found in it.
 
-import { mkdtempSync, realpathSync, rmSync, watchFile, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, watchFile, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { findComponentList, splitCatalogueFile } from '../catalogue/catalogue-file.ts';
 import { catalogueFileName, catalogueFolderName, maximumFileSize } from '../catalogue/source.ts';
@@ -11,7 +10,7 @@ import { findTopFolder } from '../disk/git.ts';
 import { makeFolder } from '../disk/make-folder.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
 import { readSmallText } from '../disk/regular-file.ts';
-import { removeAtExit } from '../disk/remove-at-exit.ts';
+import { createTemporaryFolder } from '../disk/temporary-folder.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
@@ -40,8 +39,7 @@ export async function createTemporaryCatalogue(
     !splitCatalogueFile(text, { name: facts.name, checkout: '' }).parts.some(needsDetection);
   const components = isComplete ? [] : (await findComponents(facts.folder)).components;
   if (!hasList && components.length === 0) return undefined;
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-detected-')));
-  removeAtExit(folder);
+  const folder = createTemporaryFolder();
   let files = createFiles(text, components, facts, folder);
   writeNewFiles(folder, files);
   const file = text === undefined ? undefined : path;

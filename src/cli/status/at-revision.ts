@@ -1,13 +1,13 @@
 // Counts a folder as it was in an older commit: its files are written into a temporary folder.
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBoundary } from '../../checkouts/checkout-folder.ts';
 import type { HistoryPlace } from '../../checkouts/outdated/history-place.ts';
 import { findRepository } from '../../disk/git.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
+import { createTemporaryFolder } from '../../disk/temporary-folder.ts';
 import { Failure } from '../../failure.ts';
 import { quote } from '../../text/wording.ts';
 import { explainUnknownRevision } from '../diff-sides.ts';
@@ -19,7 +19,7 @@ export async function runAtRevision<Result>(
   revision: string,
   useFolder: (folder: string, place: HistoryPlace) => Promise<Result>,
 ): Promise<Result> {
-  const temporaryFolder = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
+  const temporaryFolder = createTemporaryFolder();
   try {
     const repository = findRepository(folder);
     const commit = await findRevisionCommit(repository, revision);
