@@ -7,7 +7,7 @@ import { readSmallText } from '../disk/regular-file.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { getUrlPath, requireValidUrl, resolveBaseUrl } from './catalogue-folder.ts';
 import { relocatePath } from './shown-paths.ts';
-import { getDetectedCatalogue } from './temporary-catalogue.ts';
+import { getTemporaryCatalogue } from './temporary-catalogue.ts';
 
 /** The base URL of a site until its own is known, on a host that is reserved for examples. */
 export const exampleBaseUrl = 'https://translate.example.org';
@@ -15,12 +15,12 @@ export const exampleBaseUrl = 'https://translate.example.org';
 /** Formats a request to replace the base URL when it is that of an example; empty for any other. */
 export function explainExampleUrl(catalogue: string, baseUrl: string): string {
   if (!isExampleUrl(baseUrl)) return '';
-  const detected = getDetectedCatalogue(catalogue);
-  if (detected !== undefined && detected.file === undefined) {
+  const temporary = getTemporaryCatalogue(catalogue);
+  if (temporary !== undefined && temporary.file === undefined) {
     return `Every published URL begins with an example: ${baseUrl}\nName your site's own address with --base-url.\n`;
   }
   return (
-    `The address in ${detected === undefined ? join(catalogue, 'site.yaml') : relocatePath(catalogue, 'site.yaml')} is an example, and every published URL begins with it: ` +
+    `The address in ${temporary === undefined ? join(catalogue, 'site.yaml') : relocatePath(catalogue, 'site.yaml')} is an example, and every published URL begins with it: ` +
     `${baseUrl}\nWrite your site's own there, or name it with --base-url.\n`
   );
 }

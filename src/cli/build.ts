@@ -18,7 +18,7 @@ import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireCatalogueFolder, requireOutputFolder, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatWarnings } from './checkout-warnings.ts';
 import { getFolderPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
-import { getDetectedCatalogue } from './temporary-catalogue.ts';
+import { getTemporaryCatalogue } from './temporary-catalogue.ts';
 import {
   exitStatus,
   formatCatalogueSize,
@@ -61,7 +61,7 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
       isStrict: flags.strict === true,
       now: Date.now(),
       cache: createCacheFromFlags(flags),
-      origin: getDetectedCatalogue(catalogue),
+      origin: getTemporaryCatalogue(catalogue),
       progress: progressBar,
     });
     progressBar.end();

@@ -18,7 +18,7 @@ import { requireCatalogueFolder } from './catalogue-folder.ts';
 import { type CheckOutcome, printOutcome } from './check-print.ts';
 import { formatWarnings } from './checkout-warnings.ts';
 import { getFolderPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
-import { getDetectedCatalogue } from './temporary-catalogue.ts';
+import { getTemporaryCatalogue } from './temporary-catalogue.ts';
 import {
   exitStatus,
   formatCatalogueSize,
@@ -89,7 +89,7 @@ async function findOutcome(
       note,
     };
   }
-  if (flags.fix && getDetectedCatalogue(catalogue) !== undefined) {
+  if (flags.fix && getTemporaryCatalogue(catalogue) !== undefined) {
     throw new Failure('check --fix corrects the files of a catalogue folder, and there is none.');
   }
   if (flags.fix) return fixAndDescribe(checked, catalogue, prefix);

@@ -21,7 +21,7 @@ import { quote } from '../text/wording.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
 import { findRevisionCommit } from './revision-commit.ts';
 import { getFolderPrefix } from './shown-paths.ts';
-import { getDetectedCatalogue } from './temporary-catalogue.ts';
+import { getTemporaryCatalogue } from './temporary-catalogue.ts';
 
 export interface LoadedSide {
   readonly side: Side;
@@ -48,14 +48,14 @@ export async function loadDiffSide(
 ): Promise<LoadedSide> {
   if (isCertainlyPath(argument) && isFolder(argument))
     return loadFolderSide(argument, cache, since);
-  const detected = getDetectedCatalogue(catalogue);
+  const temporary = getTemporaryCatalogue(catalogue);
   try {
     const repository = findRepository(
-      detected === undefined ? catalogue : join(detected.repository, catalogueFolderName),
+      temporary === undefined ? catalogue : join(temporary.repository, catalogueFolderName),
     );
     const commit = await findRevisionCommit(repository, argument);
     if (commit !== undefined) {
-      const describedSources = detected && toSources(detected.listFilesInRepository());
+      const describedSources = temporary && toSources(temporary.listFilesInRepository());
       return await loadCommitSide(repository, argument, commit, cache, since, describedSources);
     }
     if (isFolder(argument)) return await loadFolderSide(argument, cache, since);
@@ -80,7 +80,7 @@ export async function loadFolderSide(
   cache: CounterCache,
   since?: string,
 ): Promise<LoadedSide> {
-  const repository = getDetectedCatalogue(folder)?.repository;
+  const repository = getTemporaryCatalogue(folder)?.repository;
   const name = repository === undefined ? folder : relative(process.cwd(), repository) || '.';
   return {
     side: { kind: 'folder', name, commit: null },

@@ -77,11 +77,11 @@ export async function setCatalogueOption(command: Command): Promise<void> {
   const mayDetect =
     detectingCommands.has(command.name()) && from === undefined && site === undefined;
   if (mayDetect && !existsSync(catalogueFolder)) {
-    const { createTemporaryCatalogue } = await import('./detected-catalogue.ts');
-    const detected = await createTemporaryCatalogue(command.name() === 'preview');
-    if (detected !== undefined) {
-      command.setOptionValue('catalogue', detected.folder);
-      const { repository } = detected;
+    const { createTemporaryCatalogue } = await import('./create-temporary-catalogue.ts');
+    const temporary = await createTemporaryCatalogue(command.name() === 'preview');
+    if (temporary !== undefined) {
+      command.setOptionValue('catalogue', temporary.folder);
+      const { repository } = temporary;
       if (isDefault('out') && out !== undefined)
         command.setOptionValue('out', join(relative(process.cwd(), repository), out));
       return;

@@ -34,7 +34,7 @@ import { getUrlPath, requireCatalogueFolder, resolveBaseUrl } from './catalogue-
 import { formatWarnings } from './checkout-warnings.ts';
 import { explainError } from './failures.ts';
 import { getFolderPrefix, relocatePath, relocateProblems, relocateSources } from './shown-paths.ts';
-import { getDetectedCatalogue } from './temporary-catalogue.ts';
+import { getTemporaryCatalogue } from './temporary-catalogue.ts';
 import {
   exitStatus,
   formatCatalogueSize,
@@ -93,7 +93,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       loaded = await countSources(catalogue, sources, cache, { lasting: processes });
       countedFiles = loaded.counted?.files ?? [];
       checkoutFolders = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
-      const origin = getDetectedCatalogue(catalogue);
+      const origin = getTemporaryCatalogue(catalogue);
       const result = await checkLoaded(loaded, {
         now: Date.now(),
         catalogue,
@@ -191,9 +191,9 @@ async function formatProblems(
 
 /** Names the catalogue for the line that the preview prints at its start. */
 function describeCatalogue(catalogue: string): string {
-  const detected = getDetectedCatalogue(catalogue);
-  if (detected === undefined) return catalogue;
-  return detected.file === undefined ? 'what was found' : relocatePath(catalogue, '');
+  const temporary = getTemporaryCatalogue(catalogue);
+  if (temporary === undefined) return catalogue;
+  return temporary.file === undefined ? 'what was found' : relocatePath(catalogue, '');
 }
 
 /** Milliseconds without another event after which a file counts as completely written. Chosen: editors write quickly. */

@@ -6,11 +6,11 @@ import { catalogueFileName, maximumFileSize, type Source } from '../catalogue/so
 import { readSmallText } from '../disk/regular-file.ts';
 import type { Problem, ProblemWording } from '../problem.ts';
 import { quoteCode } from '../text/wording.ts';
-import { getDetectedCatalogue, type TemporaryCatalogue } from './temporary-catalogue.ts';
+import { getTemporaryCatalogue, type TemporaryCatalogue } from './temporary-catalogue.ts';
 
 /** Returns the text to print before a path of the catalogue: `catalogue/`, relative to the working directory. */
 export function getFolderPrefix(folder: string): string {
-  if (getDetectedCatalogue(folder) !== undefined) return '';
+  if (getTemporaryCatalogue(folder) !== undefined) return '';
   const path = toRelativePath(folder);
   if (path === '') return '';
   return path.startsWith('../') ? `${resolve(folder).split(sep).join('/')}/` : `${path}/`;
@@ -21,12 +21,12 @@ export function relocateProblems<Rule extends string>(
   catalogue: string,
   problems: readonly Problem<Rule>[],
 ): readonly Problem<Rule>[] {
-  const detected = getDetectedCatalogue(catalogue);
-  if (detected === undefined) return problems;
-  const lines = readFileText(detected).split('\n');
+  const temporary = getTemporaryCatalogue(catalogue);
+  if (temporary === undefined) return problems;
+  const lines = readFileText(temporary).split('\n');
   return problems.map((problem) => {
-    const relocated = { ...problem, file: toShownPath(detected, problem.file) };
-    if (detected.file === undefined || problem.file.startsWith('../')) return relocated;
+    const relocated = { ...problem, file: toShownPath(temporary, problem.file) };
+    if (temporary.file === undefined || problem.file.startsWith('../')) return relocated;
     const line = lines[problem.line - 1] ?? '';
     const key = line.slice(0, Math.max(0, line.indexOf(':'))).trim();
     return /^[^\s#]/.test(line) && problem.rule === 'unknown-key'
@@ -59,18 +59,18 @@ function renameParts({ found, expected, advice }: ProblemWording): ProblemWordin
 
 /** Returns the sources in which the lines of relocated problems are found: translations.yaml, or else the given ones. */
 export function relocateSources(catalogue: string, sources: readonly Source[]): readonly Source[] {
-  const detected = getDetectedCatalogue(catalogue);
-  if (detected?.file === undefined) return sources;
-  const bytes = new TextEncoder().encode(readFileText(detected));
-  return [{ path: toRelativePath(detected.file), kind: 'file', bytes }];
+  const temporary = getTemporaryCatalogue(catalogue);
+  if (temporary?.file === undefined) return sources;
+  const bytes = new TextEncoder().encode(readFileText(temporary));
+  return [{ path: toRelativePath(temporary.file), kind: 'file', bytes }];
 }
 
 /** Returns the printed form of a path in a catalogue. */
 export function relocatePath(catalogue: string, path: string): string {
-  const detected = getDetectedCatalogue(catalogue);
-  return detected === undefined
+  const temporary = getTemporaryCatalogue(catalogue);
+  return temporary === undefined
     ? `${getFolderPrefix(catalogue)}${path}`
-    : toShownPath(detected, path);
+    : toShownPath(temporary, path);
 }
 
 /**

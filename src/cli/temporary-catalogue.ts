@@ -9,13 +9,14 @@ export interface TemporaryCatalogue extends CatalogueOrigin {
   readonly listFilesInRepository: () => readonly { readonly path: string; readonly text: string }[];
 }
 
-let detected: TemporaryCatalogue | undefined;
+let current: TemporaryCatalogue | undefined;
 
-export function setDetectedCatalogue(catalogue: TemporaryCatalogue): void {
-  detected = catalogue;
+/** Remembers the temporary catalogue. */
+export function setTemporaryCatalogue(catalogue: TemporaryCatalogue): void {
+  current = catalogue;
 }
 
 /** Returns the temporary catalogue if `folder` is its folder. */
-export function getDetectedCatalogue(folder: string): TemporaryCatalogue | undefined {
-  return detected?.folder === folder ? detected : undefined;
+export function getTemporaryCatalogue(folder: string): TemporaryCatalogue | undefined {
+  return current?.folder === folder ? current : undefined;
 }

@@ -98,7 +98,7 @@ export function explainUnknownChanges(
   const notes: string[] = [];
   if (unknownBefore !== undefined) {
     notes.push(
-      `${formatUnknownSubject(project)} before ${unknownBefore}, for the clone has only its newest history, and count as translated. ` +
+      `${formatUnknownSubject(project)} before ${unknownBefore}: the clone has only its newest history. They count as translated. ` +
         'Run `git fetch --unshallow`; in a GitHub workflow, give actions/checkout `fetch-depth: 0`.',
     );
   }

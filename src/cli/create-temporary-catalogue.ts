@@ -19,7 +19,7 @@ import { defaultMinimum, planInit } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
 import { toRelativePath } from './shown-paths.ts';
 import { findComponents } from './status/find-components.ts';
-import { setDetectedCatalogue, type TemporaryCatalogue } from './temporary-catalogue.ts';
+import { setTemporaryCatalogue, type TemporaryCatalogue } from './temporary-catalogue.ts';
 
 /**
  * Creates a catalogue for the repository that contains the working directory. Returns undefined outside a repository,
@@ -46,7 +46,7 @@ export async function createTemporaryCatalogue(
   const listFilesInRepository = () =>
     createFiles(readText(), components, facts, join(facts.folder, catalogueFolderName));
   const catalogue = { folder, repository: facts.folder, file, listFilesInRepository };
-  setDetectedCatalogue(catalogue);
+  setTemporaryCatalogue(catalogue);
   if (isWatched && file !== undefined) {
     watchFile(path, { interval: watchInterval }, () => {
       const newFiles = createFiles(readText() ?? '', components, facts, folder);
