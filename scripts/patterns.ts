@@ -1,11 +1,13 @@
 // patterns: reports the regular expressions of a folder, `src` unless it is named, whose time grows faster than
-// the text that they are tried on: anybody may have written that text. Exits with 1 when there are any.
+// the text that they are tried on: anybody may have written that text. Exits with 1 when there are any. It judges those
+// that scripts/patterns/linear.txt does not list; with --write it judges all, and writes the list.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { exceptions } from './patterns/exceptions.ts';
-import { judgePattern } from './patterns/judge.ts';
+import { isClearlyLinear, judgePattern } from './patterns/judge.ts';
+import { readLinearPatterns, writeLinearPatterns } from './patterns/linear.ts';
 import {
   collectExports,
   findPatterns,
@@ -15,7 +17,8 @@ import {
 
 const ownFolder = 'src';
 
-const folder = process.argv[2] ?? ownFolder;
+const isWriting = process.argv[2] === '--write';
+const folder = isWriting ? ownFolder : (process.argv[2] ?? ownFolder);
 const start = performance.now();
 const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(?:[cm]?js|(?<!\.d\.)[cm]?ts)$/.test(path))
@@ -29,7 +32,16 @@ const found = modules.flatMap(({ path, module }) =>
 const excepted = new Set(exceptions.map(({ path, pattern }) => `${path} ${pattern}`));
 const judged = found.filter((one) => !excepted.delete(`${one.path} ${formatPattern(one)}`));
 const different = new Map(judged.map((one) => [formatPattern(one), one]));
-const faults = await judgeAll([...different.values()]);
+const linear = isWriting ? new Set<string>() : readLinearPatterns();
+const faults = await judgeAll(
+  [...different].flatMap(([text, one]) => (linear.has(text) ? [] : [one])),
+);
+if (isWriting) {
+  const judgedLinear = [...different].filter(
+    ([text, { source, flags }]) => !faults.has(text) && !isClearlyLinear(source, flags),
+  );
+  writeLinearPatterns(judgedLinear.map(([text]) => text));
+}
 for (const one of judged) {
   const pattern = formatPattern(one);
   const fault = faults.get(pattern);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isClearlyLinear, judgePattern } from '../../scripts/patterns/judge.ts';
+import { formatLinearPatterns, readLinearPatterns } from '../../scripts/patterns/linear.ts';
 import {
   collectExports,
   findPatterns,
@@ -86,4 +87,11 @@ test('a pattern that is tried at each line is looked at closely', () => {
 test('patterns that only seem to repeat something twice are no faults', async () => {
   expect(await judgePattern('^(?:#[^\\n]*\\n|\\s)*x', '')).toBeUndefined();
   expect(await judgePattern('^(?:\\s*#[^\\n]*\\n|\\s)*x', '')).toMatch(/^takes exponential time/);
+});
+
+test('patterns that were found linear are listed, and unknown to another version of recheck', () => {
+  const patterns = ['/^a\n+/gm', '/"\\d+$/'];
+  const text = formatLinearPatterns(patterns);
+  expect([...readLinearPatterns(text)]).toEqual(patterns.toSorted());
+  expect([...readLinearPatterns(text.replace(/^recheck .*/, 'recheck 0.0.0'))]).toEqual([]);
 });
