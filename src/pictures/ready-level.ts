@@ -1,7 +1,7 @@
 // How near a translation is to the minimum for a release, for pages, badges and cards.
 
 import { memoize } from '../api/context.ts';
-import type { Component, Project, ProjectLanguage } from '../catalogue/model.ts';
+import type { Component, Counters, Project, ProjectLanguage } from '../catalogue/model.ts';
 import { computeReadablePercentage, reachesMinimum } from '../percentages.ts';
 import { formatNumber } from '../text/wording.ts';
 import { nearPoints } from './levels.ts';
@@ -47,16 +47,37 @@ export function describeReadyCount(
   return [`${noun} ready to ship`, `of ${formatNumber(all)}, at ${minimum}% or more`];
 }
 
+/** How many of all languages are ready. */
+interface ReadyCount {
+  readonly count: number;
+  readonly total: number;
+}
+
 /** Counts the languages of a project that are ready, and all; undefined without a minimum or without languages. */
-export function countReadyLanguages(
-  project: Project,
-): { readonly count: number; readonly total: number } | undefined {
-  const { minimum } = project;
-  const all = listTargetLanguages(project);
+export function countReadyLanguages(project: Project): ReadyCount | undefined {
+  const counters = listTargetLanguages(project).map(({ wholeSums }) => wholeSums.counters);
+  return countReady(counters, project.minimum);
+}
+
+/** Counts the translations of a component that are ready, and all; undefined without a minimum or without translations. */
+export function countReadyTranslations({
+  translations,
+  minimum,
+}: Component): ReadyCount | undefined {
+  const targets = translations.filter(({ isSource, counters }) => !isSource && counters.total > 0);
+  return countReady(
+    targets.map(({ counters }) => counters),
+    minimum,
+  );
+}
+
+function countReady(
+  all: readonly Pick<Counters, 'translated' | 'total'>[],
+  minimum: number | undefined,
+): ReadyCount | undefined {
   if (minimum === undefined || all.length === 0) return undefined;
   const ready = all.filter(
-    ({ wholeSums: { counters } }) =>
-      getReadyLevel(counters.translated, counters.total, minimum) === 'ready',
+    ({ translated, total }) => getReadyLevel(translated, total, minimum) === 'ready',
   );
   return { count: ready.length, total: all.length };
 }

@@ -12,7 +12,7 @@ import type {
 import { computeWholePercent } from '../percentages.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Chart, ChartRow } from './chart.ts';
-import { countReadyLanguages } from './ready-level.ts';
+import { countReadyLanguages, countReadyTranslations } from './ready-level.ts';
 
 export interface Subject {
   /** The text of its badge, before the percentage. */
@@ -42,10 +42,8 @@ export function createProjectSubject(project: Project): Subject {
     name: language.name,
     counters: wholeSums.counters,
   }));
-  return {
-    ...createLanguagesSubject(fields.name, sums.counters, all, minimum),
-    ready: countReadyLanguages(project),
-  };
+  const ready = countReadyLanguages(project);
+  return createLanguagesSubject(fields.name, sums.counters, all, { minimum, ready });
 }
 
 /** Creates the subject of a component, by language. */
@@ -56,12 +54,10 @@ export function createComponentSubject(component: Component): Subject {
   }));
   const addUp = (key: 'translated' | 'total') =>
     all.reduce((sum, { counters }) => sum + counters[key], 0);
-  return createLanguagesSubject(
-    getSubjectName(component),
-    { translated: addUp('translated'), total: addUp('total') },
-    all,
-    component.minimum,
-  );
+  const ready = countReadyTranslations(component);
+  const sums = { translated: addUp('translated'), total: addUp('total') };
+  const name = getSubjectName(component);
+  return createLanguagesSubject(name, sums, all, { minimum: component.minimum, ready });
 }
 
 /** Creates the subject of a language, by project. */
@@ -118,7 +114,7 @@ function createLanguagesSubject(
   name: string,
   sums: PictureFigures['counters'],
   languages: readonly PictureFigures[],
-  minimum?: number,
+  { minimum, ready }: Pick<Subject, 'minimum' | 'ready'> = {},
 ): Subject {
   const percent = computeWholePercent(sums.translated, sums.total);
   const filterBegun = () => languages.filter(({ counters }) => counters.translated > 0);
@@ -126,11 +122,15 @@ function createLanguagesSubject(
     label: 'translated',
     percent,
     minimum,
+    ready,
     createChart: () => {
       const rows = listRows(filterBegun());
       const waiting = languages.filter(({ counters }) => counters.total > 0).length - rows.length;
       return {
-        title: `${name}: ${formatCount(rows.length, 'language')}, ${describePercent(percent)}`,
+        title:
+          ready === undefined
+            ? `${name}: ${formatCount(rows.length, 'language')}, ${describePercent(percent)}`
+            : `${name}: ${ready.count} of ${formatCount(ready.total, 'language')} ready`,
         rows,
         note:
           waiting === 0

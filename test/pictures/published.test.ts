@@ -199,5 +199,9 @@ describe('the published pictures', () => {
         .map(([at, bar]) => `widget/demo/${at}multi-auto.svg: The dashed line marks ${bar}%.`)
         .sort(),
     );
+    const titleAt = (path: string) => getPictures(wanted.get(`widget/demo/${path}`) ?? '').titles;
+    expect(titleAt('multi-auto.svg')).toEqual(['Demo: 1 of 4 languages ready']);
+    expect(titleAt('app/horizontal-auto.svg')).toEqual(['Demo App: 1 of 3 languages ready']);
+    expect(titleAt('app/svg-badge.svg')).toEqual(['languages ready: 1 of 3']);
   });
 });
