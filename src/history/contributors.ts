@@ -12,10 +12,16 @@ export interface Contributor {
   readonly commits: readonly string[];
 }
 
-/** Contributors by `project/component`, then by language code. */
+/**
+ * Takes the place of a language code where several people changed several languages in one commit, as translation servers
+ * do: who translated into which of them is not known.
+ */
+export const anyLanguage = '';
+
+/** Contributors by `project/component`, then by language code or `anyLanguage`. */
 export type AllContributors = ReadonlyMap<string, ReadonlyMap<string, readonly Contributor[]>>;
 
-/** Lists the contributors to some components in a language, or in all languages. */
+/** Lists the contributors to some components that are known for a language, or those in all languages. */
 export function listContributors(
   contributors: AllContributors,
   components: readonly string[],
@@ -46,11 +52,9 @@ export function createDayNames(
   const groups = new Map<string, Contributor[]>();
   for (const { moment, subject } of contributors.size === 0 ? [] : changes) {
     const component = `${subject.project}/${subject.component}`;
-    for (const { name, commits } of listContributors(
-      contributors,
-      [component],
-      subject.code ?? '',
-    )) {
+    const codes = new Set([subject.code ?? anyLanguage, anyLanguage]);
+    const people = [...codes].flatMap((code) => listContributors(contributors, [component], code));
+    for (const { name, commits } of people) {
       if (!commits.includes(moment.commit)) continue;
       const key = `${getDay(moment.at)} ${component}`;
       getOrCreate(groups, key, () => []).push({ name, commits: [moment.commit] });

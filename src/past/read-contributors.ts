@@ -7,7 +7,7 @@ import { getOrCreate, groupBy } from '../collections.ts';
 import { readAuthoredCommits, readParents } from '../disk/git-authors.ts';
 import { listPathAndFolders } from '../disk/git-history.ts';
 import { readBranchCommits } from '../disk/git-log.ts';
-import type { AllContributors, Contributor } from '../history/contributors.ts';
+import { type AllContributors, anyLanguage, type Contributor } from '../history/contributors.ts';
 import { correctMoments, recentDays, subtractDays } from '../history/days.ts';
 import type { Moment } from '../history/model.ts';
 import { toPublishedName } from './contributor-name.ts';
@@ -118,13 +118,19 @@ async function addContributors(
     const translations = changedFiles
       .flatMap(listPathAndFolders)
       .flatMap((path) => files.get(path) ?? []);
+    const languageCount = new Set(translations.map(({ code }) => code)).size;
+    if (names.size === 1 && languageCount > mostLanguages) continue;
+    const isLanguageKnown = names.size === 1 || languageCount === 1;
     for (const { component, code } of translations) {
       const languages = getOrCreate(found, component, () => new Map());
-      const contributors = getOrCreate(languages, code, () => []);
+      const contributors = getOrCreate(languages, isLanguageKnown ? code : anyLanguage, () => []);
       for (const name of names) addCommit(contributors, name, arrival);
     }
   }
 }
+
+/** The most languages that one person translates into at once. Chosen: a commit with more reformats files or renames keys. */
+const mostLanguages = 3;
 
 function addCommit(contributors: FoundContributor[], name: string, commit: string): void {
   const known = contributors.find((one) => one.name === name);

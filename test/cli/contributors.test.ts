@@ -72,6 +72,14 @@ function getTranslatedRepository(): string {
   commit({ 'locales/en.json': toJson(21, 'Text') }, 'Source Writer <source@mail.example>', 2);
   commit({ 'docs/de.json': toJson(2, 'Wort') }, 'Bert Example <bert@mail.example>', 2);
   commit({ 'locales/de.json': toJson(8, 'Wort') }, `${longName} <long@mail.example>`, 3);
+  commit(
+    { 'locales/de.json': toJson(9, 'Wort'), 'locales/fr.json': toJson(4, 'Mot') },
+    'Weblate <noreply@weblate.org>',
+    4,
+    'Update\n\nCo-authored-by: Dora <dora@mail.example>\nCo-authored-by: Emil <emil@mail.example>',
+  );
+  const renamed = ['de', 'fr', 'it', 'es'].map((code) => [`locales/${code}.json`, toJson(9, code)]);
+  commit(Object.fromEntries(renamed), 'Key Renamer <keys@mail.example>', 4);
   commit({ 'README.md': 'Hello' }, 'Read Me <read@mail.example>', 4);
   return folder;
 }
@@ -125,10 +133,11 @@ describe('a site', () => {
       `${start} <bdi>${eve}</bdi> and <bdi>Cleo</bdi>.`,
     ]);
     expect(listSentences(files, 'projects/app/')).toEqual([
-      `${start} <bdi>Bert Example</bdi>, <bdi>${eve}</bdi>, <bdi>${long}</bdi> and <bdi>Cleo</bdi>.`,
+      `${start} <bdi>Bert Example</bdi>, <bdi>${eve}</bdi>, <bdi>${long}</bdi>, <bdi>Cleo</bdi>, <bdi>Dora</bdi> and <bdi>Emil</bdi>.`,
     ]);
     expect(listSentences(files, 'projects/app/web/en/')).toEqual([]);
     expect(listSentences(files, 'projects/hand/app/de/')).toEqual([]);
+    expect(listSentences(files, 'projects/app/web/it/')).toEqual([]);
   });
 
   test('shows in feeds who translated on a day', () => {
@@ -172,7 +181,7 @@ describe('a site', () => {
 
 test('a shallow clone shows only those whom it knows', async () => {
   const clone = temporaryFolder();
-  git(clone, 'clone', '--quiet', '--depth=3', `file://${getTranslatedRepository()}`, '.');
+  git(clone, 'clone', '--quiet', '--depth=5', `file://${getTranslatedRepository()}`, '.');
   const { files } = await build(clone, 'contributors: true\n');
   expect(listSentences(files, 'projects/app/docs/de/')).toEqual([]);
   expect(listSentences(files, 'projects/app/web/fr/')).toEqual([]);
