@@ -26,7 +26,7 @@ import { systemProgram } from './hosts/tools.ts';
 import { readFiles, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
 import { publishRoutes, readText } from './setup/publish.ts';
-import { getSample, onCi } from './setup/repetitions.ts';
+import { getSample, inDepth } from './setup/repetitions.ts';
 import { commitAll, getRepository } from './setup/repository.ts';
 import { loadShipped, shippedFolder } from './setup/shipped.ts';
 
@@ -82,7 +82,8 @@ describe('docs/api.md', () => {
     return stdout.replaceAll(site.url, exampleSite);
   }
 
-  onCi('is as `npm run api-docs` writes it', () => {
+  // CI has `npm run api-docs -- --check`.
+  inDepth('is as `npm run api-docs` writes it', () => {
     expect(lasting(document)).toBe(lasting(documentWith(document, getAnswers(shippedFolder))));
   });
 
