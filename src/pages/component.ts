@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
 import { getRecentGain, type PastView, renderPastSection, toPastView } from './past.ts';
-import { renderFacts, renderLink, renderRecordLinks, renderSection } from './pieces.ts';
+import { renderFacts, renderLink, renderPath, renderRecordLinks, renderSection } from './pieces.ts';
 import {
   type LanguageProgress,
   listSkylineBars,
@@ -117,9 +117,9 @@ function renderDetails(component: ComponentView): Html {
     [
       'Source file',
       sourceFile !== '' &&
-        renderLink(html`<code>${sourceFile}</code>`, getForgeFile(repo, branch, sourceFile)?.view),
+        renderLink(renderPath(sourceFile), getForgeFile(repo, branch, sourceFile)?.view),
     ],
-    ['Translated files', filemask !== '' && html`<code>${filemask}</code>`],
+    ['Translated files', filemask !== '' && renderPath(filemask)],
     ['Format', html`<code>${format}</code>`],
     ['Licence', license],
     ['Imported from', renderImport(component)],

@@ -6,7 +6,7 @@ import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import type { CountedPage } from '../unit.ts';
 import { type Html, html } from './html.ts';
-import { renderSection } from './pieces.ts';
+import { renderPath, renderSection } from './pieces.ts';
 import type { TranslationView } from './views.ts';
 
 /** Renders the section; false if all pages are current, or there are none. */
@@ -36,7 +36,7 @@ ${
   function renderPageItem({ path, commitsBehind, since = '' }: CountedPage, folder: string): Html {
     const { repo, branch } = component;
     const address = getForgeFile(repo, branch, folder + path)?.view;
-    const name = html`<code>${escapeInvisible(folder + path)}</code>`;
+    const name = renderPath(escapeInvisible(folder + path));
     const difference = getCompareUrl(repo, since, branch);
     const behind = commitsBehind && `${formatCount(commitsBehind, 'commit')} behind`;
     return html`<li>${address ? html`<a href="${address}">${name}</a>` : name}${

@@ -108,6 +108,12 @@ export function renderParagraphs(text: string): Html[] {
     .map((paragraph) => html`<p>${paragraph.trim()}</p>`);
 }
 
+/** Renders the path of a file, which may be broken after each slash. */
+export function renderPath(path: string): Html {
+  const [first = '', ...others] = path.split('/');
+  return html`<code>${first}${others.map((part) => html`/<wbr>${part}`)}</code>`;
+}
+
 /** Renders a link; only the text if there is no address. */
 export function renderLink(text: HtmlValue, address: string | undefined): HtmlValue {
   return address === undefined || address === '' ? text : html`<a href="${address}">${text}</a>`;

@@ -8,7 +8,7 @@ import { formatCount } from '../text/wording.ts';
 import { renderContributors } from './contributors.ts';
 import type { PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { renderEmpty, renderLink, renderSection } from './pieces.ts';
+import { renderEmpty, renderLink, renderPath, renderSection } from './pieces.ts';
 import { type ProgressRow, renderMovingTable, renderProgressTable } from './progress-table.ts';
 import { getPageLevel, type SkylineBar } from './skyline.ts';
 import type { ComponentView, LanguageView } from './views.ts';
@@ -102,10 +102,10 @@ export function renderNewLanguageSteps(component: ComponentView): Html | false {
   if (isGlossary || translateUrl !== '') return false;
   const startFile = newBase || sourceFile;
   const file = getForgeFile(repo, branch, startFile);
-  const source = renderLink(html`<code>${startFile}</code>`, file?.view);
+  const source = renderLink(renderPath(startFile), file?.view);
   const firstStep = isSingleFile(filemask)
     ? html`Add your language to ${source}, beside those that are there.`
-    : html`Copy ${source} as <code>${expandMask(filemask, 'CODE')}</code>. CODE is that of your language, written as in <code>${toFileCode('pt_BR', codeStyle)}</code>.`;
+    : html`Copy ${source} as ${renderPath(expandMask(filemask, 'CODE'))}. CODE is that of your language, written as in <code>${toFileCode('pt_BR', codeStyle)}</code>.`;
   return html`<ol><li>${firstStep}</li>
 <li>Translate a few texts. Leave keys, placeholders and markup as they are.</li>
 <li>${file ? html`Propose the new file on ${file.host}.` : 'Give the file to the project.'} Your language appears here once it is in.</li></ol>`;

@@ -10,6 +10,7 @@ import {
   describeRemainingWork,
   renderOpening,
   renderParagraphs,
+  renderPath,
   renderSection,
 } from './pieces.ts';
 import {
@@ -65,7 +66,7 @@ function renderFiles(values: ProjectLanguageValues): Html {
     const { component, figures, filename } = translation;
     const parameters = { ...getParameters(values), component_slug: component.slug };
     const workplace = getWorkplace(translation);
-    const name = html`<code>${filename}</code>`;
+    const name = renderPath(filename);
     const text = workplace?.isFile
       ? html`Edit ${name}`
       : html`Translate on ${workplace?.host ?? ''}`;

@@ -10,6 +10,7 @@ import {
   renderActions,
   renderOpening,
   renderParagraphs,
+  renderPath,
   renderSection,
 } from './pieces.ts';
 import { getProjectAncestors, getShell, type Shell } from './shell.ts';
@@ -56,7 +57,7 @@ function renderSteps(view: TranslationView, workplace: Workplace | undefined): H
   const { component, language, filename } = view;
   const [file, source] = [getFile(view), getSourceFile(view)];
   if (component.isGlossary) {
-    return html`<p>A glossary says how words are translated. This one is not kept in a file of a repository; its figures are in <code>${getCountersFile(view)}</code> of the catalogue.</p>`;
+    return html`<p>A glossary says how words are translated. This one is not kept in a file of a repository; its figures are in ${renderPath(getCountersFile(view))} of the catalogue.</p>`;
   }
   if (workplace?.isFile === false) {
     return html`<ol><li><a href="${workplace.address}">Open ${component.name} in ${language.name}</a> on ${workplace.host}. You may need an account there.</li>
@@ -64,12 +65,12 @@ function renderSteps(view: TranslationView, workplace: Workplace | undefined): H
 <li>What you save there comes back to the project; the figures here follow its files.</li></ol>`;
   }
   if (file === undefined) {
-    return html`<ol><li>Get the file <code>${filename}</code>${component.repo && html` from <code>${component.repo}</code>`}.</li>
-<li>Translate what is missing; the source texts are in <code>${component.sourceFile}</code>.</li>
-<li>Give the file back to the project. How far it is, is said by <code>${getCountersFile(view)}</code> of the catalogue.</li></ol>`;
+    return html`<ol><li>Get the file ${renderPath(filename)}${component.repo && html` from <code>${component.repo}</code>`}.</li>
+<li>Translate what is missing; the source texts are in ${renderPath(component.sourceFile)}.</li>
+<li>Give the file back to the project. The figures here are in ${renderPath(getCountersFile(view))} of the catalogue.</li></ol>`;
   }
-  return html`<ol><li><a href="${file.edit}">Open <code>${filename}</code></a> on ${file.host}, ready to edit. You need an account there.</li>
-<li>Translate into ${language.name} what is missing. The source texts are in <a href="${source?.view ?? file.view}"><code>${component.sourceFile}</code></a>. Leave keys, placeholders and markup as they are.</li>
+  return html`<ol><li><a href="${file.edit}">Open ${renderPath(filename)}</a> on ${file.host}, ready to edit. You need an account there.</li>
+<li>Translate into ${language.name} what is missing. The source texts are in <a href="${source?.view ?? file.view}">${renderPath(component.sourceFile)}</a>. Leave keys, placeholders and markup as they are.</li>
 <li>Save, and propose the change to the project. The project reviews it and takes it in.</li></ol>`;
 }
 

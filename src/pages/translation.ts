@@ -19,6 +19,7 @@ import {
   renderFacts,
   renderLink,
   renderOpening,
+  renderPath,
   renderRecordLinks,
   renderReleaseNote,
   renderSection,
@@ -92,7 +93,7 @@ function renderDetails(
         (figures.lastChange || lastAuthor) &&
           html`${renderDay(figures.lastChange)}${lastAuthor && ` by ${lastAuthor}`}`,
       ],
-      ['File', !component.isGlossary && renderLink(html`<code>${filename}</code>`, fileAddress)],
+      ['File', !component.isGlossary && renderLink(renderPath(filename), fileAddress)],
       ['Words, characters', isEstimated && 'estimated from the number of strings'],
       ['Suggestions', figures.suggestions > 0 && formatCount(figures.suggestions, 'string')],
       ['Comments', figures.comments > 0 && formatCount(figures.comments, 'string')],

@@ -6,7 +6,7 @@ import { findLineTemplate } from '../api/line-address.ts';
 import { groupBy } from '../collections.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { type Html, html } from './html.ts';
-import { renderLink } from './pieces.ts';
+import { renderLink, renderPath } from './pieces.ts';
 import type { ComponentView, TranslationView } from './views.ts';
 
 /** Finds the file of a translation in its forge; undefined if the forge is unknown. */
@@ -93,6 +93,6 @@ export function renderImports(components: readonly ImportFacts[]): Html | false 
 /** Renders where a translation's figures come from. */
 export function renderOrigin(view: TranslationView): Html {
   return view.component.project.isCounted
-    ? html`counted in <code>${view.filename}</code> at every build`
-    : html`<code>${getCountersFile(view)}</code> in the catalogue`;
+    ? html`counted in ${renderPath(view.filename)} at every build`
+    : html`${renderPath(getCountersFile(view))} in the catalogue`;
 }

@@ -292,6 +292,7 @@ test('units: false publishes no text, and units that are not asked for are no mo
   const telling = Object.keys(usual).filter((path) => usual[path]?.includes('Only in English'));
   expect(telling).toEqual([
     'engage/app/de/index.html',
+    'languages/de/index.html',
     'projects/app/-/de/index.html',
     'projects/app/web/de/index.html',
   ]);

@@ -233,7 +233,7 @@ describe('the pages', () => {
       'href="https://github.com/example/odd/edit/main/po/oc.po"',
     );
     expect(files.get('translate/odd/plain/oc/index.html')).toContain(
-      '<code>projects/odd/plain/oc.yaml</code> of the catalogue',
+      '<code>projects/<wbr>odd/<wbr>plain/<wbr>oc.yaml</code> of the catalogue',
     );
   });
 });

@@ -127,6 +127,7 @@ function readHead(page: string): string {
 
 function readText(part: string): string {
   return part
+    .replaceAll('<wbr>', '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
