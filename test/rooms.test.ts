@@ -44,7 +44,6 @@ function getImports(from: string): Import[] {
 const common = [
   'check-findings',
   'collections',
-  'default-accent',
   'failure',
   'file-mask',
   'glossary',

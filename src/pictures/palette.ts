@@ -3,7 +3,6 @@
 
 import { memoize } from '../api/context.ts';
 import type { Catalogue } from '../catalogue/model.ts';
-import { defaultAccent } from '../default-accent.ts';
 import { limitColour } from './colours.ts';
 import type { Level } from './levels.ts';
 import type { ReadyLevel } from './ready-level.ts';
@@ -35,10 +34,9 @@ export const getPalette = memoize(({ accent }: Pick<Catalogue['site'], 'accent'>
   const card = {
     ready: limitColour(accent, onLight),
     near: '#d9971e',
-    started: '#dcc28d',
+    started: '#efe0bd',
     waiting: '#dfe5e8',
   };
-  if (accent.toLowerCase() === defaultAccent) return { ...defaultColours, card };
   const onDarkGround = limitColour(accent, onDark);
   return {
     badges: {
@@ -55,35 +53,10 @@ export const getPalette = memoize(({ accent }: Pick<Catalogue['site'], 'accent'>
       },
       dark: {
         high: { fill: onDarkGround, line: onDarkGround },
-        middle: { fill: '#bd8526', line: '#bd8526' },
-        low: { fill: '#716046', line: '#bd8526' },
+        middle: { fill: '#ad7718', line: '#ad7718' },
+        low: { fill: '#574a36', line: '#ad7718' },
       },
     },
     card,
   };
 });
-
-/**
- * The colours of badges and charts without an accent. Blue, bright yellow and dark red differ in lightness, too, so that people
- * who see fewer colours tell them apart.
- */
-const defaultColours: Pick<Palette, 'badges' | 'bars'> = {
-  badges: {
-    high: { fill: '#0b6bb0', text: paperText },
-    middle: { fill: '#f2b705', text: inkText },
-    low: { fill: '#a3262a', text: paperText },
-    none: noStrings,
-  },
-  bars: {
-    light: {
-      high: { fill: '#0b6bb0', line: '#0b6bb0' },
-      middle: { fill: '#f2b705', line: amberLine },
-      low: { fill: '#a3262a', line: '#a3262a' },
-    },
-    dark: {
-      high: { fill: '#2f81f7', line: '#58a6ff' },
-      middle: { fill: '#f2b705', line: '#f2b705' },
-      low: { fill: '#c4453f', line: '#e0736d' },
-    },
-  },
-};

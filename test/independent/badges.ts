@@ -61,5 +61,5 @@ function getBadge(label: string, of: readonly Translation[], lacking: number): s
   if (total === 0) return said('no strings', '#9ca3af');
   // Only what is complete is 100 %.
   const percent = Math.trunc((100 * translated) / total);
-  return said(`${percent}%`, percent >= 85 ? '#0b6bb0' : percent >= 50 ? '#f2b705' : '#a3262a');
+  return said(`${percent}%`, percent >= 85 ? '#0b6e75' : percent >= 50 ? '#d9971e' : '#efe0bd');
 }

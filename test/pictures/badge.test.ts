@@ -8,7 +8,7 @@ describe('badgeSvg', () => {
     expect(
       renderBadge({ label: 'translated', message: '88%', level: 'high' }, palette),
     ).toMatchInlineSnapshot(`
-      "<svg xmlns="http://www.w3.org/2000/svg" width="109" height="20" viewBox="0 0 109 20" role="img" aria-labelledby="t"><title id="t">translated: 88%</title><rect width="109" height="20" rx="3" fill="#4b5563"/><path fill="#0b6bb0" d="M70 0h36a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H70z"/><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle"><text x="35" y="14" fill="#fff">translated</text><text x="89.5" y="14" fill="#fff">88%</text></g></svg>
+      "<svg xmlns="http://www.w3.org/2000/svg" width="109" height="20" viewBox="0 0 109 20" role="img" aria-labelledby="t"><title id="t">translated: 88%</title><rect width="109" height="20" rx="3" fill="#4b5563"/><path fill="#0b6e75" d="M70 0h36a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H70z"/><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle"><text x="35" y="14" fill="#fff">translated</text><text x="89.5" y="14" fill="#fff">88%</text></g></svg>
       "
     `);
   });
@@ -31,7 +31,7 @@ describe('badgeEndpoint', () => {
       schemaVersion: 1,
       label: 'translated',
       message: '12%',
-      color: '#a3262a',
+      color: '#efe0bd',
     });
   });
 });

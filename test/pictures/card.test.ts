@@ -99,8 +99,8 @@ test('the font has every character of the English names of languages', () => {
 
 describe('drawSmallPicture', () => {
   test.each([
-    ['light' as const, 73, '#ffffff', '#f2b705', 117],
-    ['dark' as const, 100, '#161b22', '#2f81f7', 160],
+    ['light' as const, 73, '#ffffff', '#d9971e', 117],
+    ['dark' as const, 100, '#161b22', palette.bars.dark.high.fill, 160],
   ])('shows a figure and a bar on a %s ground', (theme, percent, ground, colour, width) => {
     const picture = decodePng(drawSmallPicture({ percent }, theme, palette));
     expect([picture.width, picture.height]).toEqual([287, 66]);

@@ -1,7 +1,7 @@
 // The text of an SVG file → what is in it, as an XML parser reads it; it throws where that is no XML.
 
 import { SaxesParser } from 'saxes';
-import { defaultAccent } from '../../src/default-accent.ts';
+import { defaultAccent } from '../../src/catalogue/schema/site.ts';
 import { getPalette } from '../../src/pictures/palette.ts';
 
 /** The palette of a site without an accent of its own. */

@@ -145,9 +145,9 @@ describe('the published pictures', () => {
     const of = (label: string, message: string, color: string) => {
       return { schemaVersion: 1, label, message, color };
     };
-    expect(endpointAt('demo/')).toEqual(of('translated', '61%', '#f2b705'));
-    expect(endpointAt('demo/-/cs/')).toEqual(of('Czech translation', '100%', '#0b6bb0'));
-    expect(endpointAt('demo/app/fr/')).toEqual(of('French translation', '0%', '#a3262a'));
+    expect(endpointAt('demo/')).toEqual(of('translated', '61%', '#d9971e'));
+    expect(endpointAt('demo/-/cs/')).toEqual(of('Czech translation', '100%', '#0b6e75'));
+    expect(endpointAt('demo/app/fr/')).toEqual(of('French translation', '0%', '#efe0bd'));
   });
 
   test('say of what has no strings that it has none', () => {

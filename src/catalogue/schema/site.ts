@@ -1,7 +1,6 @@
 // The schema of site.yaml, which has the address of the site, its title and other texts of its pages, and its host.
 
 import * as z from 'zod';
-import { defaultAccent } from '../../default-accent.ts';
 import { hostNames } from '../../host-names.ts';
 import { publishChoices } from '../../kinds.ts';
 import { quote } from '../../text/wording.ts';
@@ -21,6 +20,9 @@ import {
   makeMeaning,
   maximumLengths,
 } from './fields.ts';
+
+/** The accent colour of a site that chooses none. */
+export const defaultAccent = '#0b6e75';
 
 /** Six hex digits; a shorter text after `#` would rather be a YAML comment than a colour. */
 const accentPattern = /^#[0-9A-Fa-f]{6}$/;
