@@ -236,7 +236,7 @@ describe('status --outdated', () => {
     );
   });
 
-  test('reads no older text whose result the cache has', async () => {
+  onCi('reads no older text whose result the cache has', async () => {
     const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     const old = git(folder, 'rev-parse', 'HEAD~1:lang/en.json').trim();
     const cache = ['--cache', join(temporaryFolder(), 'cache')];

@@ -11,6 +11,7 @@ import {
 } from '../../src/outdated/string-marks.ts';
 import { run } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 // A lock file as the tool itself wrote it.
@@ -104,7 +105,7 @@ describe('comments with the hash of the source text', () => {
     'config/locales/de.yml': `de:\n  menu:\n    #original_hash: ${hash(open)}\n    open: Auf\n  #original_hash: ${hash(save)}\n  save: Sichern\n`,
   });
 
-  test('are believed before the history, and without it', async () => {
+  onCi('are believed before the history, and without it', async () => {
     const folder = makeHistory({ ...en('Open'), ...de('Open', 'Save') }, en('Open file'));
     expect(await outdatedIn(folder)).toEqual({ 'menu.open': 'Open' });
     expect(await outdatedIn(cloneShallow(folder))).toEqual({ 'menu.open': null });
