@@ -12,7 +12,7 @@ import type {
 import { computeWholePercent } from '../percentages.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Chart, ChartRow } from './chart.ts';
-import { countReadyLanguages, countReadyTranslations } from './ready-level.ts';
+import { countReadyLanguages, countReadyTranslations, findSourceLanguages } from './ready-level.ts';
 
 export interface Subject {
   /** The text of its badge, before the percentage. */
@@ -30,17 +30,29 @@ export interface Subject {
 }
 
 /** Creates the subject of the whole site, by language. */
-export function createSiteSubject({ site: { title }, sums, languages }: Catalogue): Subject {
-  const all = languages.map(({ name, sums: own }) => ({ name, counters: own.counters }));
+export function createSiteSubject({
+  site: { title },
+  sums,
+  languages,
+  projects,
+}: Catalogue): Subject {
+  const sources = findSourceLanguages(projects.flatMap(({ components }) => components));
+  const all = languages.map(({ code, name, sums: own }) => ({
+    name,
+    counters: own.counters,
+    isSource: sources.has(code),
+  }));
   return createLanguagesSubject(title || 'Translations', sums.counters, all);
 }
 
 /** Creates the subject of a project, by language. */
 export function createProjectSubject(project: Project): Subject {
   const { fields, sums, languages, minimum } = project;
+  const sources = findSourceLanguages(project.components);
   const all = languages.map(({ language, wholeSums }) => ({
     name: language.name,
     counters: wholeSums.counters,
+    isSource: sources.has(language.code),
   }));
   const ready = countReadyLanguages(project);
   return createLanguagesSubject(fields.name, sums.counters, all, { minimum, ready });
@@ -48,9 +60,10 @@ export function createProjectSubject(project: Project): Subject {
 
 /** Creates the subject of a component, by language. */
 export function createComponentSubject(component: Component): Subject {
-  const all = component.translations.map(({ language, counters }) => ({
+  const all = component.translations.map(({ language, counters, isSource }) => ({
     name: language.name,
     counters,
+    isSource,
   }));
   const addUp = (key: 'translated' | 'total') =>
     all.reduce((sum, { counters }) => sum + counters[key], 0);
@@ -110,22 +123,29 @@ export function getSubjectName(component: Component): string {
   return name === project ? name : `${project} ${name}`;
 }
 
+interface LanguageFigures extends PictureFigures {
+  /** Whether it only has source texts; then it isn't in charts. */
+  readonly isSource: boolean;
+}
+
 function createLanguagesSubject(
   name: string,
   sums: PictureFigures['counters'],
-  languages: readonly PictureFigures[],
+  languages: readonly LanguageFigures[],
   { minimum, ready }: Pick<Subject, 'minimum' | 'ready'> = {},
 ): Subject {
   const percent = computeWholePercent(sums.translated, sums.total);
-  const filterBegun = () => languages.filter(({ counters }) => counters.translated > 0);
+  const filterBegun = (all: readonly LanguageFigures[]) =>
+    all.filter(({ counters }) => counters.translated > 0);
   return {
     label: 'translated',
     percent,
     minimum,
     ready,
     createChart: () => {
-      const rows = listRows(filterBegun());
-      const waiting = languages.filter(({ counters }) => counters.total > 0).length - rows.length;
+      const targets = languages.filter(({ isSource }) => !isSource);
+      const rows = listRows(filterBegun(targets));
+      const waiting = targets.filter(({ counters }) => counters.total > 0).length - rows.length;
       return {
         title:
           ready === undefined
@@ -139,7 +159,7 @@ function createLanguagesSubject(
         minimum,
       };
     },
-    listLanguagePercents: () => listRows(filterBegun()).map((row) => row.percent),
+    listLanguagePercents: () => listRows(filterBegun(languages)).map((row) => row.percent),
   };
 }
 
