@@ -44,10 +44,31 @@ export function renderSmallBar(
 /** Percent. In a narrower part, less than two pixels wide, no stripe can be seen. */
 const narrowestStriped = 1;
 
-/** Renders the chart of a page: the bar, and a table of all figures as its legend. */
+/** Renders the chart of a page: the bar with its legend, which unfolds to a table of all figures. */
 export function renderChart(figures: PageFigures, minimum: number | undefined): Html {
   return html`<figure class="chart">${renderLargeBar(figures, minimum)}
+<details><summary>${renderLegend(figures)}</summary>
+${renderFigureTable(figures)}</details></figure>`;
+}
+
+/** Renders the chart for a part of a page that is folded itself: the bar, and the table of all figures. */
+export function renderUnfoldedChart(figures: PageFigures): Html {
+  return html`<figure class="chart">${renderLargeBar(figures, undefined)}
 ${renderFigureTable(figures)}</figure>`;
+}
+
+/** Renders the number of strings in each state that some are in: `780 translated, 834 missing`. */
+function renderLegend({ strings }: PageFigures): Html {
+  const entries = (
+    [
+      ['translated', 'ok', 'translated'],
+      ['failing', 'bad', strings.failing === 1 ? 'fails a check' : 'fail a check'],
+      ['fuzzy', 'old', strings.fuzzy === 1 ? 'needs work' : 'need work'],
+      ['missing', 'gap', 'missing'],
+    ] as const
+  ).filter(([part]) => strings[part] > 0);
+  if (entries.length === 0) return html`All figures`;
+  return html`${entries.map(([part, mark, words]) => html`<span class="part"><span class="mark ${mark}"></span>${formatNumber(strings[part])} ${words}</span> `)}`;
 }
 
 function renderLargeBar({ strings }: PageFigures, minimum: number | undefined): Html {

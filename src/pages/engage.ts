@@ -18,7 +18,6 @@ import {
 import {
   defineProjectLanguagePage,
   getParameters,
-  getWorkPath,
   type ProjectLanguageValues,
 } from './project-language-values.ts';
 import { getProjectAncestors, type Shell } from './shell.ts';
@@ -28,7 +27,7 @@ export const engagePage = defineProjectLanguagePage(
   {
     name: 'engage-page',
     path: '/engage/{project_slug}/{language_code}/',
-    title: 'Call for help',
+    title: 'Invitation to translate',
   },
   render,
 );
@@ -66,7 +65,10 @@ ${call === undefined ? renderOpening(heading, openWork) : renderOwnOpening(call,
     unfinished.length > 0
       ? {
           isMain: true,
-          path: getWorkPath(values),
+          path: links.getPath('translate-page', {
+            ...parameters,
+            component_slug: unfinished[0]?.component.slug ?? '',
+          }),
           text: call ? markLanguage(language, call.start) : 'Start translating',
         }
       : {
@@ -76,7 +78,7 @@ ${call === undefined ? renderOpening(heading, openWork) : renderOwnOpening(call,
     project.web !== '' && { path: project.web, text: `About ${project.name}` },
   ],
 )}${renderReleaseNote(figures, project.minimum)}</div>
-${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${
+${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${call ? renderOwnSteps(call, values) : renderFirstSteps(values, unfinished.length)}${
   unfinished.length > 1 &&
   renderSection(
     'missing',
@@ -87,7 +89,7 @@ ${values.easiestStart && renderEasySection(values.easiestStart.units, values.eas
 `,
     )}</ul>`,
   )
-}${call ? renderOwnSteps(call, values) : renderFirstSteps(values, unfinished.length)}${renderSection('figures', 'How far it is', renderChart(figures, project.minimum))}`,
+}${renderSection('figures', 'Progress', renderChart(figures, project.minimum))}`,
   });
 }
 
@@ -99,7 +101,7 @@ function renderOwnOpening(call: Call, values: ProjectLanguageValues): Html {
     language,
     call.heading.replace('{project}', () => project.name),
   )}</h1>
-<p class="lead"><strong>${markLanguage(language, remainingWork)}</strong> <span class="quiet">Help translate ${project.name} into ${language.name}. ${describeOpenWork(values)}</span></p>
+<p class="lead"><strong>${markLanguage(language, remainingWork)}</strong></p>
 `;
 }
 
@@ -122,10 +124,13 @@ function markLanguage({ tag }: LanguageView, text: string): Html {
 function describeOpenWork({ project, language, figures }: ProjectLanguageValues): string {
   if (figures.strings.total === 0) return `${project.name} has no strings to translate yet.`;
   if (figures.left === 0) {
-    return `${project.name} is all translated into ${language.name}. New texts will come.`;
+    const { failing } = figures.strings;
+    const findings =
+      failing > 0 ? ` ${formatCount(failing, 'string fails', 'strings fail')} a check.` : '';
+    return `${project.name} is all translated into ${language.name}.${findings} New texts will come.`;
   }
   const verb = figures.left === 1 ? 'waits' : 'wait';
-  return `${formatCount(figures.left, 'string')} of ${project.name} still ${verb} for someone who speaks ${language.name}.`;
+  return `${formatCount(figures.left, 'string')} of ${project.name} still ${verb} for a translator into ${language.name}.`;
 }
 
 /** Renders how to begin, or how to help when nothing is left to translate. */
@@ -146,7 +151,7 @@ function renderFirstSteps(values: ProjectLanguageValues, unfinishedCount: number
   const path = shell.links.getPath('translate-project-page', getParameters(values));
   return renderSection(
     'begin',
-    'How to help all the same',
+    'Other ways to help',
     html`<p>A translation gets better when someone reads it: <a href="${path}">open its files</a>, and propose a change where a text can be better.</p>
 ${contactAndInstructions}`,
   );
@@ -156,7 +161,7 @@ function renderSteps(unfinishedCount: number): Html {
   const firstStep =
     unfinishedCount === 1
       ? 'Press the button above: the next page leads to the file.'
-      : 'Choose a part above, or start with the largest: it opens ready to edit.';
+      : 'Press the button above to start with the largest part, or choose one below.';
   return html`<ol><li>${firstStep}</li>
 <li>Translate a few texts. A small beginning helps too.</li>
 <li>Propose the change. The people of the project look at it.</li></ol>

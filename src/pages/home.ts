@@ -5,7 +5,7 @@ import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
 import type { Card } from '../pictures/card.ts';
 import { getSiteCard } from '../pictures/card-contents.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
-import { renderChart } from './bar.ts';
+import { renderUnfoldedChart } from './bar.ts';
 import { compareProgress, getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import {
@@ -93,7 +93,7 @@ function render({ shell, figures, card, size, revision, projects, languages }: V
       'Languages',
       html`${renderLanguagesTable(shell, takeFurthest(languages))}${renderMoreLink(languages.length, 'languages', links.getPath('languages-overview'))}`,
     )}<details class="figures"><summary>Strings, words and characters of everything</summary>
-${renderChart(figures, undefined)}</details>
+${renderUnfoldedChart(figures)}</details>
 ${renderRevision(revision)}`,
   });
 }

@@ -130,7 +130,7 @@ function render({
     ancestors: [['Languages', links.getPath('languages-overview')]],
     crumb: language.name,
     feed: ['language-feed', parameters],
-    main: html`${renderOpening(html`${language.name}${renderOwnName(language)}`, lead)}${renderActions([translatePath !== false && { isMain: true, path: translatePath, text: `Help with ${language.name}` }])}${easiestStart && renderEasySection(easiestStart.units, easiestStart.translation)}${renderSection(
+    main: html`${renderOpening(html`${language.name}${renderOwnName(language)}`, lead)}${renderActions([translatePath !== false && { isMain: true, path: translatePath, text: rows.length === 1 ? `Help with ${language.name}` : `Start with ${leastComplete.project.name}` }])}${easiestStart && renderEasySection(easiestStart.units, easiestStart.translation)}${renderSection(
       'projects',
       'Projects',
       rows.length === 0
@@ -153,7 +153,7 @@ function render({
               };
             }),
           }),
-    )}${renderSection('figures', 'All together', html`${renderChart(figures, undefined)}${renderContributors(contributors)}`)}${renderPastSection(past, links.findPath('changes'))}${renderSection(
+    )}${renderSection('figures', 'Total', html`${renderChart(figures, undefined)}${renderContributors(contributors)}`)}${renderPastSection(past, links.findPath('changes'))}${renderSection(
       'facts',
       'The language',
       renderFacts([

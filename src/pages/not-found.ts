@@ -11,15 +11,15 @@ export const notFoundPage = definePage({
   name: 'not-found-page',
   path: '/404.html',
   scope: site,
-  title: 'Nothing here',
+  title: 'Page not found',
   render: (_, context) => {
     const shell = getShell(context);
     return renderDocument(shell, {
-      title: 'Nothing here',
+      title: 'Page not found',
       description: 'There is no page at this address.',
-      main: html`${renderOpening('Nothing here', 'There is no page at this address. It may have been renamed or removed.')}${renderActions(
+      main: html`${renderOpening('Page not found', 'There is no page at this address. It may have been renamed or removed.')}${renderActions(
         [
-          { isMain: true, path: shell.links.getPath('home-page'), text: 'To the first page' },
+          { isMain: true, path: shell.links.getPath('home-page'), text: 'Go to the home page' },
           shell.onlyProject === undefined && {
             path: shell.links.getPath('projects-overview'),
             text: 'Projects',

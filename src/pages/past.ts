@@ -127,7 +127,7 @@ export function renderPastSection(
   if (series.points.length < 2) return false;
   const list =
     changes.length > 0 &&
-    html`<h3>What changed last</h3>
+    html`<h3>Latest changes</h3>
 <ul class="files news">${changes.map(
       ({ moment, name, sentences }) =>
         html`<li><p><strong>${name}</strong>${renderDay(moment)}</p>${sentences.map((sentence) => html`<p class="cause">${sentence}</p>`)}</li>`,

@@ -1,6 +1,6 @@
 // Renders parts that several pages share: headings, sentences about progress, buttons, sections, lists of facts, links.
 
-import { formatCount } from '../text/wording.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
 import { countStringsUntil, type PageFigures } from './figures.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
 
@@ -15,8 +15,16 @@ export function renderOpening(heading: HtmlValue, lead: HtmlValue): Html {
 export function describeProgress(figures: PageFigures): string {
   const { percent, left, strings } = figures;
   if (strings.total === 0) return 'There are no strings yet.';
-  if (strings.total === 1 && left === 0) return 'The only string is translated.';
-  if (left === 0) return `All ${formatCount(strings.total, 'string')} translated.`;
+  if (left === 0) {
+    const all =
+      strings.total === 1
+        ? 'The only string is translated'
+        : `All ${formatCount(strings.total, 'string')} translated`;
+    const { failing } = strings;
+    return failing === 0
+      ? `${all}.`
+      : `${all}; ${formatNumber(failing)} ${failing === 1 ? 'fails' : 'fail'} a check.`;
+  }
   return `${percent.text}% translated, ${formatCount(left, 'string')} to go.`;
 }
 
@@ -40,7 +48,7 @@ export function renderReleaseNote(figures: PageFigures, minimum: number | undefi
   const left = countStringsUntil(figures, minimum);
   return html`<p class="release">${
     left === 0
-      ? html`The minimum for a release, ${minimum}%, is reached.`
+      ? html`Ready to ship: ${minimum}% or more is translated.`
       : html`<strong>${formatCount(left, 'string')}</strong> to go until the minimum for a release, ${minimum}%.`
   }</p>
 `;

@@ -49,10 +49,10 @@ function render(values: ProjectLanguageValues): string {
     socialPicture: { resource: ['project-language-card', parameters], card: values.card },
     main: html`${renderOpening(html`${project.name} ${renderLanguage('in', language)}`, describeRemainingWork(figures))}${renderActions(
       [
-        figures.left > 0 && {
+        (figures.left > 0 || figures.strings.failing > 0) && {
           isMain: true,
           path: getWorkPath(values),
-          text: 'Translate',
+          text: figures.left > 0 ? 'Translate' : 'Fix failing strings',
         },
         only && {
           path: links.getPath('translation-page', {
@@ -61,13 +61,13 @@ function render(values: ProjectLanguageValues): string {
           }),
           text: values.easiestStart ? 'String by string' : 'Details',
         },
-        { path: links.getPath('engage-page', parameters), text: 'Call for help' },
+        { path: links.getPath('engage-page', parameters), text: 'Invite translators' },
         onlyProject === undefined && {
           path: links.getPath('language-page', parameters),
-          text: `All in ${language.name}`,
+          text: `All projects in ${language.name}`,
         },
       ],
-    )}${renderReleaseNote(figures, project.minimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderSection('figures', 'How far it is', renderChart(figures, project.minimum))}${renderContributors(values.contributors)}${only === undefined && renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
+    )}${renderReleaseNote(figures, project.minimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderSection('figures', 'Progress', renderChart(figures, project.minimum))}${renderContributors(values.contributors)}${only === undefined && renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
   });
 }
 

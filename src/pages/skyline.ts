@@ -1,12 +1,12 @@
 // The head of a project's or component's page: how many languages are ready, and a skyline with a bar for
-// each language, the most complete first. Sizes are attributes of SVG, because the content security policy
+// each language: the ready ones first, then the nearest ones. Sizes are attributes of SVG, because the content security policy
 // allows no inline styles.
 
 import { roundToTenth } from '../history/step-chart.ts';
 import { describeReadyCount, getReadyLevel, type ReadyLevel } from '../pictures/ready-level.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
-import { renderChart } from './bar.ts';
-import type { PageFigures } from './figures.ts';
+import { renderUnfoldedChart } from './bar.ts';
+import { compareProgress, type PageFigures } from './figures.ts';
 import { type Html, html, trustAsHtml } from './html.ts';
 import { type Action, describeProgress, renderActions } from './pieces.ts';
 import { mostUnfilteredRows } from './progress-table.ts';
@@ -40,7 +40,7 @@ export function renderSkylineHead(head: SkylineHead): Html {
 <figure class="chart">${hasBars && renderSkyline(bars, minimum)}<figcaption>${renderLegend(bars, minimum)}</figcaption></figure>
 <details class="figures"><summary>${failing > 0 ? `${formatCount(failing, 'string fails a check', 'strings fail a check')} · details` : 'Details'}</summary>
 <p>${describeProgress(figures)} All languages together.</p>
-${renderChart(figures, undefined)}</details>
+${renderUnfoldedChart(figures)}</details>
 `;
 }
 
@@ -62,13 +62,17 @@ export function describeReady(bars: readonly SkylineBar[], minimum: number | und
 
 /** Renders the bars of all languages that someone has started. */
 function renderSkyline(all: readonly SkylineBar[], minimum: number | undefined): Html {
+  const getRank = ({ figures }: SkylineBar) => levels.indexOf(getPageLevel(figures, minimum));
   const started = all
     .filter(({ figures }) => figures.percent.tenths > 0)
-    .toSorted((one, other) => other.figures.percent.tenths - one.figures.percent.tenths);
+    .toSorted(
+      (one, other) => getRank(one) - getRank(other) || compareProgress(one.figures, other.figures),
+    );
   const links = started.map(({ name, path, figures }, index) => {
     const height = figures.percent.tenths / 10;
     const label = `${name}: ${figures.percent.text}%`;
-    return html`<a href="${path}" transform="translate(${index * step})"><title>${label}</title><path d="M0 0h${step}v100H0z"/><path class="${getPageLevel(figures, minimum)}" d="M1 ${roundToTenth(100 - height)}h${step - 2}V100H1z"/></a>`;
+    const failing = renderFailingPart(figures, height);
+    return html`<a href="${path}" transform="translate(${index * step})"><title>${label}</title><path d="M0 0h${step}v100H0z"/><path class="${getPageLevel(figures, minimum)}" d="M1 ${roundToTenth(100 - height)}h${step - 2}V100H1z"/>${failing}</a>`;
   });
   const width = all.length * step;
   const waiting = all.length - started.length;
@@ -85,6 +89,23 @@ function renderSkyline(all: readonly SkylineBar[], minimum: number | undefined):
   if (started.length === 0) return html``;
   return html`<div class="bars">${label}<svg class="skyline" width="${all.length * widest}" viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="group" aria-label="How far each language is translated">${links}${gaps}${line}</svg></div>`;
 }
+
+/** The order of the bars. */
+const levels: readonly ReadyLevel[] = ['ready', 'near', 'started', 'waiting'];
+
+/** Renders the top of a bar, for the strings that fail a check; false where it is too small to be seen. */
+function renderFailingPart({ strings }: PageFigures, height: number): Html | false {
+  const share = (strings.failing / strings.total) * 100;
+  return (
+    share >= leastFailing &&
+    trustAsHtml(
+      `<path class="bad" d="M1 ${roundToTenth(100 - height)}h${step - 2}v${roundToTenth(share)}H1z"/>`,
+    )
+  );
+}
+
+/** Percent of all strings. Chosen: in a chart of 100 pixels, it is five pixels high. */
+const leastFailing = 5;
 
 /** The width of a bar and of the gap beside it, in units of the SVG. */
 const step = 10;

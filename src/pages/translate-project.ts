@@ -72,7 +72,7 @@ function renderFiles(values: ProjectLanguageValues): Html {
       : html`Translate on ${workplace?.host ?? ''}`;
     const howPath = links.getPath('translate-page', parameters);
     return html`<li><p><strong>${component.name}</strong> ${describeRemaining(figures)}</p>
-<p>${workplace ? html`<a href="${workplace.address}">${text}</a>` : name} <a href="${howPath}">How it goes<span class="hidden"> for ${component.name}</span></a></p></li>
+<p>${workplace ? html`<a href="${workplace.address}">${text}</a>` : name} <a href="${howPath}">How to translate<span class="hidden"> for ${component.name}</span></a></p></li>
 `;
   })}</ul>`;
 }

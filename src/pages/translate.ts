@@ -22,10 +22,16 @@ export const translatePage = definePage({
   path: '/translate/{project_slug}/{component_slug}/{language_code}/',
   scope: eachTranslation,
   title: 'How to translate a component',
-  render: (translation, context) => render(getShell(context), toTranslationView(translation)),
+  render: (translation, context) => {
+    const { project, slug } = translation.component;
+    const units = context.catalogue.units.get(`${project.slug}/${slug}`);
+    const hasUnits = units?.has(translation.language.code) === true;
+    return render(getShell(context), toTranslationView(translation), hasUnits);
+  },
 });
 
-function render(shell: Shell, view: TranslationView): string {
+/** Renders the page; `hasUnits` says whether the page of the translation lists its strings. */
+function render(shell: Shell, view: TranslationView, hasUnits: boolean): string {
   const { component, language, figures, isSource } = view;
   const { project } = component;
   const { links } = shell;
@@ -47,9 +53,12 @@ function render(shell: Shell, view: TranslationView): string {
           path: workplace.address,
           text: `${workplace.isFile ? 'Edit the file' : 'Translate'} on ${workplace.host}`,
         },
-        { path: links.getPath('translation-page', parameters), text: 'What is missing' },
+        {
+          path: links.getPath('translation-page', parameters),
+          text: hasUnits ? 'What is missing' : 'Progress',
+        },
       ],
-    )}${renderSection('how', 'How it goes', renderSteps(view, workplace))}${renderInstructions(view)}`,
+    )}${renderSection('how', 'How to translate', renderSteps(view, workplace))}${renderInstructions(view)}`,
   });
 }
 
@@ -71,7 +80,7 @@ function renderSteps(view: TranslationView, workplace: Workplace | undefined): H
   }
   return html`<ol><li><a href="${file.edit}">Open ${renderPath(filename)}</a> on ${file.host}, ready to edit. You need an account there.</li>
 <li>Translate into ${language.name} what is missing. The source texts are in <a href="${source?.view ?? file.view}">${renderPath(component.sourceFile)}</a>. Leave keys, placeholders and markup as they are.</li>
-<li>Save, and propose the change to the project. The project reviews it and takes it in.</li></ol>`;
+<li>Save, and propose the change to the project. The project reviews and merges it.</li></ol>`;
 }
 
 function renderInstructions({ component }: TranslationView): Html | false {

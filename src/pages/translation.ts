@@ -74,7 +74,7 @@ function render(
         },
         file && { path: file.view, text: `File on ${file.host}` },
       ],
-    )}${renderReleaseNote(figures, minimum)}${units && renderEasySection(units, view)}${renderSection('figures', 'How far it is', renderChart(figures, minimum))}${renderContributors(contributors)}${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view, links.getPath('project-language-page', parameters), file?.view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
+    )}${renderReleaseNote(figures, minimum)}${units && renderEasySection(units, view)}${renderSection('figures', 'Progress', renderChart(figures, minimum))}${renderContributors(contributors)}${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view, links.getPath('project-language-page', parameters), file?.view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
   });
 }
 

@@ -187,8 +187,8 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
         "/languages/ar/": [
           "image: Arabic translation on "><script>alert(1)</script>&lt;'",
           "image: Of 107 strings, 58 are translated, 5 fail a check, 10 need work and 34 are missing.",
-          "table: Strings, words and characters in each state",
           "image: How much was translated From 14.9% of 87 strings on 1 Jul 2026 to 58.9% of 107 strings on 31 Aug 2026. +20 strings on 1 Aug 2026.",
+          "table: Strings, words and characters in each state",
         ],
         "/projects/": [
           "table: How far each project is translated",

@@ -141,11 +141,8 @@ describe('a page of a single string', () => {
     )?.[1];
 
   test('has a verb and a noun for one', () => {
-    expect(textAt('engage/one/fr/')).toContain(
-      '1 string of One still waits for someone who speaks French.',
-    );
     expect(files.get('engage/one/fr/index.html')).toContain(
-      '<meta property="og:description" content="1 string of One still waits for someone who speaks French. 0.0% is done.">',
+      '<meta property="og:description" content="1 string of One still waits for a translator into French. 0.0% is done.">',
     );
     expect(textAt('projects/one/app/de/')).toContain('The only string is translated.');
     expect(descriptionAt('projects/one/app/de/')).toBe(
@@ -181,7 +178,7 @@ test('what is exactly at the minimum for a release has reached it, and is not ab
   expect(textAt('projects/big/app/fr/')).toContain(
     '2,000 strings, 2,000 words to go; 80.0% is translated.',
   );
-  expect(textAt('projects/big/app/fr/')).toContain('The minimum for a release, 80%, is reached.');
+  expect(textAt('projects/big/app/fr/')).toContain('Ready to ship: 80% or more is translated.');
 });
 
 describe('a call for help', () => {
@@ -191,7 +188,7 @@ describe('a call for help', () => {
     expect(files.get('engage/big/de/index.html')).toContain(
       '<span lang="de">Jetzt übersetzen</span>',
     );
-    expect(textAt('engage/big/de/')).toContain('Help translate Big into German.');
+    expect(textAt('engage/big/de/')).not.toContain('Help translate Big into German.');
   });
 
   test('is in English elsewhere', () => {
@@ -204,8 +201,8 @@ describe('a call for help', () => {
   test.each(['engage/big/nl/', 'engage/big/en/', 'engage/zero/de/'])(
     'has none to begin with where nothing is open: %s',
     (path) => {
-      expect(textAt(path)).not.toMatch(/part above|Start translating|to go|How to begin/);
-      expect(textAt(path).includes('How to help all the same')).toBe(path === 'engage/big/nl/');
+      expect(textAt(path)).not.toMatch(/part below|Start translating|to go|How to begin/);
+      expect(textAt(path).includes('Other ways to help')).toBe(path === 'engage/big/nl/');
     },
   );
 });
