@@ -19,7 +19,7 @@ const parts = [
  * the lighter part that was translated in the last 30 days.
  */
 export function renderSmallBar(
-  { strings }: PageFigures,
+  { strings }: Pick<PageFigures, 'strings'>,
   minimum: number | undefined,
   gained: number,
 ): Html {

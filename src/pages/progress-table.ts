@@ -1,6 +1,6 @@
 // Renders a table of projects, components or languages: how far each is translated, with a bar.
 
-import type { ReadyLevel } from '../pictures/ready-level.ts';
+import type { ReadyCount, ReadyLevel } from '../pictures/ready-level.ts';
 import { formatNumber } from '../text/wording.ts';
 import { renderSmallBar } from './bar.ts';
 import { compareProgress, type PageFigures } from './figures.ts';
@@ -20,6 +20,8 @@ export interface ProgressRow {
   readonly change?: number | null | undefined;
   /** The minimum for a release, in percent. */
   readonly minimum?: number | undefined;
+  /** How many of a project's languages are ready, shown in place of its percentage; undefined without a minimum. */
+  readonly ready?: ReadyCount | undefined;
   /** A word or two after the name. */
   readonly note?: string | undefined;
   /** The link at the end of the row. */
@@ -50,13 +52,16 @@ export function renderProgressTable({
   const optionalColumns = {
     hasActions: rows.some(({ action }) => action !== undefined),
     hasChanges: rows.some(({ change }) => typeof change === 'number' && change !== 0),
+    hasReadiness:
+      rows.some(({ ready }) => ready !== undefined) &&
+      rows.every(({ ready, figures }) => ready !== undefined || figures.strings.total === 0),
   };
-  const { hasActions, hasChanges } = optionalColumns;
+  const { hasActions, hasChanges, hasReadiness } = optionalColumns;
   const endId = `after-${head.toLowerCase()}`;
   const isLong = rows.length > mostUnfilteredRows;
   return html`${isLong && html`<a class="skip" href="#${endId}">Skip the table</a>`}<table class="progress"${head === 'Language' && html` data-languages`}>
 <caption class="hidden">${caption}</caption>
-<thead><tr><th scope="col">${head}</th><th scope="col">Translated</th><th scope="col">To go</th>${hasChanges && html`<th scope="col">30 days<span class="hidden">, change in points</span></th>`}<th scope="col">Failing</th><th scope="col">Last change</th>${hasActions && html`<th scope="col" class="action"><span class="hidden">Action</span></th>`}</tr></thead>
+<thead><tr><th scope="col">${head}</th><th scope="col">${hasReadiness ? 'Languages ready' : 'Translated'}</th><th scope="col">To go</th>${hasChanges && html`<th scope="col">30 days<span class="hidden">, change in points</span></th>`}<th scope="col">Failing</th><th scope="col">Last change</th>${hasActions && html`<th scope="col" class="action"><span class="hidden">Action</span></th>`}</tr></thead>
 <tbody>
 ${sortRows(rows, order).map((row) => renderProgressRow(row, optionalColumns))}</tbody>
 </table>${isLong && html`<span id="${endId}" tabindex="-1"></span>`}`;
@@ -103,14 +108,27 @@ export const mostUnfilteredRows = 7;
 interface OptionalColumns {
   readonly hasActions: boolean;
   readonly hasChanges: boolean;
+  /** Whether all projects with strings have a minimum, so that the number of ready languages replaces the percentage. */
+  readonly hasReadiness: boolean;
 }
 
-function renderProgressRow(row: ProgressRow, { hasActions, hasChanges }: OptionalColumns): Html {
-  const { name, path, figures, language, note, action, level, minimum, change } = row;
+function renderProgressRow(
+  row: ProgressRow,
+  { hasActions, hasChanges, hasReadiness }: OptionalColumns,
+): Html {
+  const { name, path, figures, language, note, action, level, minimum, change, ready } = row;
   const { percent, left, strings, lastChange } = figures;
-  const progress = strings.total === 0 ? noStrings : `${percent.text}%`;
-  return html`<tr${language && html` data-code="${language.code}"`}${level && html` data-level="${level}"`}>${renderNameCell(name, path, language, note)}<td>${renderSmallBar(figures, minimum, change ?? 0)}${progress}</td><td>${formatNumber(left)}</td>${hasChanges && html`<td>${renderChange(change)}</td>`}<td>${formatNumber(strings.failing)}</td><td>${renderDay(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
+  const progress =
+    ready === undefined || !hasReadiness
+      ? html`${renderSmallBar(figures, minimum, change ?? 0)}${strings.total === 0 ? noStrings : `${percent.text}%`}`
+      : renderReadyBar(ready);
+  return html`<tr${language && html` data-code="${language.code}"`}${level && html` data-level="${level}"`}>${renderNameCell(name, path, language, note)}<td>${progress}</td><td>${formatNumber(left)}</td>${hasChanges && html`<td>${renderChange(change)}</td>`}<td>${formatNumber(strings.failing)}</td><td>${renderDay(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
 `;
+}
+
+function renderReadyBar({ count, total }: ReadyCount): Html {
+  const strings = { translated: count, failing: 0, fuzzy: 0, missing: total - count, total };
+  return html`${renderSmallBar({ strings }, undefined, 0)}${formatNumber(count)} of ${formatNumber(total)}`;
 }
 
 const noStrings = html`<span class="none">no strings</span>`;

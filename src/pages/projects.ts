@@ -3,8 +3,8 @@
 import type { Context } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
-import { countReadyLanguages } from '../pictures/ready-level.ts';
-import { formatCount, formatNumber } from '../text/wording.ts';
+import { countReadyLanguages, type ReadyCount } from '../pictures/ready-level.ts';
+import { formatCount } from '../text/wording.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { html } from './html.ts';
 import { renderDocument } from './layout.ts';
@@ -32,8 +32,8 @@ export interface ProjectRow {
   readonly figures: PageFigures;
   /** The progress in 30 days, in tenths of a percent; null if unknown. */
   readonly change?: number | null;
-  /** How many of its languages are ready, such as `41 of 73 languages ready`; undefined without a minimum. */
-  readonly readiness?: string | undefined;
+  /** How many of its languages are ready; undefined without a minimum. */
+  readonly ready?: ReadyCount | undefined;
 }
 
 /** Makes the row of a project in a table of all projects. */
@@ -42,14 +42,8 @@ export function toProjectRow(project: Project, { catalogue }: Context): ProjectR
     project: toProjectView(project),
     figures: getPageFigures(project.sums),
     change: getRecentChange(catalogue.history.projects.get(project.slug)),
-    readiness: describeReadiness(project),
+    ready: countReadyLanguages(project),
   };
-}
-
-function describeReadiness(project: Project): string | undefined {
-  const ready = countReadyLanguages(project);
-  if (ready === undefined) return undefined;
-  return `${formatNumber(ready.count)} of ${formatCount(ready.total, 'language')} ready`;
 }
 
 function renderProjects({
@@ -80,12 +74,12 @@ export function renderProjectTable({ links }: Shell, rows: readonly ProjectRow[]
   return renderProgressTable({
     caption: 'How far each project is translated',
     head: 'Project',
-    rows: rows.map(({ project, figures, change, readiness }) => ({
+    rows: rows.map(({ project, figures, change, ready }) => ({
       name: project.name,
       path: links.getPath('project-page', { project_slug: project.slug }),
       figures,
       change,
-      note: readiness,
+      ready,
     })),
   });
 }

@@ -48,7 +48,7 @@ export function describeReadyCount(
 }
 
 /** How many of all languages are ready. */
-interface ReadyCount {
+export interface ReadyCount {
   readonly count: number;
   readonly total: number;
 }

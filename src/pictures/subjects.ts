@@ -12,7 +12,12 @@ import type {
 import { computeWholePercent } from '../percentages.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Chart, ChartRow } from './chart.ts';
-import { countReadyLanguages, countReadyTranslations, findSourceLanguages } from './ready-level.ts';
+import {
+  countReadyLanguages,
+  countReadyTranslations,
+  findSourceLanguages,
+  type ReadyCount,
+} from './ready-level.ts';
 
 export interface Subject {
   /** The text of its badge, before the percentage. */
@@ -22,7 +27,7 @@ export interface Subject {
   /** The minimum for a release, in percent, from which levels are computed. */
   readonly minimum?: number | undefined;
   /** How many of all languages reach the minimum, which the badge shows in place of a percentage. */
-  readonly ready?: { readonly count: number; readonly total: number } | undefined;
+  readonly ready?: ReadyCount | undefined;
   /** Creates the chart, which a badge does without. */
   readonly createChart: () => Chart;
   /** Lists the percentages of the languages that have begun; undefined for a subject in one language. */

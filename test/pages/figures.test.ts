@@ -59,7 +59,7 @@ function rowsAt(path: string, caption: string): string[] {
 
 /** `German 99.9% 1`: the name, how far it is, and what is to go. */
 function figuresOfRow(row: string): string {
-  return row.replace(/^([^ ]+) .*?([\d.]+%|no strings) ([\d,]+) .*$/, '$1 $2 $3');
+  return row.replace(/^([^ ]+) .*?([\d.]+%|\d+ of \d+|no strings) ([\d,]+) .*$/, '$1 $2 $3');
 }
 
 describe('a page of what lacks one string of many', () => {
@@ -95,7 +95,7 @@ describe('a page of what has no strings', () => {
       'French 80.0% 2,001',
       'Occitan no strings 0',
     ]);
-    const projects = ['Big 95.0% 2,001', 'One 50.0% 2', 'Empty no strings 0', 'Zero no strings 0'];
+    const projects = ['Big 3 of 3 2,001', 'One 1 of 3 2', 'Empty no strings 0', 'Zero no strings 0'];
     expect(rowsAt('projects/', 'each project').map(figuresOfRow)).toEqual(projects);
     expect(rowsAt('', 'each project').map(figuresOfRow)).toEqual(projects);
     expect(files.get('projects/index.html')).toContain(

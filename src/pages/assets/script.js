@@ -272,7 +272,7 @@ function getSortValue(cell) {
   if (time) return time.dateTime;
   if (cell.querySelector('.none')) return '';
   if (cell.tagName === 'TH') return cell.querySelector('a').textContent;
-  return Number(cell.textContent.replaceAll(',', '').replace('%', '').replace('−', '-'));
+  return Number.parseFloat(cell.textContent.replaceAll(',', '').replace('−', '-'));
 }
 
 /** Compares values for sorting; unknown ones come first. */
