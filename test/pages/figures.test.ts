@@ -95,7 +95,12 @@ describe('a page of what has no strings', () => {
       'French 80.0% 2,001',
       'Occitan no strings 0',
     ]);
-    const projects = ['Big 3 of 3 2,001', 'One 1 of 3 2', 'Empty no strings 0', 'Zero no strings 0'];
+    const projects = [
+      'Big 3 of 3 2,001',
+      'One 1 of 3 2',
+      'Empty no strings 0',
+      'Zero no strings 0',
+    ];
     expect(rowsAt('projects/', 'each project').map(figuresOfRow)).toEqual(projects);
     expect(rowsAt('', 'each project').map(figuresOfRow)).toEqual(projects);
     expect(files.get('projects/index.html')).toContain(
