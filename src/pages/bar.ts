@@ -67,8 +67,12 @@ function renderLegend({ strings }: PageFigures): Html {
       ['missing', 'gap', 'missing'],
     ] as const
   ).filter(([part]) => strings[part] > 0);
-  if (entries.length === 0) return html`All figures`;
-  return html`${entries.map(([part, mark, words]) => html`<span class="part"><span class="mark ${mark}"></span>${formatNumber(strings[part])} ${words}</span> `)}`;
+  const items = entries.map(
+    ([part, mark, words]) =>
+      `<span class="part"><span class="mark ${mark}"></span>${formatNumber(strings[part])} ${words}</span> `,
+  );
+  // It contains only numbers and words of this module.
+  return trustAsHtml(items.join('') || 'All figures');
 }
 
 function renderLargeBar({ strings }: PageFigures, minimum: number | undefined): Html {
@@ -118,17 +122,18 @@ function describeBar({ total, ...counts }: Shares, minimum: number | undefined):
 }
 
 function renderFigureTable({ strings, words, chars }: PageFigures): Html {
-  const renderRow = (name: string, mark: string, part: Part, charsCell: Html | false) =>
-    html`<tr><th scope="row"><span class="mark ${mark}"></span>${name}</th><td>${formatNumber(strings[part])}</td><td>${formatShare(strings, part)}</td><td>${formatNumber(words[part])}</td>${charsCell}</tr>
+  const renderRow = (name: string, mark: string, part: Part, charsCell = '') =>
+    `<tr><th scope="row"><span class="mark ${mark}"></span>${name}</th><td>${formatNumber(strings[part])}</td><td>${formatShare(strings, part)}</td><td>${formatNumber(words[part])}</td>${charsCell}</tr>
 `;
   // Characters are only counted as translated or not: each cell spans two rows.
-  const translatedChars = html`<td rowspan="2">${formatNumber(chars.translated)}</td>`;
-  const untranslatedChars = html`<td rowspan="2">${formatNumber(chars.total - chars.translated)}</td>`;
-  return html`<table class="counts"><caption class="hidden">Strings, words and characters in each state</caption>
+  const translatedChars = `<td rowspan="2">${formatNumber(chars.translated)}</td>`;
+  const untranslatedChars = `<td rowspan="2">${formatNumber(chars.total - chars.translated)}</td>`;
+  // It contains only numbers and words of this module.
+  return trustAsHtml(`<table class="counts"><caption class="hidden">Strings, words and characters in each state</caption>
 <thead><tr><th scope="col">State</th><th scope="col">Strings</th><th scope="col">Share</th><th scope="col">Words</th><th scope="col">Characters</th></tr></thead>
 <tbody>
-${renderRow('Translated', 'ok', 'translated', translatedChars)}${renderRow('Translated, fails a check', 'bad', 'failing', false)}${renderRow('Needs work', 'old', 'fuzzy', untranslatedChars)}${renderRow('Missing', 'gap', 'missing', false)}</tbody>
-<tfoot><tr><th scope="row">All</th><td>${formatNumber(strings.total)}</td><td></td><td>${formatNumber(words.total)}</td><td>${formatNumber(chars.total)}</td></tr></tfoot></table>`;
+${renderRow('Translated', 'ok', 'translated', translatedChars)}${renderRow('Translated, fails a check', 'bad', 'failing')}${renderRow('Needs work', 'old', 'fuzzy', untranslatedChars)}${renderRow('Missing', 'gap', 'missing')}</tbody>
+<tfoot><tr><th scope="row">All</th><td>${formatNumber(strings.total)}</td><td></td><td>${formatNumber(words.total)}</td><td>${formatNumber(chars.total)}</td></tr></tfoot></table>`);
 }
 
 /** A state of strings. */

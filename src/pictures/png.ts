@@ -1,6 +1,7 @@
 // Pixels in at most 16 colours → the bytes of a PNG file (ISO/IEC 15948).
 
 import { constants, crc32, deflateSync } from 'node:zlib';
+import { getOrCreate } from '../collections.ts';
 
 export interface Size {
   /** In pixels. */
@@ -14,9 +15,17 @@ export interface Picture extends Size {
   readonly pixels: Uint8Array;
 }
 
-/** Creates a picture that is all ground. */
+/** Buffers by their length: a new one of a megabyte for each picture would make the garbage collector run more often. */
+const buffers = new Map<string, Uint8Array>();
+
+/** Returns a buffer of zeros for one use at a time. */
+function reuseBuffer(use: string, length: number): Uint8Array {
+  return getOrCreate(buffers, `${use} ${length}`, () => new Uint8Array(length)).fill(0);
+}
+
+/** Creates a picture that is all ground. It holds until the next picture of the same size is created. */
 export function createPicture({ width, height }: Size): Picture {
-  return { width, height, pixels: new Uint8Array(width * height) };
+  return { width, height, pixels: reuseBuffer('pixels', width * height) };
 }
 
 export interface Rectangle extends Size {
@@ -48,9 +57,9 @@ const upFilter = 2;
 
 /**
  * Compresses runs only. That is fast, and gives the same bytes on every machine: how zlib searches for other repetitions
- * depends on its version and on the processor.
+ * depends on its version and on the processor. A run needs no window, and little memory.
  */
-const compression = { strategy: constants.Z_RLE } as const;
+const compression = { strategy: constants.Z_RLE, windowBits: 9, memLevel: 6 } as const;
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
@@ -71,9 +80,9 @@ export function encodePng(picture: Picture, colours: readonly string[]): Buffer 
   ]);
 }
 
-function filterRows({ width, height, pixels }: Picture): Buffer {
+function filterRows({ width, height, pixels }: Picture): Uint8Array {
   const packedWidth = Math.ceil(width / pixelsPerByte);
-  const filtered = Buffer.alloc((1 + packedWidth) * height);
+  const filtered = reuseBuffer('rows', (1 + packedWidth) * height);
   // A row of an odd width ends with a pixel of the ground. Reading behind the end of an array would be ten times slower.
   const row = new Uint8Array(packedWidth * pixelsPerByte);
   const packedAbove = new Uint8Array(packedWidth);
