@@ -38,7 +38,7 @@ export function renderSkylineHead(head: SkylineHead): Html {
   return html`<h1>${heading}</h1>
 <div class="hero">${bars.length === 0 ? html`<p class="lead">${noTranslation}</p>` : renderReadyFigure(bars, minimum)}${renderActions(head.actions)}</div>
 <figure class="chart">${hasBars && renderSkyline(bars, minimum)}<figcaption>${renderLegend(bars, minimum)}</figcaption></figure>
-<details class="figures"><summary>${failing > 0 ? `${formatCount(failing, 'string fails a check', 'strings fail a check')} · details` : 'Details'}</summary>
+<details class="figures"><summary>${failing > 0 ? html`<span class="mark bad"></span>${formatCount(failing, 'string fails a check', 'strings fail a check')} · details` : 'Details'}</summary>
 <p>${describeProgress(figures)} All languages together.</p>
 ${renderUnfoldedChart(figures)}</details>
 `;
