@@ -57,9 +57,9 @@ const upFilter = 2;
 
 /**
  * Compresses runs only. That is fast, and gives the same bytes on every machine: how zlib searches for other repetitions
- * depends on its version and on the processor. A run needs no window, and little memory.
+ * depends on its version and on the processor.
  */
-const compression = { strategy: constants.Z_RLE, windowBits: 9, memLevel: 6 } as const;
+const compression = { strategy: constants.Z_RLE } as const;
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
