@@ -256,7 +256,7 @@ function built(sources: readonly Source[], baseUrl?: string): Files {
 
 let expectedFiles: Files | undefined;
 
-/** What is built of the catalogue of the tests. */
+/** The files that a build makes of the tests' catalogue. */
 function getExpected(): Files {
   expectedFiles ??= built(loadCatalogue(catalogueFolder));
   return expectedFiles;

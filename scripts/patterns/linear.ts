@@ -22,6 +22,7 @@ export function formatLinearPatterns(patterns: Iterable<string>): string {
   return `${[firstLine, ...lines].join('\n')}\n`;
 }
 
+/** Writes the list of patterns to its file. */
 export function writeLinearPatterns(patterns: Iterable<string>): void {
   writeFileSync(file, formatLinearPatterns(patterns));
 }

@@ -1,6 +1,7 @@
 // The page `/translate/P/C/L/`: how to translate a component into a language, step by step.
 
 import { eachTranslation } from '../api/scopes.ts';
+import { findUnits } from '../api/unit-sheets.ts';
 import { type Html, html } from './html.ts';
 import { renderLanguage } from './language-name.ts';
 import { renderDocument } from './layout.ts';
@@ -23,9 +24,7 @@ export const translatePage = definePage({
   scope: eachTranslation,
   title: 'How to translate a component',
   render: (translation, context) => {
-    const { project, slug } = translation.component;
-    const units = context.catalogue.units.get(`${project.slug}/${slug}`);
-    const hasUnits = units?.has(translation.language.code) === true;
+    const hasUnits = findUnits(context.catalogue, translation) !== undefined;
     return render(getShell(context), toTranslationView(translation), hasUnits);
   },
 });

@@ -1,6 +1,7 @@
 // The page `/projects/P/C/L/`: how far a component is translated into a language, its strings that need work, and its file.
 
 import { eachTranslation } from '../api/scopes.ts';
+import { findUnits } from '../api/unit-sheets.ts';
 import type { TranslationUnits } from '../catalogue/model.ts';
 import { formatCount } from '../text/wording.ts';
 import { renderBadgeSection } from './badge.ts';
@@ -35,11 +36,9 @@ export const translationPage = definePage({
   scope: eachTranslation,
   title: 'Translation',
   render: (translation, context) => {
-    const { project, slug } = translation.component;
-    const units = context.catalogue.units.get(`${project.slug}/${slug}`);
-    const ownUnits = translation.isSource ? undefined : units?.get(translation.language.code);
+    const units = translation.isSource ? undefined : findUnits(context.catalogue, translation);
     const names = listContributorNames(context, [translation.component], translation.language.code);
-    return render(getShell(context), toTranslationView(translation), ownUnits, names);
+    return render(getShell(context), toTranslationView(translation), units, names);
   },
 });
 

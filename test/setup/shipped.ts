@@ -10,8 +10,8 @@ import { isThorough } from './repetitions.ts';
 export const shippedFolder = join(projectFolder, 'catalogue');
 
 /**
- * Where someone waits it is without the largest project, and with some of the languages of the other: the rest is
- * most of the files and has no kind of its own.
+ * Loads the shipped catalogue. Before a commit, its largest project and some languages of the other are left out: they are most of the files, and no
+ * file of them is of another kind.
  */
 export function loadShipped(): Source[] {
   const all = [...loadCatalogue(shippedFolder)];
