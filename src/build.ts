@@ -41,6 +41,7 @@ import { programVersion } from './program.ts';
 import { resources } from './resources.ts';
 import { parseUrl } from './text/parsed-url.ts';
 import { trimTrailing } from './text/trim.ts';
+import { refuseToHold } from './write/output-folder.ts';
 import { type WriteResult, writeFolder } from './write/write-folder.ts';
 
 /** The options of a build. */
@@ -95,21 +96,27 @@ export type BuildResult = { readonly loaded: LoadedCatalogue } & (
     }
 );
 
-/** Builds a site; writes nothing if the catalogue has problems. Throws the system's errors. */
+/**
+ * Builds a site; writes nothing if the catalogue has problems. Throws a FolderError for an output folder that it must not
+ * write, and the system's errors.
+ */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { out, progress } = options;
   const loaded = await loadAndCount(options.catalogue, options.cache);
+  for (const { folder } of loaded.counted?.projects ?? []) {
+    refuseToHold(out, folder, 'a counted checkout');
+  }
   progress.start('Reading', loaded.sources.length);
   const checked = await checkLoaded(loaded, options);
   if ('problems' in checked) return { loaded, problems: checked.problems };
   const { catalogue, history } = checked;
   const host = options.host ?? catalogue.site.host ?? options.detectedHost;
   const meter = createSizeMeter();
-  const files = meter.measure(publishSite(catalogue, host));
+  const listFiles = () => meter.measure(publishSite(catalogue, host));
   progress.start(options.isDryRun ? 'Measuring files:' : 'Writing files:');
   const written = options.isDryRun
-    ? renderFiles(files, progress.step)
-    : await writeFolder(out, files, progress.step);
+    ? renderFiles(listFiles(), progress.step)
+    : await writeFolder(out, listFiles, progress.step);
   return { loaded, catalogue, history, host, size: meter.getSize(), written };
 }
 

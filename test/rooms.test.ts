@@ -77,7 +77,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   report: ['text'],
   disk: ['catalogue/source', 'text'],
   load: ['disk', 'catalogue/source'],
-  write: ['disk'],
+  write: ['disk', 'text/visible'],
   cache: ['disk'],
 
   // Rooms for published content.

@@ -23,7 +23,7 @@ export async function timeStages(catalogueFolder: string, out: string): Promise<
   const catalogue = linkCatalogue(entries, { baseUrl: entries.site?.value.base_url ?? '' });
   const linked = lap();
   const { files, rendering } = countRendering(catalogue);
-  await writeFolder(out, files);
+  await writeFolder(out, () => files);
   const render = rendering();
   return { load, read, link: linked, render, write: lap() - render };
 }

@@ -11,7 +11,8 @@ import { findPreviousHost } from '../hosts/names.ts';
 import { detectHost, hostProfiles } from '../hosts/profiles.ts';
 import { reportSize } from '../hosts/site-size.ts';
 import { formatHistoryNote } from '../past/notes.ts';
-import { formatCount, formatNumber } from '../text/wording.ts';
+import { escapeInvisible } from '../text/visible.ts';
+import { formatCount, formatNumber, listFirstKeys } from '../text/wording.ts';
 import type { WriteResult } from '../write/write-folder.ts';
 import { explainExampleUrl, findHostBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
@@ -90,6 +91,7 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
     process.stderr.write(await formatWarnings(checkouts, catalogue));
     process.stderr.write(warnOfFutureDates(result.catalogue, Date.now()));
     process.stderr.write(formatHistoryNote(result.history, result.catalogue.history.known));
+    process.stderr.write(written === undefined ? '' : formatKept(written.kept, out));
     if (written !== undefined && previousHost !== undefined && previousHost !== host) {
       process.stderr.write(
         `What ${previousHost} needs is removed from ${out}; to keep it, build with --host ${previousHost}.\n`,
@@ -103,6 +105,13 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
   } finally {
     progressBar.end();
   }
+}
+
+/** Names the files and folders that no build has written, which stay. */
+function formatKept(kept: readonly string[], out: string): string {
+  if (kept.length === 0) return '';
+  const names = listFirstKeys(kept, kept.length, (path) => escapeInvisible(path));
+  return `No build has written these, and they stay in ${out}: ${names}.\n`;
 }
 
 function describeWritten({ written, unchanged, removed }: WriteResult, out: string): string {

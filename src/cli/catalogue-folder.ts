@@ -1,11 +1,21 @@
 // Checks the folders and base URLs of flags, and throws a Failure that explains what is wrong with them.
 
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, readlinkSync, statSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
 import { catalogueFileName } from '../catalogue/source.ts';
+import { isBelowFolder } from '../disk/absolute-paths.ts';
+import { findGitEntry, mayBeInGit } from '../disk/find-git.ts';
 import { Failure } from '../failure.ts';
 import { trimTrailing } from '../text/trim.ts';
+import { escapeInvisible } from '../text/visible.ts';
+import {
+  defaultOutputFolder,
+  holdsFolder,
+  ownFolderFix,
+  refuseToHold,
+  resolveLinks,
+} from '../write/output-folder.ts';
 
 /** Returns the folder of a catalogue if it exists. */
 export function requireCatalogueFolder(folder: string): string {
@@ -27,21 +37,34 @@ export function requireFolder(folder: string, fix: string): string {
   );
 }
 
-/** Returns the output folder unless it is inside the catalogue or around it. */
+/**
+ * Returns the output folder. Throws a Failure if it is the catalogue or inside it, if it holds the catalogue or the
+ * repository of the working folder, or if it could be one of git's own folders.
+ */
 export function requireOutputFolder(out: string, catalogue: string): string {
-  const [outPath, cataloguePath] = [resolveLinks(out), resolveLinks(catalogue)];
-  if (
-    outPath === cataloguePath ||
-    outPath.startsWith(cataloguePath + sep) ||
-    cataloguePath.startsWith(outPath + sep)
-  ) {
+  const stats = lstatSync(out, { throwIfNoEntry: false });
+  // A link of this name may have come with a clone, and lead anywhere.
+  if (stats?.isSymbolicLink() && out === defaultOutputFolder) {
     throw new Failure(
-      `The output folder ${out} and the catalogue ${catalogue} lie one in the other.\n` +
-        'Name a folder of its own with --out.',
+      `${out} is a link to ${escapeInvisible(readlinkSync(out))}.\nName the folder that the build should write with --out.`,
     );
   }
-  const stats = statSync(out, { throwIfNoEntry: false });
-  if (stats !== undefined && !stats.isDirectory()) throw new Failure(`Not a folder: ${out}`);
+  if (stats !== undefined && !statSync(out, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Failure(`Not a folder: ${out}`);
+  }
+  const [outPath, cataloguePath] = [resolveLinks(out), resolveLinks(catalogue)];
+  if (holdsFolder(outPath, cataloguePath) || isBelowFolder(outPath, cataloguePath)) {
+    throw new Failure(
+      `The output folder ${out} and the catalogue ${catalogue} lie one in the other.\n${ownFolderFix}`,
+    );
+  }
+  if (outPath.split(sep).some((name) => name.toLowerCase() === '.git')) {
+    throw new Failure(`The output folder ${out} is inside of git's own folder.\n${ownFolderFix}`);
+  }
+  const gitEntry = mayBeInGit('.') ? findGitEntry('.') : undefined;
+  if (gitEntry !== undefined) {
+    refuseToHold(out, dirname(gitEntry), 'the repository of the working folder');
+  }
   return out;
 }
 
@@ -63,17 +86,4 @@ export function requireValidUrl(text: string, source: string): string {
 /** Returns the path of a base URL without a slash at the end: empty, or such as `/repo`. */
 export function getUrlPath(baseUrl: string): string {
   return trimTrailing(new URL(baseUrl).pathname, '/');
-}
-
-/** Resolves symbolic links in the part of a path that exists. */
-function resolveLinks(path: string): string {
-  const absolute = resolve(path);
-  try {
-    return realpathSync(absolute);
-  } catch {
-    const parent = dirname(absolute);
-    return parent === absolute
-      ? absolute
-      : resolve(resolveLinks(parent), relative(parent, absolute));
-  }
 }

@@ -42,7 +42,7 @@ program
   .addOption(createCatalogueOption())
   .option(
     '--out <dir>',
-    'the folder to write; the build removes from it what it does not make',
+    'the folder to write; the build removes files of earlier builds from it',
     'dist',
   )
   .addOption(createBaseUrlOption("BASE_URL in the environment, or site.yaml's"))

@@ -1,116 +1,191 @@
-// Tracks the entries of a folder that a build writes into. Every published file claims its path, and at the end all
-// unclaimed entries are removed.
+// Tracks the entries of a folder that a build writes into. Every published file claims its path. At the end, unclaimed files
+// of earlier builds are removed; entries that no build has written always stay.
 
-import { type Dirent, mkdirSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
+import { type Dirent, mkdirSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { getLastName, getParent } from '../disk/paths.ts';
-import { markFile } from './mark.ts';
+import { readWithoutLinks } from '../disk/regular-file.ts';
+import { digestBytes, isOwnName, type MarkedFiles } from './mark.ts';
 
-/** The entries that were in the folder before the build. */
+/** The entries that were in a folder before the build. */
 export interface ExistingTree {
-  /**
-   * Creates the folders above a file, removes anything else at their paths and at its own, and returns whether the file
-   * exists.
-   */
+  /** Paths that no build has written. That of a folder `.git` ends with `/`. */
+  readonly unknown: readonly string[];
+  /** Returns the unknown path that a published file would replace. */
+  readonly findConflict: (path: string) => string | undefined;
+  /** Creates the folders above a published file, and returns whether the file exists. */
   readonly claim: (path: string) => boolean;
-  /** Removes unclaimed entries; returns the number of files removed in total. */
-  readonly removeUnclaimed: () => number;
+  /** Removes unclaimed files, and folders that are empty then. */
+  readonly removeUnclaimed: () => RemovedFiles;
 }
 
-/** The entries of a folder that no file has claimed, by name. */
-type Unclaimed = Map<string, Dirent>;
+interface RemovedFiles {
+  /** The number of files that were removed in total. */
+  readonly removed: number;
+  /** Unclaimed files that stay because they have changed since a build wrote them. */
+  readonly changed: readonly string[];
+}
 
 /**
- * Opens the tree below a folder. `isCaseFolded` says that the file system ignores letter case. Folders are listed when the
- * first file in them is claimed.
+ * Lists the tree below a folder. `isCaseFolded` says that the file system ignores letter case. Only files that the mark
+ * lists are ever replaced or removed, and links are never followed.
  */
-export function openTree(root: string, isCaseFolded: boolean): ExistingTree {
-  const toKey = (name: string) => (isCaseFolded ? name.toLowerCase() : name);
-  const folders = new Map([['', listUnclaimed('')]]);
-  const emptyFolder: Unclaimed = new Map();
+export function openTree(root: string, isCaseFolded: boolean, marked: MarkedFiles): ExistingTree {
+  const toKey = (path: string) => (isCaseFolded ? path.toLowerCase() : path);
+  const latin1Root = Buffer.from(root).toString('latin1');
+  const markedPaths = new Map([...marked.keys()].map((path) => [toKey(path), path]));
+  /** The existing paths by key: files that a build has written and nothing has claimed yet, and all folders. */
+  const files = new Map<string, string>();
+  const folders = new Map<string, string>();
+  /** A build that is killed can leave some. */
+  const emptyFolders: string[] = [];
+  const unknown: string[] = [];
+  const unknownFiles = new Map<string, string>();
+  const foldersWithUnknown = new Map<string, string>();
+  const openFolders = new Set(['']);
   let removed = 0;
-  let lastParent = '';
-  let lastFolder = openFolder('');
+  listFolder('');
 
-  return { claim, removeUnclaimed };
+  return { unknown, findConflict, claim, removeUnclaimed };
+
+  function listFolder(path: string): void {
+    const entries = listEntries(`${latin1Root}/${path}`);
+    if (entries.length === 0) emptyFolders.push(path);
+    for (const entry of entries) {
+      if (path === '' && isOwnName(entry.name)) continue;
+      listEntry(path === '' ? entry.name : `${path}/${entry.name}`, entry);
+    }
+  }
+
+  function listEntry(path: string, entry: Dirent): void {
+    if (!entry.isDirectory()) {
+      const isPublished = entry.isFile() && markedPaths.has(toKey(path));
+      if (isPublished) files.set(toKey(path), path);
+      else addUnknown(path);
+    } else if (entry.name.toLowerCase() === '.git') {
+      addUnknown(`${path}/`);
+    } else {
+      folders.set(toKey(path), path);
+      listFolder(path);
+    }
+  }
+
+  function addUnknown(path: string): void {
+    unknown.push(path);
+    const isFolder = path.endsWith('/');
+    const name = isFolder ? path.slice(0, -1) : path;
+    (isFolder ? foldersWithUnknown : unknownFiles).set(toKey(name), path);
+    for (let folder = getParent(name); folder !== ''; folder = getParent(folder)) {
+      if (foldersWithUnknown.has(toKey(folder))) break;
+      foldersWithUnknown.set(toKey(folder), path);
+    }
+  }
+
+  function findConflict(path: string): string | undefined {
+    const conflict = foldersWithUnknown.get(toKey(path)) ?? unknownFiles.get(toKey(path));
+    if (conflict !== undefined || path === '') return conflict;
+    for (let folder = getParent(path); folder !== ''; folder = getParent(folder)) {
+      const file = unknownFiles.get(toKey(folder));
+      if (file !== undefined) return file;
+    }
+    return undefined;
+  }
 
   function claim(path: string): boolean {
-    const parent = getParent(path);
-    if (parent !== lastParent) {
-      lastFolder = openFolder(parent);
-      lastParent = parent;
+    openFolder(getParent(path));
+    const key = toKey(path);
+    const existing = files.get(key);
+    if (existing === undefined) {
+      if (folders.has(key)) removeFolder(path);
+      return false;
     }
-    return claimEntry(lastFolder, path, 'isFile');
-  }
-
-  /** Claims a folder, or creates it if it's missing; returns its unclaimed entries. */
-  function openFolder(path: string): Unclaimed {
-    const opened = folders.get(path);
-    if (opened !== undefined) return opened;
-    const exists = claimEntry(openFolder(getParent(path)), path, 'isDirectory');
-    if (!exists) mkdirSync(`${root}/${path}`);
-    const unclaimed = exists ? listUnclaimed(path) : emptyFolder;
-    folders.set(path, unclaimed);
-    return unclaimed;
-  }
-
-  /** Returns whether the path exists and is of a kind; removes an entry of any other kind. */
-  function claimEntry(
-    unclaimed: Unclaimed,
-    path: string,
-    isOfKind: 'isFile' | 'isDirectory',
-  ): boolean {
-    if (unclaimed.size === 0) return false;
-    const name = getLastName(path);
-    const entry = unclaimed.get(toKey(name));
-    if (entry === undefined) return false;
-    unclaimed.delete(toKey(name));
     // Replacing a file keeps the letter case of its old name, so a name in another case is removed.
-    if (entry.name === name && entry[isOfKind]()) return true;
-    removeEntry(getParent(path), entry);
-    return false;
+    if (getLastName(existing) !== getLastName(path)) return !removeFile(existing);
+    files.delete(key);
+    return true;
   }
 
-  function listUnclaimed(path: string): Unclaimed {
-    const entries = listEntries(toLatin1(`${root}/${path}`));
-    const claimable = path === '' ? entries.filter(({ name }) => name !== markFile) : entries;
-    return new Map(claimable.map((entry) => [toKey(entry.name), entry]));
-  }
-
-  function removeUnclaimed(): number {
-    for (const [path, unclaimed] of folders) {
-      for (const entry of unclaimed.values()) removeEntry(path, entry);
+  /** Creates a folder if it's missing. */
+  function openFolder(path: string): void {
+    if (openFolders.has(path)) return;
+    openFolder(getParent(path));
+    openFolders.add(path);
+    const key = toKey(path);
+    const existing = folders.get(key);
+    if (existing === undefined) {
+      if (files.has(key)) removeFile(path);
+      mkdirSync(`${root}/${path}`);
+      folders.set(key, path);
+    } else if (getLastName(existing) !== getLastName(path)) {
+      renameSync(`${root}/${existing}`, `${root}/${path}`);
     }
-    return removed;
   }
 
-  function removeEntry(parent: string, entry: Dirent): void {
-    removed += removeAll(`${toLatin1(`${root}/${parent}`)}/${entry.name}`, entry);
+  function removeFile(path: string): true {
+    unlinkSync(`${root}/${path}`);
+    files.delete(toKey(path));
+    removed++;
+    return true;
   }
+
+  /** Removes a folder that has only files of builds. */
+  function removeFolder(path: string): void {
+    for (const { name } of listEntries(`${latin1Root}/${path}`)) {
+      const child = `${path}/${name}`;
+      if (folders.has(toKey(child))) removeFolder(child);
+      else removeFile(child);
+    }
+    rmdirSync(`${root}/${path}`);
+    folders.delete(toKey(path));
+  }
+
+  function removeUnclaimed(): RemovedFiles {
+    const changed: string[] = [];
+    const parents = new Set(emptyFolders);
+    for (const [key, path] of files) {
+      if (hasMarkedBytes(path, key)) {
+        removeFile(path);
+        parents.add(getParent(path));
+      } else {
+        changed.push(path);
+      }
+    }
+    for (const parent of parents) removeEmptyFolders(parent);
+    return { removed, changed };
+  }
+
+  function hasMarkedBytes(path: string, key: string): boolean {
+    const read = readWithoutLinks(`${root}/${path}`, Number.MAX_SAFE_INTEGER);
+    const digests = marked.get(markedPaths.get(key) ?? '') ?? [];
+    return read.kind === 'file' && digests.includes(digestBytes(read.bytes));
+  }
+
+  /** Removes a folder and those above it, up to the first that has contents. */
+  function removeEmptyFolders(path: string): void {
+    for (let folder = path; folder !== ''; folder = getParent(folder)) {
+      try {
+        rmdirSync(`${root}/${folder}`);
+      } catch (error) {
+        if (isKeptFolder(error)) return;
+        throw error;
+      }
+    }
+  }
+}
+
+/** Whether an error means that a folder has contents, is a file system of its own, or is gone already. */
+function isKeptFolder(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return ['ENOTEMPTY', 'EEXIST', 'EBUSY', 'ENOENT', 'ENOTDIR'].includes(code);
 }
 
 // File names consist of bytes that need not be UTF-8. Decoded as Latin-1, they keep every byte, and the ASCII names of
 // published files are unchanged.
 
-function toLatin1(path: string): string {
-  return Buffer.from(path).toString('latin1');
-}
-
 function listEntries(path: string): Dirent[] {
-  return readdirSync(toBytes(path), { withFileTypes: true, encoding: 'latin1' });
+  return readdirSync(Buffer.from(path, 'latin1'), { withFileTypes: true, encoding: 'latin1' });
 }
 
-function toBytes(path: string): Buffer {
-  return Buffer.from(path, 'latin1');
-}
-
-/** Removes a file, a link, or a folder with everything in it; returns the number of files. */
-function removeAll(path: string, entry: Dirent): number {
-  if (!entry.isDirectory()) {
-    unlinkSync(toBytes(path));
-    return 1;
-  }
-  let count = 0;
-  for (const child of listEntries(path)) count += removeAll(`${path}/${child.name}`, child);
-  rmdirSync(toBytes(path));
-  return count;
+/** Decodes a path of `unknown` for people. */
+export function decodePath(path: string): string {
+  return Buffer.from(path, 'latin1').toString();
 }

@@ -3,22 +3,23 @@
 
 import { closeSync, constants, openSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderError } from '../disk/folder-error.ts';
+import { lockName } from './mark.ts';
 
 /** In milliseconds (chosen): a large build takes so long on a busy machine. */
 const longestWait = 60_000;
 /** In milliseconds (chosen): the pause between two attempts. */
 const pause = 50;
 
-/**
- * Waits for the lock of a folder and returns the function that releases it. `mark` is the path of the folder's mark.
- * Throws FolderError after a minute.
- */
-export async function lockFolder(folder: string, mark: string): Promise<() => void> {
+/** Waits for the lock of a folder and returns the function that releases it. Throws FolderError after a minute. */
+export async function lockFolder(folder: string): Promise<() => void> {
   const deadline = Date.now() + longestWait;
   for (;;) {
-    const unlock = await (hasAbstractSockets ? bindSocket(folder) : openExclusively(mark));
+    const unlock = await (hasAbstractSockets
+      ? bindSocket(folder)
+      : openExclusively(join(folder, lockName)));
     if (unlock !== undefined) return unlock;
     if (Date.now() > deadline) {
       throw new FolderError(
@@ -50,10 +51,11 @@ function bindSocket(folder: string): Promise<(() => void) | undefined> {
 /** O_EXLOCK of BSD and macOS, and UV_FS_O_EXLOCK of libuv on Windows; Node has no names for them. */
 const exclusiveFlag = process.platform === 'win32' ? 0x10000000 : 0x20;
 
-/** On other systems, opens the mark exclusively; returns undefined if another build has it open. */
-function openExclusively(mark: string): (() => void) | undefined {
+/** On other systems, opens a file exclusively, which stays; returns undefined if another build has it open. */
+function openExclusively(path: string): (() => void) | undefined {
+  const { O_CREAT, O_RDWR, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
   try {
-    const file = openSync(mark, constants.O_RDONLY | exclusiveFlag | (constants.O_NONBLOCK ?? 0));
+    const file = openSync(path, O_CREAT | O_RDWR | O_NOFOLLOW | O_NONBLOCK | exclusiveFlag);
     return () => closeSync(file);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;

@@ -1,7 +1,9 @@
 // Replaces one file if its bytes differ from the new ones. Files of any size are compared chunk by chunk, and nothing is
 // written before the first difference.
 
-import { closeSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, constants, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { toMarkDigest } from './mark.ts';
 
 /** In bytes (chosen): nearly every published file fits into one chunk. */
 const chunkSize = 1024 * 1024;
@@ -11,8 +13,16 @@ const renderedChunk = Buffer.allocUnsafeSlow(chunkSize);
 /** The chunk of the existing file. It's one byte longer, to see whether the file continues. */
 const existingChunk = Buffer.allocUnsafeSlow(chunkSize + 1);
 
+const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+
+/** A file that was compared and perhaps replaced. */
+interface ComparedFile {
+  readonly digest: string;
+  readonly isReplaced: boolean;
+}
+
 /**
- * Writes different contents to a temporary path, and renames it when it is complete. Returns whether that was necessary.
+ * Writes different contents to a temporary path, and renames it when it is complete, after a call of `beforeRename`.
  * `exists` says whether there is a file at `path`.
  */
 export function replaceFile(
@@ -20,14 +30,17 @@ export function replaceFile(
   temporary: string,
   pieces: Iterable<string | Uint8Array>,
   exists: boolean,
-): boolean {
-  const oldFile = exists ? openSync(path, 'r') : undefined;
+  beforeRename: (digest: string) => void = () => {},
+): ComparedFile {
+  const oldFile = exists ? openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) : undefined;
+  const hash = createHash('sha256');
   let newFile: number | undefined;
   let sameBytes = 0;
   /** Whether the old file continues after the same bytes. */
   let isLonger = false;
   try {
     for (const chunk of collectChunks(pieces)) {
+      hash.update(chunk);
       if (oldFile !== undefined && newFile === undefined) {
         const oldChunk = readChunk(oldFile, sameBytes, chunk.length + 1);
         isLonger = oldChunk.length > chunk.length;
@@ -44,9 +57,11 @@ export function replaceFile(
     if (oldFile !== undefined) closeSync(oldFile);
     if (newFile !== undefined) closeSync(newFile);
   }
-  if (newFile === undefined) return false;
+  const digest = toMarkDigest(hash.digest('base64url'));
+  if (newFile === undefined) return { digest, isReplaced: false };
+  beforeRename(digest);
   renameSync(temporary, path);
-  return true;
+  return { digest, isReplaced: true };
 
   /** Creates the new file, and copies the bytes that are the same into it. */
   function createNewFile(): number {

@@ -1,14 +1,32 @@
-// Writes the published files into a folder and removes all others. It keeps no record of earlier builds: every file is
-// compared with the existing one, so the next build also completes one that was killed.
+// Writes the published files into a folder, and removes those that earlier builds have written and this one doesn't. Every
+// file is compared with the existing one, so the next build also completes one that was killed.
 
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FolderError } from '../disk/folder-error.ts';
 import { makeFolder } from '../disk/make-folder.ts';
-import { openTree } from './existing-tree.ts';
+import { decodePath, type ExistingTree, openTree } from './existing-tree.ts';
 import { fillFolder, type PublishedFile } from './fill-folder.ts';
 import { lockFolder } from './lock.ts';
-import { isMarked, markFile, markText } from './mark.ts';
+import {
+  emptyMark,
+  formatMark,
+  formatMarkLine,
+  isMarked,
+  isOwnName,
+  markFile,
+  readMark,
+  temporaryName,
+  toMarkDigest,
+} from './mark.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** The numbers of files that a build has written, left unchanged and removed. */
@@ -16,69 +34,78 @@ export interface WriteResult {
   readonly written: number;
   readonly unchanged: number;
   readonly removed: number;
+  /** The paths that stay although they aren't published, as no build wrote them. That of a folder `.git` ends with `/`. */
+  readonly kept: readonly string[];
 }
 
 /**
- * Writes the files whose bytes differ from the existing ones, then removes all other entries. A reader sees each file
- * either old or new, never in part, and links are never followed. Throws a FolderError for a folder that no build made or
- * that another build has locked, and the system's errors with the path of the published file.
+ * Writes the files whose bytes differ from the existing ones, then removes the other files of earlier builds. A reader sees
+ * each file either old or new, never in part, and links are never followed. Throws a FolderError for a folder that no build
+ * made, that another build has locked, or that has a file of somebody else where the site has one; and the system's errors
+ * with the path of the published file. `listFiles` is called more than once.
  */
 export async function writeFolder(
   folder: string,
-  files: Iterable<PublishedFile>,
+  listFiles: () => Iterable<PublishedFile>,
   onFile: () => void = () => {},
 ): Promise<WriteResult> {
   makeFolder(resolve(folder));
-  const mark = join(folder, markFile);
-  markFolder(folder, mark);
-  const unlock = await lockFolder(folder, mark);
+  markFolder(folder);
+  const unlock = await lockFolder(folder);
   // May be left over from a killed build.
-  const temporary = `${mark}.new`;
+  const temporary = join(folder, temporaryName);
   try {
     rmSync(temporary, { recursive: true, force: true });
-    // A new folder only contains the mark.
-    const isEmpty = readdirSync(folder).length === 1;
-    return await (isEmpty ? fillEmptyFolder : updateFolder)(folder, temporary, files, onFile);
+    const isEmpty = readdirSync(folder).every(isOwnName);
+    return await (isEmpty ? fillEmptyFolder : updateFolder)(folder, temporary, listFiles, onFile);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
     unlock();
   }
 }
 
-/** Writes all files into a temporary folder, then moves each top-level name to its place in one step. */
+/** Writes all files into a temporary folder, then moves each top-level name to its place in one step, the mark first. */
 async function fillEmptyFolder(
   folder: string,
   temporary: string,
-  files: Iterable<PublishedFile>,
+  listFiles: () => Iterable<PublishedFile>,
   onFile: () => void,
 ): Promise<WriteResult> {
   mkdirSync(temporary);
   try {
-    const written = await fillFolder(temporary, files, onFile);
-    for (const name of readdirSync(temporary))
-      renameSync(join(temporary, name), join(folder, name));
-    return { written, unchanged: 0, removed: 0 };
+    const written = await fillFolder(temporary, listFiles(), onFile);
+    const names = readdirSync(temporary);
+    const lines = written.map(([path, sha256]) => formatMarkLine(path, toMarkDigest(sha256)));
+    writeFileSync(join(temporary, markFile), formatMark(lines));
+    for (const name of [markFile, ...names]) renameSync(join(temporary, name), join(folder, name));
+    return { written: written.length, unchanged: 0, removed: 0, kept: [] };
   } catch (error) {
     const path = (error as NodeJS.ErrnoException).path?.replace(temporary, folder);
     throw path === undefined ? error : Object.assign(error as Error, { path });
   }
 }
 
-/** Replaces the files that differ, one by one, and then removes all that weren't written or compared. */
+/** Replaces the files that differ, one by one, and then removes other files of earlier builds. */
 function updateFolder(
   folder: string,
   temporary: string,
-  files: Iterable<PublishedFile>,
+  listFiles: () => Iterable<PublishedFile>,
   onFile: () => void,
 ): WriteResult {
-  const tree = openTree(folder, isCaseFolded(folder));
+  const mark = join(folder, markFile);
+  const tree = openTree(folder, isCaseFolded(folder), readMark(folder));
+  refuseConflicts(folder, tree, listFiles);
+  const markLines: string[] = [];
   let written = 0;
-  let unchanged = 0;
-  for (const { path, pieces } of files) {
+  for (const { path, pieces } of listFiles()) {
     const target = `${folder}/${path}`;
     try {
-      if (replaceFile(target, temporary, pieces(), tree.claim(path))) written++;
-      else unchanged++;
+      const exists = tree.claim(path);
+      // A build that is killed after this has written nothing that the mark doesn't list.
+      const addToMark = (digest: string) => appendFileSync(mark, formatMarkLine(path, digest));
+      const { digest, isReplaced } = replaceFile(target, temporary, pieces(), exists, addToMark);
+      markLines.push(formatMarkLine(path, digest));
+      if (isReplaced) written++;
     } catch (error) {
       // The system's error has the path of the temporary file, or no path.
       const isSystemError = (error as NodeJS.ErrnoException).code !== undefined;
@@ -86,7 +113,31 @@ function updateFolder(
     }
     onFile();
   }
-  return { written, unchanged, removed: tree.removeUnclaimed() };
+  const { removed, changed } = tree.removeUnclaimed();
+  replaceFile(mark, temporary, [formatMark(markLines)], true);
+  const kept = [...tree.unknown, ...changed].map(decodePath).sort();
+  return { written, unchanged: markLines.length - written, removed, kept };
+}
+
+/** Throws a FolderError if the site has a file where somebody else's is. */
+function refuseConflicts(
+  folder: string,
+  tree: ExistingTree,
+  listFiles: () => Iterable<PublishedFile>,
+): void {
+  if (tree.unknown.length === 0) return;
+  const conflicts = new Set<string>();
+  for (const { path } of listFiles()) {
+    const conflict = tree.findConflict(path);
+    if (conflict !== undefined) conflicts.add(decodePath(conflict));
+  }
+  const [first, ...more] = conflicts;
+  if (first === undefined) return;
+  const others = more.length === 0 ? '' : ` and ${more.length} more`;
+  throw new FolderError(
+    `${join(folder, first)}${others}: the site has a file here, and no build has written the one that exists. ` +
+      'Nothing was written.\nMove it away, or name another folder with --out.',
+  );
 }
 
 /** Whether the file system ignores letter case. */
@@ -94,19 +145,22 @@ function isCaseFolded(folder: string): boolean {
   return existsSync(join(folder, markFile.toUpperCase()));
 }
 
-/** Marks an empty folder as made by a build; throws a FolderError for a folder that has contents and no mark. */
-function markFolder(folder: string, mark: string): void {
+/**
+ * Marks an empty folder, or a new checkout of a branch for pages, as made by a build. Throws a FolderError for a folder that
+ * has other contents and no mark.
+ */
+function markFolder(folder: string): void {
   if (isMarked(folder)) return;
-  const contents = readdirSync(folder);
+  const contents = readdirSync(folder).filter((name) => name !== '.git');
   if (contents.length > 0) {
     throw new FolderError(
-      `The folder ${folder} was not made by a build, and would be emptied: it holds ${contents[0]}` +
+      `The folder ${folder} was not made by a build: it has ${contents[0]}` +
         `${contents.length > 1 ? ` and ${contents.length - 1} more` : ''}.\n` +
         'Name another folder with --out, or remove this one yourself.',
     );
   }
   try {
-    writeFileSync(mark, markText, { flag: 'wx' });
+    writeFileSync(join(folder, markFile), emptyMark, { flag: 'wx' });
   } catch (error) {
     // Another build may have marked the folder in the meantime.
     if (!isMarked(folder)) throw error;

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockFolder } from '../../src/write/lock.ts';
-import { markFile } from '../../src/write/mark.ts';
+import { emptyMark, markFile } from '../../src/write/mark.ts';
 import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { noTime, preloading, run } from '../setup/command.ts';
+import { soundCounters } from '../setup/edit-texts.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth, takeFirst } from '../setup/repetitions.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 function workingFolder(files: Files = smallCatalogue): string {
   const folder = temporaryFolder();
@@ -92,10 +94,100 @@ describe('build', () => {
       signal: null,
       stdout: '',
       stderr:
-        'The folder dist was not made by a build, and would be emptied: it holds thesis.txt.\n' +
+        'The folder dist was not made by a build: it has thesis.txt.\n' +
         'Name another folder with --out, or remove this one yourself.\n',
     });
     expect(readFiles(join(cwd, 'dist'))).toEqual({ 'thesis.txt': 'mine' });
+  });
+});
+
+describe('the output folder', () => {
+  const edit = { 'catalogue/projects/demo/app/de.yaml': soundCounters(1) };
+
+  test('keeps a repository of its own, such as a checkout of gh-pages', async () => {
+    const cwd = workingFolder();
+    mkdirSync(join(cwd, 'dist'));
+    git(join(cwd, 'dist'), 'init', '--quiet');
+    const stay = 'No build has written these, and they stay in dist: .git/.\n';
+    expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: stay });
+    git(join(cwd, 'dist'), 'add', '--all');
+    git(join(cwd, 'dist'), 'commit', '--quiet', '--message', 'Publish');
+    writeFiles(cwd, { ...edit, 'dist/CNAME': 'demo.test' });
+    expect(await run(['build'], { cwd })).toMatchObject({
+      status: 0,
+      stderr: stay.replace('.git/', '.git/, CNAME'),
+    });
+    const changed = git(join(cwd, 'dist'), 'status', '--short').split('\n');
+    expect(changed).toContain(' M api/languages/de/statistics/index.json');
+    expect(changed).toContain('?? CNAME');
+  });
+
+  test.each<[string, Files, readonly string[], string]>([
+    [
+      'the repository itself',
+      {},
+      ['--out', '.'],
+      'The output folder . holds the repository of the working folder, ',
+    ],
+    [
+      'a folder around it',
+      {},
+      ['--out', '..'],
+      'The output folder .. holds the repository of the working folder, ',
+    ],
+    [
+      'the catalogue',
+      {},
+      ['--out', '../../elsewhere'],
+      'The output folder ../../elsewhere and the catalogue ',
+    ],
+    [
+      'git’s own folder',
+      {},
+      ['--out', '.git/pages'],
+      "The output folder .git/pages is inside of git's own folder.",
+    ],
+  ])('is not %s', async (_, files, flags, message) => {
+    const base = temporaryFolder();
+    const catalogue = writeFiles(join(base, 'elsewhere/catalogue'), smallCatalogue);
+    // The mark may have come with a clone.
+    const cwd = join(base, 'around/repository');
+    writeFiles(cwd, { ...files, [markFile]: emptyMark });
+    git(cwd, 'init', '--quiet');
+    const before = readFiles(base);
+    const ended = await run(['build', '--catalogue', catalogue, ...flags], { cwd });
+    expect([ended.status, ended.stdout]).toEqual([2, '']);
+    expect(ended.stderr).toContain(message);
+    expect(readFiles(base)).toEqual(before);
+  });
+
+  test('does not hold a counted checkout', async () => {
+    const cwd = getRepository({
+      'catalogue/site.yaml': 'base_url: https://demo.test\n',
+      'catalogue/projects/demo/project.yaml': 'name: Demo\ncheckout: ../../../vendor/app\n',
+      'catalogue/projects/demo/app/component.yaml':
+        'name: App\nsource_language: en\nrepo: https://git.demo.test/app.git\nfilemask: "*.json"\nfile_format: json\n',
+      'vendor/app/en.json': '{"a": "A"}',
+      [`vendor/app/${markFile}`]: emptyMark,
+    });
+    for (const out of ['vendor', 'vendor/app']) {
+      expect(await run(['build', '--out', out], { cwd })).toMatchObject({
+        status: 2,
+        stdout: '',
+        stderr: expect.stringContaining(`The output folder ${out} holds a counted checkout, `),
+      });
+    }
+    expect(listFiles(join(cwd, 'vendor'))).toEqual([`app/${markFile}`, 'app/en.json']);
+  });
+
+  test('is not a link named dist, which may have come with a clone', async () => {
+    const cwd = workingFolder();
+    writeFiles(cwd, { 'mine/notes.txt': 'mine', [`mine/${markFile}`]: emptyMark });
+    symlinkSync('mine', join(cwd, 'dist'));
+    const stderr =
+      'dist is a link to mine.\nName the folder that the build should write with --out.\n';
+    expect(await run(['build'], { cwd })).toMatchObject({ status: 2, stdout: '', stderr });
+    expect(listFiles(join(cwd, 'mine'))).toEqual([markFile, 'notes.txt']);
   });
 });
 
@@ -273,7 +365,7 @@ describe('a build on a failing machine', () => {
     await run(['build'], { cwd });
     const before = readFiles(join(cwd, 'dist'));
     writeFiles(cwd, { 'catalogue/site.yaml': 'base_url: https://other.demo.test\n' });
-    const unlock = await lockFolder(join(cwd, 'dist'), join(cwd, 'dist', markFile));
+    const unlock = await lockFolder(join(cwd, 'dist'));
     // A minute is soon over when the clock runs a hundred times as fast.
     const fast = preloading(
       'const { now } = Date; const t = now(); Date.now = () => t + 100 * (now() - t);',

@@ -1,5 +1,6 @@
 // A build that is killed at any moment leaves whole files, and the next build completes it.
 
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { run, start } from '../setup/command.ts';
@@ -39,7 +40,10 @@ describe('a build that is killed', async () => {
       expect(signal).toBe('SIGKILL');
       expectWhole(out, fresh.old, fresh.new);
       if (round % 3 === 2) await expectMadeGood(out, version);
-      else writeFiles(out, fresh[version]);
+      else {
+        rmSync(out, { recursive: true });
+        writeFiles(out, fresh[version]);
+      }
     }
   });
 });

@@ -1,12 +1,12 @@
 // Names that few people would choose: of folders that a build is given, of files that lie about in a
 // catalogue, and of files that lie about in a published folder.
 
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
+import { cold, expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
 import { run } from '../setup/command.ts';
-import { editedCatalogue } from '../setup/edit-texts.ts';
+import { editedCatalogue, soundCounters } from '../setup/edit-texts.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { getTree } from '../setup/trees.ts';
 import { expectPlain } from './expectations.ts';
@@ -125,19 +125,37 @@ test('a build in a folder of any name publishes the same', async () => {
 });
 
 describe('files of any name', () => {
-  test('in a published folder are removed by the next build', async () => {
+  test('stay in a published folder, unless a build wrote them', async () => {
     const cwd = workingFolder();
     await warm(cwd, 'build');
-    for (const folder of ['dist', 'dist/api', 'dist/api/translations/demo/app']) {
-      // A record has some of the names.
-      for (const name of [...names, ...noText]) write(join(cwd, folder), name, 'stray');
-    }
+    const dist = join(cwd, 'dist');
+    const folders = ['', 'api', 'api/translations/demo/app'].map((path) => join(dist, path));
     // A folder by such a name, with something in it.
     const [bytes = Buffer.of()] = noText;
-    const odd = Buffer.concat([Buffer.from(join(cwd, 'dist/schemas/')), bytes]);
+    const odd = Buffer.concat([Buffer.from(join(dist, 'schemas/')), bytes]);
     mkdirSync(odd);
-    writeFileSync(Buffer.concat([odd, Buffer.from('/stray.json')]), '{}');
-    await expectLikeCold(cwd);
+    const inOdd = Buffer.concat([odd, Buffer.from('/stray.json')]);
+    writeFileSync(inOdd, '{}');
+    // A record has some of the names.
+    const strays = folders.flatMap((folder) =>
+      [...names, ...noText]
+        .filter((name) => write(folder, name, 'stray'))
+        .map((name) => ({ folder, name })),
+    );
+    expect(strays.length).toBeGreaterThan(300);
+    writeFiles(join(cwd, 'catalogue'), { 'projects/demo/app/de.yaml': soundCounters(1) });
+    const { status, stderr } = await warm(cwd, 'build');
+    expect([status, stderr]).toEqual([
+      0,
+      expect.stringMatching(/^No build has written these, and they stay in dist: .* others\.\n$/),
+    ]);
+    expect(strays.filter(({ folder, name }) => write(folder, name, ''))).toEqual([]);
+    expect(readFileSync(inOdd, 'utf8')).toBe('{}');
+    const { tree = {} } = await cold(cwd);
+    for (const [path, text] of Object.entries(tree)) {
+      if (text !== 'folder')
+        expect([path, readFileSync(join(dist, path), 'utf8')]).toEqual([path, text]);
+    }
   });
 
   test('in a catalogue are named as what they are, and are no harm when they are gone', async () => {

@@ -10,7 +10,7 @@ export function killedAt(change: number): Readonly<Record<string, string>> {
     import { isMainThread } from 'node:worker_threads';
     let changes = 0;
     const names = [
-      'linkSync', 'mkdirSync', 'openSync', 'renameSync', 'rmSync', 'rmdirSync', 'unlinkSync',
+      'appendFileSync', 'linkSync', 'mkdirSync', 'openSync', 'renameSync', 'rmSync', 'rmdirSync', 'unlinkSync',
       'writeFileSync', 'writeSync',
     ];
     for (const name of isMainThread ? names : []) {

@@ -1,0 +1,39 @@
+// Refuses output folders that hold somebody's work.
+
+import { realpathSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { isBelowFolder } from '../disk/absolute-paths.ts';
+import { FolderError } from '../disk/folder-error.ts';
+import { escapeInvisible } from '../text/visible.ts';
+
+/** The output folder of a build without `--out`. */
+export const defaultOutputFolder = 'dist';
+
+/** Ends messages about an output folder. */
+export const ownFolderFix = 'Name a folder of its own with --out.';
+
+/** Throws a FolderError if the output folder is a folder or holds it. `description` names that folder in the message. */
+export function refuseToHold(out: string, folder: string, description: string): void {
+  if (!holdsFolder(resolveLinks(out), resolveLinks(folder))) return;
+  throw new FolderError(
+    `The output folder ${out} holds ${description}, ${escapeInvisible(folder)}.\n${ownFolderFix}`,
+  );
+}
+
+/** Whether a path is that of a folder or of one above it. Both must be free of links. */
+export function holdsFolder(path: string, folder: string): boolean {
+  return path === folder || isBelowFolder(folder, path);
+}
+
+/** Resolves symbolic links in the part of a path that exists. */
+export function resolveLinks(path: string): string {
+  const absolute = resolve(path);
+  try {
+    return realpathSync(absolute);
+  } catch {
+    const parent = dirname(absolute);
+    return parent === absolute
+      ? absolute
+      : resolve(resolveLinks(parent), relative(parent, absolute));
+  }
+}
