@@ -1,19 +1,28 @@
 // Caches the counters of translation files on disk, since counting takes long. The key is a hash of a file's content and of
 // everything else that counting depends on, so the cache never gets stale, and it may be removed at any time.
 
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { makeFolder } from '../disk/make-folder.ts';
+import { readWithoutLinks } from '../disk/regular-file.ts';
 import { hashTexts } from '../version.ts';
 
 /** A key-value store of counters. */
 export interface CounterCache {
-  /** Returns the value of a key, the same object each time; undefined if there is none. */
-  readonly get: (key: string) => unknown;
+  /**
+   * Returns the value of a key, the same object each time; undefined if there is none, or none of its schema. All calls
+   * with a key must have the same schema.
+   */
+  readonly get: <Value>(key: string, schema: ValueSchema<Value>) => Value | undefined;
   /** Sets the value of a key. The key must not contain spaces, and the value must be plain JSON. */
   readonly set: (key: string, value: unknown) => void;
   /** Writes the file if anything has changed. */
   readonly save: () => void;
+}
+
+/** Validates values that were read from the file. */
+export interface ValueSchema<Value> {
+  readonly safeParse: (value: unknown) => { readonly success: boolean; readonly data?: Value };
 }
 
 /** The file of a cache. */
@@ -38,15 +47,15 @@ export function openCounterCache(file?: CacheFile): CounterCache {
 
   return { get, set, save };
 
-  function get(key: string): unknown {
+  function get<Value>(key: string, schema: ValueSchema<Value>): Value | undefined {
     if (!values.has(key)) {
       stored ??= readEntries(file);
-      const json = stored.get(key);
-      if (json === undefined) return undefined;
-      values.set(key, JSON.parse(json));
+      const value = parseValue(stored.get(key), schema);
+      if (value === undefined) return undefined;
+      values.set(key, value);
     }
     used.add(key);
-    return values.get(key);
+    return values.get(key) as Value;
   }
 
   function set(key: string, value: unknown): void {
@@ -80,6 +89,17 @@ export function openCounterCache(file?: CacheFile): CounterCache {
   }
 }
 
+/** Parses the JSON of a value; undefined if it isn't valid. */
+function parseValue<Value>(json: string | undefined, schema: ValueSchema<Value>): unknown {
+  if (json === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(json);
+    return schema.safeParse(value).success ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** For entries that this run hasn't used. Chosen so that reading them takes less than a tenth of a second. */
 const maximumOlderCharacters = 16 * 1024 * 1024;
 
@@ -87,19 +107,26 @@ const maximumOlderCharacters = 16 * 1024 * 1024;
 function readEntries(file: CacheFile | undefined): Map<string, string> {
   const entries = new Map<string, string>();
   if (file === undefined) return entries;
-  let text: string;
-  try {
-    text = readFileSync(file.path, 'utf8');
-  } catch {
-    return entries;
-  }
-  for (const line of text.split('\n')) {
+  for (const line of readText(file.path).split('\n')) {
     const [checksum = '', key = ''] = line.split(' ', 2);
     const json = line.slice(checksum.length + key.length + 2);
     if (checksum === hashTexts([file.program, key, json])) entries.set(key, json);
   }
   return entries;
 }
+
+/** Reads the file; empty if there is none that a cache has written. */
+function readText(path: string): string {
+  try {
+    const read = readWithoutLinks(path, maxFileBytes);
+    return read.kind === 'file' ? read.bytes.toString() : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Bytes. Chosen: counting a million strings with their history makes a quarter of it. */
+const maxFileBytes = 256 * 1024 * 1024;
 
 /** Replaces the file in one step, so that other runs read either the old or the new file. */
 function writeEntries({ path, program }: CacheFile, entries: ReadonlyMap<string, string>): void {
@@ -109,7 +136,7 @@ function writeEntries({ path, program }: CacheFile, entries: ReadonlyMap<string,
   const partial = `${path}.${process.pid}.partial`;
   makeFolder(resolve(dirname(path)));
   try {
-    writeFileSync(partial, lines.join(''));
+    writeFileSync(partial, lines.join(''), { flag: 'wx' });
     renameSync(partial, path);
   } catch (error) {
     rmSync(partial, { force: true });

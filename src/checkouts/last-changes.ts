@@ -1,9 +1,10 @@
 // Finds when the files of a checkout were changed last. The result is cached until there is a new commit.
 
+import * as z from 'zod';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { memoizeForCommit } from '../disk/commit-memo.ts';
 import { queryGit } from '../disk/git.ts';
-import { findLastChanges, type GitHistory, type GitLastChange } from '../disk/git-history.ts';
+import { findLastChanges, type GitHistory } from '../disk/git-history.ts';
 import { hashTexts } from '../version.ts';
 
 /** Finds the last changes of paths in a folder. */
@@ -18,10 +19,15 @@ export function createCachedLastChanges(cache: CounterCache): FindLastChanges {
     );
     if (commit === undefined) return findLastChanges(folder, paths);
     const cacheKey = hashTexts(['history', commit, ...paths]);
-    const cachedChanges = cache.get(cacheKey) as [string, GitLastChange][] | undefined;
+    const cachedChanges = cache.get(cacheKey, changesSchema);
     if (cachedChanges !== undefined) return { kind: 'known', changes: new Map(cachedChanges) };
     const history = await findLastChanges(folder, paths);
     if (history.kind === 'known') cache.set(cacheKey, [...history.changes]);
     return history;
   };
 }
+
+/** The last change by path. */
+export const changesSchema = z.array(
+  z.tuple([z.string(), z.object({ at: z.string().nullable(), author: z.string().nullable() })]),
+);

@@ -1,9 +1,10 @@
 // Opens the cache of counted files that the flags `--cache` and `--no-cache` choose.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, unlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type CounterCache, openCounterCache } from '../cache/counter-cache.ts';
+import { findGitEntry, mayBeInGit } from '../disk/find-git.ts';
 import { hashTexts } from '../version.ts';
 import { explainError } from './failures.ts';
 
@@ -13,20 +14,17 @@ export interface CacheFlags {
 }
 
 /**
- * Opens the cache in the folder of `--cache`. By default it is in the nearest `node_modules`, or else in the user's
- * folder for caches.
+ * Opens the cache in the folder of `--cache`, or else in the user's folder for caches. It's never in a checkout by default,
+ * as a cache that came with a clone could hold any figures.
  */
 export function createCacheFromFlags({ cache }: CacheFlags): CounterCache {
-  const chosenFolder = typeof cache === 'string' ? cache : undefined;
-  const folder =
-    cache === false
-      ? undefined
-      : (chosenFolder ?? findPackagesCacheFolder(process.cwd()) ?? findUserCacheFolder());
+  if (cache === false) return openCounterCache();
+  const folder = typeof cache === 'string' ? cache : findDefaultFolder();
   // Without a path, nothing is kept.
   if (folder === undefined) return openCounterCache();
   let hasWarned = false;
   return openCounterCache({
-    path: join(folder, 'counters'),
+    path: join(folder, cacheFileName),
     program: hashProgram(),
     onFailure: (error) => {
       if (hasWarned) return;
@@ -39,14 +37,35 @@ export function createCacheFromFlags({ cache }: CacheFlags): CounterCache {
   });
 }
 
-/** Returns a folder in the nearest `node_modules`, where tools keep caches; undefined without any. */
-function findPackagesCacheFolder(folder: string): string | undefined {
-  const packages = join(folder, 'node_modules');
-  // With a slash at its end, the path exists only if it is that of a folder.
-  if (existsSync(`${packages}/`)) return join(packages, '.cache/translation-catalogue');
-  const parent = dirname(folder);
-  return parent === folder ? undefined : findPackagesCacheFolder(parent);
+/** Returns the cache folder of the repository around the working folder. */
+function findDefaultFolder(): string | undefined {
+  const caches = findUserCacheFolder();
+  if (caches === undefined) return undefined;
+  const gitEntry = mayBeInGit('.') ? findGitEntry('.') : undefined;
+  const folder = join(caches, hashTexts([gitEntry ?? process.cwd()]));
+  if (!existsSync(folder)) removeOldCaches(caches);
+  return folder;
 }
+
+/** Removes the caches of repositories that were last counted long ago, or are gone. */
+function removeOldCaches(caches: string): void {
+  const now = Date.now();
+  for (const name of existsSync(caches) ? readdirSync(caches) : []) {
+    const path = join(caches, name, cacheFileName);
+    try {
+      if (now - lstatSync(path).mtimeMs < longestUnusedTime) continue;
+      unlinkSync(path);
+      rmdirSync(dirname(path));
+    } catch {
+      // Another run may be using it.
+    }
+  }
+}
+
+/** In milliseconds. Chosen: 90 days. */
+const longestUnusedTime = 90 * 24 * 60 * 60 * 1000;
+
+const cacheFileName = 'counters';
 
 /**
  * Returns a folder below the user's one for caches on Linux (https://specifications.freedesktop.org/basedir-spec/),

@@ -8,10 +8,7 @@ import { catalogueFolderName } from '../catalogue/source.ts';
 export const createCatalogueOption = () =>
   new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(catalogueFolderName);
 export const createCacheOption = () =>
-  new Option(
-    '--cache <dir>',
-    'the folder to keep what was counted in (default: in node_modules/.cache, or in ~/.cache)',
-  );
+  new Option('--cache <dir>', 'the folder to keep what was counted in (default: in ~/.cache)');
 export const createNoCacheOption = () =>
   new Option('--no-cache', 'keep nothing, and use nothing that was kept');
 /** The values of `--fail-on`: findings for which `diff` and `status` exit with 1. */

@@ -13,9 +13,9 @@ export interface Step {
   /** The indexes of the steps that it follows. */
   readonly parents: readonly number[];
   /** The blob of the translation file; undefined where the file does not exist. */
-  readonly file: string | undefined;
+  readonly file?: string | undefined;
   /** The blob of the source file. */
-  readonly source: string | undefined;
+  readonly source?: string | undefined;
   /** The commit that made the state; absent for uncommitted changes. */
   readonly commit?: string;
 }

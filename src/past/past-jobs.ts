@@ -1,6 +1,7 @@
 // Counts files of the past by their blobs, in the processes that count a checkout. Each version of a file is counted
 // once beside each version of its source, and results in the cache are not counted again.
 
+import * as z from 'zod';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import {
   createFailureProblem,
@@ -50,7 +51,7 @@ export function createPastRunners({ processes, repository, cache }: Options): Cr
       return { problem: createUnavailableFileProblem(job.file, { kind: 'missing' }) };
     }
     const version = hashTexts([file.version, source?.version ?? '', hashQuestion(job)]);
-    const stored = cache.get(version) as StoredResult | undefined;
+    const stored = cache.get(version, storedResultSchema);
     if (stored !== undefined) return unpackResult(stored, job);
     return getOrCreate(running, version, () => count(version, job, file, source));
   }
@@ -100,20 +101,19 @@ async function findContent(
   return { version: hashTexts(texts), files: found };
 }
 
+const count = z.int().nonnegative();
+
 /** The part of a result that the history needs, in little space: the cache has thousands. */
-type StoredResult =
-  | { readonly languages: readonly string[] }
-  | readonly [
-      total: number,
-      translated: number,
-      fuzzy: number,
-      failing: number,
-      extractedAt?: string | undefined,
-    ]
-  | 'broken';
+export const storedResultSchema = z.union([
+  z.object({ languages: z.array(z.string()) }),
+  // Strings in total, translated, fuzzy and failing; then `extractedAt`. JSON has null in place of undefined.
+  z.tuple([count, count, count, count, z.string().nullish()]),
+  z.literal('broken'),
+]);
+type StoredResult = z.infer<typeof storedResultSchema>;
 
 function packResult(result: ResultOf<Job>): StoredResult {
-  if ('languages' in result) return { languages: result.languages };
+  if ('languages' in result) return { languages: [...result.languages] };
   if (!('counted' in result)) return 'broken';
   const { total, translated, fuzzy, failing_checks: failing } = result.counted;
   return [total, translated, fuzzy, failing, result.extractedAt];
@@ -125,6 +125,5 @@ function unpackResult(packed: StoredResult, { file }: Job): ResultOf<Job> {
   const [total, translated, fuzzy, failing, extractedAt] = packed;
   // Words and characters have no history.
   const counted = { ...zeroCounts, total, translated, fuzzy, failing_checks: failing };
-  // The cache is JSON, which has null in place of undefined.
   return { counted, extractedAt: extractedAt ?? undefined };
 }

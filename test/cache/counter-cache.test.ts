@@ -1,12 +1,25 @@
 // The cache of counters: what is kept, what is ignored, and how large it becomes.
 
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { type CounterCache, openCounterCache } from '../../src/cache/counter-cache.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { repetitions } from '../setup/repetitions.ts';
+
+/** Accepts every value. */
+const any = z.unknown();
 
 const onFailure = (error: unknown) => {
   throw error;
@@ -20,14 +33,14 @@ function cacheIn(folder: string, program = 'program'): CounterCache {
 function keep(folder: string, values: Readonly<Record<string, unknown>>, program?: string): void {
   const cache = cacheIn(folder, program);
   for (const [key, value] of Object.entries(values)) {
-    if (cache.get(key) === undefined) cache.set(key, value);
+    if (cache.get(key, any) === undefined) cache.set(key, value);
   }
   cache.save();
 }
 
 function valuesIn(folder: string, keys: readonly string[], program?: string): unknown[] {
   const cache = cacheIn(folder, program);
-  return keys.map((key) => cache.get(key));
+  return keys.map((key) => cache.get(key, any));
 }
 
 describe('a cache of counters', () => {
@@ -42,18 +55,18 @@ describe('a cache of counters', () => {
     const folder = temporaryFolder();
     keep(folder, { a: {} });
     const cache = cacheIn(folder);
-    const first = cache.get('a');
-    expect(cache.get('a')).toBe(first);
+    const first = cache.get('a', any);
+    expect(cache.get('a', any)).toBe(first);
     cache.set('b', 1);
     cache.save();
-    expect(cache.get('a')).toBe(first);
+    expect(cache.get('a', any)).toBe(first);
   });
 
   test('without a file lasts as long as it is used', () => {
     const cache = openCounterCache();
     cache.set('a', 1);
     cache.save();
-    expect(cache.get('a')).toBe(1);
+    expect(cache.get('a', any)).toBe(1);
   });
 
   test('writes nothing where nothing is new', () => {
@@ -116,11 +129,42 @@ describe('a cache of counters', () => {
     const errors: unknown[] = [];
     const path = join(folder, 'cache/counters');
     const cache = openCounterCache({ path, program: '', onFailure: (error) => errors.push(error) });
-    expect(cache.get('a')).toBe(undefined);
+    expect(cache.get('a', any)).toBe(undefined);
     cache.set('a', 1);
     cache.save();
     expect(errors).toHaveLength(1);
-    expect(cache.get('a')).toBe(1);
+    expect(cache.get('a', any)).toBe(1);
+  });
+
+  test('gives no value that is not of its schema', () => {
+    const folder = temporaryFolder();
+    const values = { nothing: null, text: '7', list: [7], negative: -1, valid: 7 };
+    keep(folder, values);
+    const cache = cacheIn(folder);
+    const found = Object.keys(values).map((key) => cache.get(key, z.int().nonnegative()));
+    expect(found).toEqual([undefined, undefined, undefined, undefined, 7]);
+  });
+
+  test('neither reads nor writes through a link', () => {
+    const folder = temporaryFolder();
+    const elsewhere = temporaryFolder();
+    keep(elsewhere, { a: 'elsewhere' });
+    const file = join(elsewhere, 'cache/counters');
+    const before = readFileSync(file, 'utf8');
+    mkdirSync(join(folder, 'cache'));
+    symlinkSync(file, join(folder, 'cache/counters'));
+    expect(valuesIn(folder, ['a'])).toEqual([undefined]);
+    keep(folder, { b: 'here' });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(lstatSync(join(folder, 'cache/counters')).isFile()).toBe(true);
+    expect(valuesIn(folder, ['a', 'b'])).toEqual([undefined, 'here']);
+  });
+
+  test('does not wait for a pipe', () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'cache'));
+    execFileSync('mkfifo', [join(folder, 'cache/counters')]);
+    expect(valuesIn(folder, ['a'])).toEqual([undefined]);
   });
 
   test('keeps what a run uses and the most recent of the rest, and does not grow without end', () => {
@@ -138,7 +182,7 @@ describe('a cache of counters', () => {
   test('of runs at the same time has what the last of them knows', () => {
     const folder = temporaryFolder();
     const [one, other] = [cacheIn(folder), cacheIn(folder)];
-    expect([one.get('a'), other.get('b')]).toEqual([undefined, undefined]);
+    expect([one.get('a', any), other.get('b', any)]).toEqual([undefined, undefined]);
     one.set('a', 1);
     other.set('b', 2);
     one.save();

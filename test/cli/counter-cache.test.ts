@@ -1,18 +1,22 @@
 // The cache of the commands that count: where it is, and that no result depends on it.
 
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import {
+  countResultSchema,
+  languagesResultSchema,
+} from '../../src/checkouts/jobs/result-schemas.ts';
+import { changesSchema } from '../../src/checkouts/last-changes.ts';
+import {
+  committedFilesSchema,
+  filePastSchema,
+} from '../../src/checkouts/outdated/cached-schemas.ts';
+import { storedResultSchema } from '../../src/past/past-jobs.ts';
+import { hashTexts } from '../../src/version.ts';
 import { noTime, run, runProcess } from '../setup/command.ts';
-import { listFiles, writeFiles } from '../setup/folders.ts';
+import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { commandLine } from '../setup/project.ts';
 import { getSample } from '../setup/repetitions.ts';
 import { commitAll, getRepository } from '../setup/repository.ts';
 import { getTree } from '../setup/trees.ts';
@@ -96,31 +100,52 @@ describe('a cache of what was counted', () => {
 });
 
 describe('the place of a cache', () => {
-  const inPackages = 'node_modules/.cache/translation-catalogue/counters';
+  /** The environment of a person with a folder for caches. */
+  const cachesIn = (folder: string) => ({ ...noTime, XDG_CACHE_HOME: folder });
 
-  test('is the nearest node_modules at or above the working directory', async () => {
-    const cwd = countedRepository();
-    mkdirSync(join(cwd, 'node_modules'));
-    const below = writeFiles(join(cwd, 'caches'), { 'a/b': '' });
-    const catalogue = ['--catalogue', '../catalogue'];
-    expect(await command(below, 'check', ...catalogue)).toMatchObject({ status: 0, stderr: '' });
-    expect(existsSync(join(cwd, inPackages))).toBe(true);
-    mkdirSync(join(below, 'node_modules'));
-    expect(await command(below, 'check', ...catalogue)).toMatchObject({ status: 0, stderr: '' });
-    expect(existsSync(join(below, inPackages))).toBe(true);
+  test("is the user's folder for caches, with one file for each repository", async () => {
+    const [cwd, other] = [countedRepository(), countedRepository()];
+    const caches = join(temporaryFolder(), 'caches');
+    const env = cachesIn(caches);
+    const below = join(cwd, 'locales');
+    for (const folder of [cwd, below, other]) {
+      const flags = folder === below ? ['--catalogue', '../catalogue'] : [];
+      expect(await run(['check', ...flags], { cwd: folder, env })).toMatchObject({
+        status: 0,
+        stderr: '',
+      });
+    }
+    const file = expect.stringMatching(/^translation-catalogue\/[\w-]+\/counters$/);
+    expect(listFiles(caches)).toEqual([file, file]);
   });
 
-  test("is the user's folder for caches, where there are no packages", async () => {
+  test('is never in the checkout, whatever that has', async () => {
     const cwd = countedRepository();
-    const caches = join(cwd, 'caches');
-    const env = { ...noTime, XDG_CACHE_HOME: caches };
-    expect(await run(['check'], { cwd, env })).toMatchObject({ status: 0, stderr: '' });
-    expect(listFiles(caches)).toEqual(['translation-catalogue/counters']);
+    const committed = { 'node_modules/.cache/translation-catalogue/counters': 'forged' };
+    writeFiles(cwd, committed);
+    const caches = temporaryFolder();
+    expect(await run(['check'], { cwd, env: cachesIn(caches) })).toMatchObject({ status: 0 });
+    expect(readFiles(join(cwd, 'node_modules'))).toEqual({
+      '.cache/translation-catalogue/counters': 'forged',
+    });
+    expect(listFiles(caches)).toHaveLength(1);
+  });
+
+  test('has no files of repositories that were counted long ago', async () => {
+    const caches = temporaryFolder();
+    const own = join(caches, 'translation-catalogue');
+    writeFiles(own, { 'old/counters': '', 'recent/counters': '', 'mine/notes': '' });
+    utimesSync(join(own, 'old/counters'), 1e9, 1e9);
+    utimesSync(join(own, 'mine/notes'), 1e9, 1e9);
+    const ended = await run(['check'], { cwd: countedRepository(), env: cachesIn(caches) });
+    expect(ended).toMatchObject({ status: 0, stderr: '' });
+    expect(listFiles(own)).toHaveLength(3);
+    expect(listFiles(own)).toEqual(expect.arrayContaining(['mine/notes', 'recent/counters']));
   });
 
   test.each([['/dev/null/none'], ['relative'], ['']])('is not %j', async (caches) => {
     const cwd = countedRepository();
-    const env = { ...noTime, XDG_CACHE_HOME: caches, HOME: '/dev/null/none', LOCALAPPDATA: '' };
+    const env = { ...cachesIn(caches), HOME: '/dev/null/none', LOCALAPPDATA: '' };
     const { status, stderr } = await runProcess(['check'], { cwd, env });
     expect(status).toBe(0);
     expect(stderr).toContain('The cache could not be kept');
@@ -129,14 +154,79 @@ describe('the place of a cache', () => {
 
   test('is nowhere with --no-cache', async () => {
     const cwd = countedRepository();
-    mkdirSync(join(cwd, 'node_modules'));
-    await command(cwd, 'check');
-    const { ino, mtimeMs } = statSync(join(cwd, inPackages));
-    writeFiles(cwd, { 'locales/de.json': texts(8, 'Wort') });
+    const caches = temporaryFolder();
     for (const words of [['build'], ['check'], ['diff', 'HEAD']]) {
-      expect(await command(cwd, ...words, '--no-cache')).toMatchObject({ status: 0, stderr: '' });
+      const ended = await run([...words, '--no-cache'], { cwd, env: cachesIn(caches) });
+      expect(ended).toMatchObject({ status: 0, stderr: '' });
     }
-    expect(statSync(join(cwd, inPackages))).toMatchObject({ ino, mtimeMs });
+    expect(listFiles(caches)).toEqual([]);
+  });
+});
+
+describe('the values of a cache', () => {
+  const schemas = [
+    countResultSchema,
+    languagesResultSchema,
+    changesSchema,
+    filePastSchema,
+    committedFilesSchema,
+    storedResultSchema,
+  ];
+
+  test('are of their schemas, so that the next run uses all of them', async () => {
+    const cwd = getRepository({
+      'en.json': texts(9, 'Word'),
+      'de.json': texts(3, 'Wort'),
+      'all.csv': 'key,en,de\na,A,Ä\n',
+      'docs/en/a.md': '# A\n\nText\n',
+      'docs/de/a.md': '# A\n\nText auf Deutsch\n',
+      'translations.yaml': [
+        'site:',
+        '  base_url: https://translate.demo.test',
+        'components:',
+        ...[
+          ['app', '"*.json"', 'json'],
+          ['all', 'all.csv', 'multilingual-csv'],
+          ['docs', 'docs/*/', 'documents'],
+        ].flatMap(([name, mask, format]) => [
+          `  ${name}:`,
+          `    name: ${name}`,
+          '    source_language: en',
+          '    repo: https://example.org/app',
+          `    filemask: ${mask}`,
+          `    file_format: ${format}`,
+        ]),
+        '',
+      ].join('\n'),
+    });
+    commitAll(writeFiles(cwd, { 'en.json': texts(9, 'Term') }), Date.UTC(2026, 0, 3) / 1000);
+    expect(await warm(cwd, 'build')).toMatchObject({ status: 0 });
+    const values = entriesIn(cwd).map((entry) => JSON.parse(entry.split(' ').slice(2).join(' ')));
+    for (const value of values) {
+      expect(schemas.filter((schema) => schema.safeParse(value).success)).not.toEqual([]);
+    }
+    expect(
+      schemas.filter((schema) => !values.some((value) => schema.safeParse(value).success)),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', 'null'],
+    ['more translated strings than strings', '{"counted":{"total":1,"translated":2}}'],
+    ['a text for a number', '{"counted":{"total":"9"}}'],
+  ])('are ignored if they are %s', async (_, forged) => {
+    const cwd = countedRepository();
+    await warm(cwd, 'build');
+    const tree = getTree(join(cwd, 'dist'));
+    const program = hashTexts([process.version, readFileSync(commandLine, 'utf8')]);
+    const lines = entriesIn(cwd).map((entry) => {
+      const [checksum, key = '', ...json] = entry.split(' ');
+      expect(checksum).toBe(hashTexts([program, key, json.join(' ')]));
+      return `${hashTexts([program, key, forged])} ${key} ${forged}\n`;
+    });
+    writeFileSync(join(cwd, 'cache/counters'), lines.join(''));
+    expect(await warm(cwd, 'build')).toMatchObject({ status: 0, stderr: '' });
+    expect(getTree(join(cwd, 'dist'))).toEqual(tree);
   });
 });
 
@@ -177,12 +267,4 @@ describe('a cache that cannot be kept', () => {
       expect(getTree(join(cwd, 'dist'))).toEqual(await coldTree(cwd));
     },
   );
-
-  test('in its usual place: the command says so, and names another way', async () => {
-    const cwd = countedRepository();
-    writeFiles(cwd, { 'node_modules/.cache': '' });
-    const { status, stderr } = await command(cwd, 'check');
-    expect(status).toBe(0);
-    expect(stderr).toContain(cannot);
-  });
 });

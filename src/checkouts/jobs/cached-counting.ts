@@ -3,12 +3,13 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CounterCache } from '../../cache/counter-cache.ts';
+import type { CounterCache, ValueSchema } from '../../cache/counter-cache.ts';
 import { isFolderFormatName } from '../../formats/list.ts';
 import { hashTexts } from '../../version.ts';
 import { getFileVersion } from './file-version.ts';
 import type { CountJob, Job, JobResult, ResultOf } from './job.ts';
 import type { Processes } from './processes.ts';
+import { countResultSchema, languagesResultSchema } from './result-schemas.ts';
 
 /** Earlier jobs and files, remembered as long as the processes run. */
 export interface CountingMemory {
@@ -41,7 +42,8 @@ export function createCachedCounting(
 
   async function run<Some extends Job>(job: Some): Promise<ResultOf<Some>> {
     const version = await computeJobVersion(job, memory, blobs);
-    const cachedResult = cache.get(version) as ResultOf<Some> | undefined;
+    const schema = 'wantsLanguages' in job ? languagesResultSchema : countResultSchema;
+    const cachedResult = cache.get<ResultOf<Some>>(version, schema as ValueSchema<ResultOf<Some>>);
     if (!('wantsLanguages' in job)) memory.lastJobs.set(getJobPath(job), job);
     if (cachedResult !== undefined) return cachedResult;
     const startedJob = memory.startedJobs.get(getJobPath(job));

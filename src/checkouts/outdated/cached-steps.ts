@@ -1,10 +1,10 @@
 // Skips the steps (versions) of a file whose results are in the cache, so that only later ones are read.
 
 import type { CounterCache } from '../../cache/counter-cache.ts';
-import type { FilePast } from '../../outdated/follow-texts.ts';
 import type { Step } from '../../outdated/steps.ts';
 import { hashTexts } from '../../version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
+import { filePastSchema } from './cached-schemas.ts';
 
 /** A file whose result isn't in the cache. */
 export interface OpenFile {
@@ -46,7 +46,7 @@ export function skipCachedSteps(
   for (let index = steps.length - 2; index >= Math.max(0, steps.length - maxNewSteps); index--) {
     earliest = Math.min(earliest, ...(steps[index + 1]?.parents ?? []));
     if (earliest < index) continue;
-    const past = cache.get(keys[index] ?? '') as FilePast | undefined;
+    const past = cache.get(keys[index] ?? '', filePastSchema);
     if (past === undefined) continue;
     const remainingFile = { ...file, known: past.sourceChanges, steps: sliceSteps(steps, index) };
     return { file: remainingFile, skippedCounts: past.counts.slice(0, index) };

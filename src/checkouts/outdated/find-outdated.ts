@@ -9,18 +9,17 @@ import { getDay } from '../../history/days.ts';
 import type { FilePast } from '../../outdated/follow-texts.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';
 import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';
-import {
-  type FilePaths,
-  indexCommits,
-  listSteps,
-  measureLag,
-  type SourceLag,
-  type Step,
-} from '../../outdated/steps.ts';
+import { type FilePaths, indexCommits, listSteps, measureLag, type SourceLag } from '../../outdated/steps.ts';
 import { hashTexts } from '../../version.ts';
 import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
+import {
+  type CommittedFile,
+  committedFilesSchema,
+  filePastSchema,
+  type PresentState,
+} from './cached-schemas.ts';
 import { createStepKeys, type OpenFile, skipCachedSteps } from './cached-steps.ts';
 import type { HistoryPlace } from './history-place.ts';
 import { groupForJobs } from './job-groups.ts';
@@ -175,7 +174,7 @@ export async function readTextHistory(
       prefix,
       JSON.stringify(request),
     ]);
-    const cachedFiles = cache.get(key) as readonly CommittedFile[] | undefined;
+    const cachedFiles = cache.get(key, committedFilesSchema);
     if (cachedFiles !== undefined) return cachedFiles;
     const { commits, moved } = await getWalk();
     const getPaths = (path: string): FilePaths => {
@@ -223,7 +222,7 @@ export async function readTextHistory(
         mayHaveMarks,
       );
       const key = keys.at(-1) ?? '';
-      results[index] = file.steps.length === 0 ? noPast : (cache.get(key) as FilePast | undefined);
+      results[index] = file.steps.length === 0 ? noPast : cache.get(key, filePastSchema);
       if (results[index] !== undefined) continue;
       const remainingSteps = mayHaveMarks
         ? { file, skippedCounts: [] }
@@ -253,16 +252,6 @@ export async function readTextHistory(
 }
 
 const noPast: FilePast = { sourceChanges: [], counts: [] };
-
-type PresentState = Pick<FilePast, 'sourceChanges' | 'marks'>;
-
-/** The past of a file up to the newest commit. */
-interface CommittedFile extends PresentState {
-  readonly newest: Step | undefined;
-  readonly behind: SourceLag;
-  /** Versions without outdated translations are left out. */
-  readonly counts: readonly (readonly [versions: string, count: number])[];
-}
 
 /**
  * Lists the source texts that translations were made from, when they have changed. Marks override the history; a text
