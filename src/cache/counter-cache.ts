@@ -4,7 +4,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { makeFolder } from '../disk/make-folder.ts';
-import { readWithoutLinks } from '../disk/regular-file.ts';
+import { readRegularFile } from '../disk/regular-file.ts';
 import { hashTexts } from '../version.ts';
 
 /** A key-value store of counters. */
@@ -118,7 +118,7 @@ function readEntries(file: CacheFile | undefined): Map<string, string> {
 /** Reads the file; empty if there is none that a cache has written. */
 function readText(path: string): string {
   try {
-    const read = readWithoutLinks(path, maxFileBytes);
+    const read = readRegularFile(path, maxFileBytes);
     return read.kind === 'file' ? read.bytes.toString() : '';
   } catch {
     return '';

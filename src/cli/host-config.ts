@@ -1,9 +1,10 @@
 // The command `host-config` prints the configuration of a server such as nginx, or writes the files that a host such
 // as Netlify needs into a repository.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseRenamedNames, type RenamedNames, renamesFile } from '../api/renames.ts';
+import { readSmallText } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
 import type { HostName } from '../host-names.ts';
 import { repositoryHosts } from '../hosts/names.ts';
@@ -100,16 +101,15 @@ function warnOfMissingFormats(server: HostName, root: string): void {
 
 /** Reads the renames that the build has recorded in the published folder, for redirects; undefined without a record. */
 function readRenames(root: string): RenamedNames | undefined {
-  let text: string;
-  try {
-    text = readFileSync(join(root, renamesFile), 'utf8');
-  } catch {
-    return undefined;
-  }
+  const text = readSmallText(join(root, renamesFile), maxRenamesBytes);
+  if (text === undefined) return undefined;
   const names = parseRenamedNames(text);
   if (names !== undefined) return names;
   throw new Failure(`The file ${join(root, renamesFile)} was not written by a build.`);
 }
+
+/** Bytes. Chosen: more than 100,000 renames. */
+const maxRenamesBytes = 16 * 1024 * 1024;
 
 /** Returns the base path of the flags, or else of the catalogue. */
 function resolveBasePath({ basePath, baseUrl, catalogue }: HostConfigFlags): string {

@@ -1,7 +1,10 @@
 // Reads the pull request of a workflow run from the files and variables of GitHub.
 
-import { readFileSync } from 'node:fs';
 import { queryGit } from '../disk/git.ts';
+import { readSmallText } from '../disk/regular-file.ts';
+
+/** Bytes of the file that describes the event. GitHub sends no more: https://docs.github.com/webhooks. */
+export const maxEventBytes = 25 * 1024 * 1024;
 
 export interface PullRequest {
   readonly number: number;
@@ -15,7 +18,7 @@ export interface PullRequest {
 export function readPullRequest(): PullRequest | undefined {
   const { GITHUB_EVENT_PATH, GITHUB_REPOSITORY } = process.env;
   if (!GITHUB_EVENT_PATH || !GITHUB_REPOSITORY) return undefined;
-  const event = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')) as {
+  const event = JSON.parse(readSmallText(GITHUB_EVENT_PATH, maxEventBytes) ?? '{}') as {
     readonly pull_request?: { readonly number: number; readonly base: { readonly sha: string } };
   };
   const pull = event.pull_request;

@@ -1,6 +1,7 @@
 // The command `select` prints the codes of the languages that a release ships: those that are translated far enough.
 
-import { readFileSync } from 'node:fs';
+import { maximumFileSize } from '../catalogue/source.ts';
+import { readSmallText } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import type { CodePlatform } from '../selection/codes.ts';
@@ -113,10 +114,8 @@ async function loadFigures(
 
 /** Reads codes that any other characters separate, such as spaces, commas and quotes. A `#` begins a comment. */
 function readShippedCodes(file: string): string[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
+  const text = readSmallText(file, maximumFileSize);
+  if (text === undefined) {
     throw new Failure(`The list of shipped languages cannot be read: ${file}`);
   }
   const codes = text.replace(/#.*$/gm, '').match(/[\p{L}\p{N}_@+-]+/gu) ?? [];

@@ -6,7 +6,7 @@ import { matchMask, repeatedCode, splitMask } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
 import { isBelowFolder } from './absolute-paths.ts';
 import { appendName } from './paths.ts';
-import { readWithoutLinks } from './regular-file.ts';
+import { readRegularFile } from './regular-file.ts';
 import { walkFolder } from './walk.ts';
 
 /** Bytes. Chosen: larger files are no translation files. */
@@ -145,7 +145,7 @@ export function readCheckoutFile(checkout: string, path: string): CheckoutFile {
     const real = realpathSync(join(root, path));
     if (!isBelowFolder(real, root)) return { kind: 'outside' };
     // A link may have replaced the file since.
-    return readWithoutLinks(real, maxTranslationFileSize);
+    return readRegularFile(real, maxTranslationFileSize);
   } catch (error) {
     const kind = kindsByErrorCode[(error as NodeJS.ErrnoException).code ?? ''];
     if (kind !== undefined) return { kind };

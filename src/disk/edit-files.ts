@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FolderError } from './folder-error.ts';
-import { readWithoutLinks } from './regular-file.ts';
+import { readRegularFile } from './regular-file.ts';
 
 /** The edit of one file. */
 export interface FileEdit {
@@ -63,7 +63,7 @@ function verifyFile(folder: string, { from, to, before }: FileEdit): Stats {
   const file = join(folder, from);
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) throw createChangedError(file);
-  const read = readWithoutLinks(file, before.length);
+  const read = readRegularFile(file, before.length);
   if (read.kind !== 'file' || !areEqualBytes(read.bytes, before)) throw createChangedError(file);
   const parent = dirname(from);
   if (realpathSync(join(folder, parent)) !== join(realpathSync(folder), parent))

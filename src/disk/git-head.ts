@@ -18,7 +18,7 @@ import { findTopFolder, queryGit } from './git.ts';
 import { readBlobs } from './git-blobs.ts';
 import { GitError } from './git-error.ts';
 import { runGit } from './git-process.ts';
-import { readWithoutLinks } from './regular-file.ts';
+import { readRegularFile } from './regular-file.ts';
 
 /**
  * Gets the commit that is checked out around a catalogue. Undefined outside of git, before the first commit, and if the
@@ -246,7 +246,7 @@ const comparisons = new Map<string, { readonly stamp: string; readonly isSame: b
 function compareWithCommit(file: string, isLink: boolean, entry: CommittedFile): boolean {
   if (isLink !== (entry.mode === '120000')) return false;
   if (isLink) return hasBlobId(Buffer.from(readlinkSync(file)), entry);
-  const read = readWithoutLinks(file, maxTranslationFileSize);
+  const read = readRegularFile(file, maxTranslationFileSize);
   return read.kind === 'file' && hasBlobId(read.bytes, entry);
 }
 

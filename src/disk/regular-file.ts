@@ -1,18 +1,19 @@
-// Reads untrusted files. It never waits for a pipe or a device in place of a file, and never reads more bytes than allowed.
+// Reads files that somebody else may have made, such as those of a checkout. All such reads go through here: they follow no
+// link in the last part of a path, never wait for a pipe or a device, and never read more bytes than allowed.
 
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 /** The bytes of a file, or the reason why it isn't read. */
 export type RegularFile =
   | { readonly kind: 'file'; readonly bytes: Buffer }
+  /** Also a link. */
   | { readonly kind: 'not-a-file' }
   | { readonly kind: 'too-large'; readonly size: number };
 
-const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-
-/** Reads a whole file of at most `maxBytes`. `flags` are flags of `open`. Throws the system's errors. */
-export function readRegularFile(file: string, maxBytes: number, flags = 0): RegularFile {
-  const descriptor = openSync(file, O_RDONLY | O_NONBLOCK | flags);
+/** Reads a whole file of at most `maxBytes`. Throws the system's errors. */
+export function readRegularFile(file: string, maxBytes: number): RegularFile {
+  const descriptor = openWithoutLinks(file);
+  if (descriptor === undefined) return { kind: 'not-a-file' };
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) return { kind: 'not-a-file' };
@@ -29,14 +30,10 @@ export function readRegularFile(file: string, maxBytes: number, flags = 0): Regu
   }
 }
 
-/** Reads a file like `readRegularFile`, but throws the system's error for a link. */
-export function readWithoutLinks(file: string, maxBytes: number): RegularFile {
-  return readRegularFile(file, maxBytes, O_NOFOLLOW);
-}
-
-/** Reads the first bytes of a file; undefined if it is no regular file. Throws the system's errors, also for a link. */
+/** Reads the first bytes of a file; undefined if it is no regular file. Throws the system's errors. */
 export function readFileStart(file: string, maxBytes: number): Buffer | undefined {
-  const descriptor = openSync(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+  const descriptor = openWithoutLinks(file);
+  if (descriptor === undefined) return undefined;
   try {
     const stats = fstatSync(descriptor);
     return stats.isFile() ? readUpTo(descriptor, Math.min(stats.size, maxBytes)) : undefined;
@@ -52,6 +49,17 @@ export function readSmallText(file: string, maxBytes: number): string | undefine
     return read.kind === 'file' ? read.bytes.toString() : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Opens a file for reading; undefined for a link. */
+function openWithoutLinks(file: string): number | undefined {
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+  try {
+    return openSync(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw error;
   }
 }
 

@@ -1,19 +1,11 @@
 // Reads the files of a catalogue folder from disk: every path that is named like a YAML file becomes a source with its
 // bytes.
 
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  statSync,
-} from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { isNamedYaml, maximumFileSize, type Source } from '../catalogue/source.ts';
 import { appendName } from '../disk/paths.ts';
+import { readRegularFile } from '../disk/regular-file.ts';
 import { compareText } from '../problem.ts';
 import {
   type FileKind,
@@ -119,33 +111,17 @@ function pointsToFolder(link: string): boolean {
   }
 }
 
-/** 16 KiB (chosen): nearly every file of a catalogue fits into it, and is read by one call. */
-const buffer = Buffer.alloc(16 * 1024);
-
 /** Reads a file; undefined if it was removed since it was listed, as editors do when they save. */
 function readSource(folder: string, unread: UnreadSource): Source | undefined {
   if (unread.kind !== 'file') return unread;
   const { path } = unread;
-  let descriptor: number;
   try {
-    // A pipe must not block the program.
-    descriptor = openSync(`${folder}/${path}`, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const read = readRegularFile(`${folder}/${path}`, maximumFileSize);
+    // A pipe, a device or a link may have taken the place of the file.
+    return read.kind === 'not-a-file' ? { path, kind: 'device' } : { path, ...read };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
-  }
-  try {
-    const stats = fstatSync(descriptor);
-    // A pipe or a device may have taken the place of the file.
-    if (!stats.isFile()) return { path, kind: 'device' };
-    const { size } = stats;
-    if (size > maximumFileSize) return { path, kind: 'too-large', size };
-    const length = readSync(descriptor, buffer, 0, buffer.length, 0);
-    const isComplete = length < buffer.length;
-    const bytes = isComplete ? Buffer.from(buffer.subarray(0, length)) : readFileSync(descriptor);
-    return { path, kind: 'file', bytes };
-  } finally {
-    closeSync(descriptor);
   }
 }
 

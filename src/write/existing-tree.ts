@@ -3,7 +3,7 @@
 
 import { type Dirent, mkdirSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { getLastName, getParent } from '../disk/paths.ts';
-import { readWithoutLinks } from '../disk/regular-file.ts';
+import { readRegularFile } from '../disk/regular-file.ts';
 import { digestBytes, isOwnName, type MarkedFiles } from './mark.ts';
 
 /** The entries that were in a folder before the build. */
@@ -154,7 +154,7 @@ export function openTree(root: string, isCaseFolded: boolean, marked: MarkedFile
   }
 
   function hasMarkedBytes(path: string, key: string): boolean {
-    const read = readWithoutLinks(`${root}/${path}`, Number.MAX_SAFE_INTEGER);
+    const read = readRegularFile(`${root}/${path}`, Number.MAX_SAFE_INTEGER);
     const digests = marked.get(markedPaths.get(key) ?? '') ?? [];
     return read.kind === 'file' && digests.includes(digestBytes(read.bytes));
   }

@@ -7,7 +7,7 @@
 import { hash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWithoutLinks } from '../disk/regular-file.ts';
+import { readRegularFile } from '../disk/regular-file.ts';
 
 /** The name of the mark. */
 export const markFile = '.translation-catalogue';
@@ -37,7 +37,7 @@ export function isMarked(folder: string): boolean {
 /** Reads the mark of a folder. Ignores lines that no build writes. Throws the system's errors. */
 export function readMark(folder: string): MarkedFiles {
   const files = new Map<string, string[]>();
-  const read = readWithoutLinks(join(folder, markFile), maxMarkBytes);
+  const read = readRegularFile(join(folder, markFile), maxMarkBytes);
   if (read.kind !== 'file') return files;
   for (const line of read.bytes.toString('latin1').split('\n')) {
     const path = line.slice(digestLength + 1);

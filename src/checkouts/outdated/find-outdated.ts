@@ -9,7 +9,13 @@ import { getDay } from '../../history/days.ts';
 import type { FilePast } from '../../outdated/follow-texts.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';
 import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';
-import { type FilePaths, indexCommits, listSteps, measureLag, type SourceLag } from '../../outdated/steps.ts';
+import {
+  type FilePaths,
+  indexCommits,
+  listSteps,
+  measureLag,
+  type SourceLag,
+} from '../../outdated/steps.ts';
 import { hashTexts } from '../../version.ts';
 import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';

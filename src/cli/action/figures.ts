@@ -1,7 +1,8 @@
 // Reads the figures for the outputs and tables of the Action: from a published folder, or from the output of `status`.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSmallText } from '../../disk/regular-file.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { computeReadablePercentage, type Percentage, reachesMinimum } from '../../percentages.ts';
 
@@ -48,8 +49,11 @@ interface Statistics {
   readonly failing: number;
 }
 
+/** Bytes. Chosen: the records of languages are far smaller. */
+const maxRecordBytes = 16 * 1024 * 1024;
+
 function readRecord(folder: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  return JSON.parse(readSmallText(join(folder, 'index.json'), maxRecordBytes) ?? '{}');
 }
 
 interface StatusLanguage {

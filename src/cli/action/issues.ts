@@ -1,9 +1,10 @@
 // Keeps one issue for each language that has outdated translations. Runs on the main branch open, update and close it.
 
-import { readFileSync } from 'node:fs';
+import { readSmallText } from '../../disk/regular-file.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { formatCount, formatNumber, shorten } from '../../text/wording.ts';
+import { maxEventBytes } from '../pull-request.ts';
 import { escapeMentions, findInPages, getApiUrl, sendToForge } from './forge.ts';
 import type { ActionInputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
@@ -68,7 +69,7 @@ export async function updateIssues(inputs: ActionInputs): Promise<void> {
 function isOnMainBranch(): boolean {
   const { GITHUB_EVENT_PATH: path, GITHUB_REF_NAME: branch } = process.env;
   if (!path) return true;
-  const event = JSON.parse(readFileSync(path, 'utf8')) as {
+  const event = JSON.parse(readSmallText(path, maxEventBytes) ?? '{}') as {
     readonly repository?: { readonly default_branch?: string };
   };
   const main = event.repository?.default_branch;

@@ -1,11 +1,12 @@
 // Imports the components of a translation server or a file into a catalogue. Each component is written before the next
 // one is read, so an interrupted import loses little.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSources } from '../../catalogue/read.ts';
-import type { Source } from '../../catalogue/source.ts';
+import { maximumFileSize, type Source } from '../../catalogue/source.ts';
 import type { Progress } from '../../checkouts/progress.ts';
+import { readRegularFile } from '../../disk/regular-file.ts';
 import { Failure } from '../../failure.ts';
 import { planComponentFiles } from '../../import/component-files.ts';
 import type { ImportedCatalogue, ImportFilter, ReportGap } from '../../import/imported.ts';
@@ -209,5 +210,8 @@ function loadFolder(folder: string, path: string): ReadonlyMap<string, Source> {
 
 function loadFile(folder: string, path: string): ReadonlyMap<string, Source> {
   if (!existsSync(join(folder, path))) return new Map();
-  return new Map([[path, { path, kind: 'file', bytes: readFileSync(join(folder, path)) }]]);
+  const read = readRegularFile(join(folder, path), maximumFileSize);
+  return new Map([
+    [path, read.kind === 'not-a-file' ? { path, kind: 'device' } : { path, ...read }],
+  ]);
 }

@@ -1,8 +1,9 @@
 // Records which components an import has finished, so that the next run continues an interrupted import. The file is
 // in the catalogue folder: builds ignore it, and a nightly workflow commits it.
 
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSmallText } from '../../disk/regular-file.ts';
 
 export interface ImportProgress {
   /** The time at which the interrupted import began; undefined for a new import. */
@@ -36,21 +37,31 @@ export function openImportProgress(
     add: (component) => {
       if (!hasHeader) {
         rmSync(file, { force: true });
-        appendFileSync(file, `${now} from ${description}\n`);
+        appendLine(`${now} from ${description}`);
         hasHeader = true;
       }
-      appendFileSync(file, `${component}\n`);
+      appendLine(component);
       doneComponents.add(component);
     },
     end: () => rmSync(file, { force: true }),
   };
+
+  /** Throws the system's error for a link. */
+  function appendLine(line: string): void {
+    const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW = 0 } = constants;
+    const descriptor = openSync(file, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW);
+    try {
+      writeFileSync(descriptor, `${line}\n`);
+    } finally {
+      closeSync(descriptor);
+    }
+  }
 }
+
+/** Bytes. Chosen: the lines of 100,000 components. */
+const maxFileBytes = 8 * 1024 * 1024;
 
 /** Reads the lines; none without a file. Drops a last line without a line break, whose writing was interrupted. */
 function readLines(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n').slice(0, -1);
-  } catch {
-    return [];
-  }
+  return (readSmallText(file, maxFileBytes) ?? '').split('\n').slice(0, -1);
 }
