@@ -66,6 +66,25 @@ describe('leaves out', () => {
     getCatalogue(files);
   });
 
+  test.each([
+    ['an object that cannot be converted to a text', '{"toString":"x"}'],
+    ['a list of 100,000 levels', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ])('%s in the place of any value', async (_, json) => {
+    const record = (address: string) => smallServer(address)['/api/components/'] as object[];
+    for (const key of ['file_format', 'filemask', 'name', 'repo', 'priority', 'project']) {
+      const server = await standIn((request, response, address) => {
+        if (request.url?.startsWith('/api/components/?') !== true) {
+          answerWith(smallServer)(request, response, address);
+          return;
+        }
+        const results = [{ ...record(address)[0], [key]: '@' }];
+        response.end(JSON.stringify({ results, next: null }).replace('"@"', () => json));
+      });
+      const { stderr } = await importFrom(newCatalogue(), server);
+      expect([key, stderr]).toEqual([key, expect.stringMatching(/left out|not given/)]);
+    }
+  });
+
   test('components whose slugs lead to another address', async () => {
     const slugs = ['..', '../../../x', '%2e%2e', ''];
     const server = await serve((address) => ({
