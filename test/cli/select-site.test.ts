@@ -135,6 +135,20 @@ test('shows no control characters of a name, and begins no line with it', async 
   );
 });
 
+test('shortens names, and escapes those in a table', async () => {
+  const name = `=German\u001b[2J\n${'e'.repeat(10_000)}`;
+  const { address } = await answering({
+    results: [
+      { ...translation, language: { code: 'de', name } },
+      { ...translation, translated: 1, language: { code: 'fr', name } },
+    ],
+  });
+  const { stdout, stderr } = await select(address, '--format', 'csv');
+  const row = stdout.split('\r\n')[1];
+  expect(row).toMatch(/^de,'=German<U\+001B>\[2J<U\+000A>e+…,90.0,9,10,0$/);
+  for (const line of `${stdout}${stderr}`.split('\n')) expect(line.length).toBeLessThan(1200);
+});
+
 test.each(['next', 'redirect'])('follows a %s on its own origin alone', async (way) => {
   const other = await answering({ results: [translation] });
   const { address } = await serve((request, response) => {
