@@ -29,9 +29,9 @@ export function sanitizeLine(text: string): string {
 /** In UTF-16 units. Chosen: all names and nearly all paths are shorter. */
 const maxLineLength = 1000;
 
-/** Makes each line of a text harmless, as `sanitizeLine` does. */
+/** Makes each line of a text harmless, as `sanitizeLine` does. Messages of git have tabs. */
 export function sanitizeLines(text: string): string {
-  return text.split('\n').map(sanitizeLine).join('\n');
+  return text.replaceAll('\t', '  ').split('\n').map(sanitizeLine).join('\n');
 }
 
 /** Names a character by itself and its code point, `：` (U+FF1A), or only the code point if it is invisible. */
