@@ -1,6 +1,6 @@
 // Summarizes the changes of editors in the few lines that a preview logs after a rebuild.
 
-import { escapeInvisible } from '../text/visible.ts';
+import { sanitizeLine } from '../text/visible.ts';
 import { formatNumber } from '../text/wording.ts';
 import type { FigureChange, NamedChanges, WrittenChanges } from './changes.ts';
 import { kindLabels, listNamedRows } from './rows.ts';
@@ -37,7 +37,7 @@ export function shortenList(list: readonly string[]): readonly string[] {
 function listNamedLines(kind: string, changes: NamedChanges): string[] {
   return listNamedRows(changes).map(({ word, name, fields }) => {
     const change = fields.length === 0 ? word : fields.map(formatField).join(', ');
-    return `${kind}${escapeInvisible(name)}: ${change}`;
+    return `${kind}${sanitizeLine(name)}: ${change}`;
   });
 }
 

@@ -1,6 +1,6 @@
 // Prints changes as text for people, such as `demo/app/de  75.0 %  80.0 %  +5.0`.
 
-import { escapeInvisible } from '../text/visible.ts';
+import { sanitizeLine } from '../text/visible.ts';
 import { formatNumber, quoteCode } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { fallenBehindTitle, listFallenBehindLines } from './fallen-behind.ts';
@@ -11,13 +11,13 @@ import { describeFallen, formatSide, formatValues, mostShown } from './wording.t
 /** Formats the summary, then a section for each kind of object. */
 export function formatDiffText(changes: Changes, { base, head }: Sides): string {
   const summary =
-    `From ${formatSide(base, escapeInvisible)} to ${formatSide(head, escapeInvisible)}:\n` +
-    `${summarize(changes, escapeInvisible)}\n`;
+    `From ${formatSide(base, sanitizeLine)} to ${formatSide(head, sanitizeLine)}:\n` +
+    `${summarize(changes, sanitizeLine)}\n`;
   const { fallenBehind = [] } = changes;
   const sections = [
     formatSection(
       fallenBehindTitle,
-      listLines(listFallenBehindLines(fallenBehind, escapeInvisible), (line) => [`  ${line}`]),
+      listLines(listFallenBehindLines(fallenBehind, sanitizeLine), (line) => [`  ${line}`]),
     ),
     formatSection(
       'Below the minimum now',
@@ -53,7 +53,7 @@ function listLines<Row>(
 
 function listNamedLines(changes: NamedChanges): string[] {
   return listLines(listNamedRows(changes), ({ word, name, fields }) => [
-    `  ${word.padEnd(7)}  ${escapeInvisible(name)}`,
+    `  ${word.padEnd(7)}  ${sanitizeLine(name)}`,
     ...fields.map((field) => `    ${formatField(field)}`),
   ]);
 }
@@ -76,12 +76,12 @@ function formatFigures(title: string, figures: FigureChanges): string {
 }
 
 function listPathLines(changes: Changes): string[] {
-  return listPathRows(changes, escapeInvisible).flatMap(({ word, rows }) =>
+  return listPathRows(changes, sanitizeLine).flatMap(({ word, rows }) =>
     listLines(rows, (text) => [`  ${word.padEnd(7)}  ${text}`]),
   );
 }
 
 /** Formats a field as `translated 573 -> 580`. */
 export function formatField(change: FieldChange): string {
-  return `${change.field} ${formatValues(change, ' -> ', escapeInvisible)}`;
+  return `${change.field} ${formatValues(change, ' -> ', sanitizeLine)}`;
 }

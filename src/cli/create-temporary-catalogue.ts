@@ -11,7 +11,7 @@ import { makeFolder } from '../disk/make-folder.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { createTemporaryFolder } from '../disk/temporary-folder.ts';
-import { escapeInvisible } from '../text/visible.ts';
+import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
 import { completeParts, needsDetection } from './init/complete-parts.ts';
@@ -74,7 +74,7 @@ function describeFound(file: string | undefined, components: readonly FoundCompo
       : `${toRelativePath(file)} names no components`;
   return (
     `${introduction}, so this is about what was found: ${formatCount(components.length, 'component')}, ` +
-    `translated from ${escapeInvisible(sources.join(', '))}.\n` +
+    `translated from ${sanitizeLine(sources.join(', '))}.\n` +
     'To see it: translation-catalogue status. To describe it, and correct it: translation-catalogue init\n'
   );
 }

@@ -3,12 +3,12 @@
 import { FolderError } from '../disk/folder-error.ts';
 import { GitError } from '../disk/git-error.ts';
 import { Failure } from '../failure.ts';
-import { escapeInvisible } from '../text/visible.ts';
+import { escapeInvisible, sanitizeLines } from '../text/visible.ts';
 import { systemErrorDescriptions } from './system-errors.ts';
 
 /** Formats a thrown value for printing, without a stack trace and without terminal control characters. */
 export function explainError(error: unknown): string {
-  return findMessage(error).split('\n').map(escapeInvisible).join('\n');
+  return sanitizeLines(findMessage(error));
 }
 
 function findMessage(error: unknown): string {

@@ -12,7 +12,7 @@ import { hostProfiles } from '../hosts/profiles.ts';
 import { writeS3Commands } from '../hosts/s3.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
-import { escapeInvisible } from '../text/visible.ts';
+import { sanitizeLine } from '../text/visible.ts';
 import { getBasePath, requireValidPath } from './base-path.ts';
 import { writeForHost } from './host-config/repository.ts';
 import { exitStatus } from './terminal.ts';
@@ -95,7 +95,7 @@ function warnOfMissingFormats(server: HostName, root: string): void {
   if (jsonFile === undefined || pageFile === undefined) return;
   if (!existsSync(jsonFile) || existsSync(pageFile)) return;
   process.stderr.write(
-    `${escapeInvisible(root)} lacks the answers to \`?format=api\`. Build it with --host ${server}.\n`,
+    `${sanitizeLine(root)} lacks the answers to \`?format=api\`. Build it with --host ${server}.\n`,
   );
 }
 

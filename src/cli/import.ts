@@ -15,7 +15,7 @@ import type { ImportAccess, ImportedCatalogue, ServerAccess } from '../import/im
 import type { RetryOptions } from '../import/retry-delay.ts';
 import { createSiteReader, type ReadJson, type SiteLimits } from '../import/site-reader.ts';
 import { type ImportSource, importSources } from '../import/sources.ts';
-import { escapeInvisible } from '../text/visible.ts';
+import { sanitizeLines } from '../text/visible.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
 import { resolveBaseUrl } from './catalogue-folder.ts';
@@ -211,7 +211,7 @@ function formatProblemLines({ failed, gone, broken, pruned, pause }: ImportTotal
     ...(pruned.length === 0 ? [] : pruned.map((path) => `Removed ${path}`)),
     ...(pause === undefined ? [] : [pause]),
   ];
-  return lines.map((line) => `${line.split('\n').map(escapeInvisible).join('\n')}\n`).join('');
+  return lines.map((line) => `${sanitizeLines(line)}\n`).join('');
 }
 
 function formatSummary({ components, created, changed, remaining }: ImportTotals): string {

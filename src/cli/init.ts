@@ -9,7 +9,7 @@ import { findTopFolder, queryGit } from '../disk/git.ts';
 import { Failure } from '../failure.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
-import { escapeInvisible } from '../text/visible.ts';
+import { sanitizeLine } from '../text/visible.ts';
 import { exampleBaseUrl } from './address.ts';
 import { readWrittenBaseUrl } from './base-path.ts';
 import { getUrlPath, requireValidUrl } from './catalogue-folder.ts';
@@ -199,7 +199,7 @@ function explainExistingSite(
 ): string {
   const source = program ?? findProgramSource();
   const command = formatProgramCommand(source ?? 'PROGRAM', 'init');
-  const shownEvidence = escapeInvisible(evidence);
+  const shownEvidence = sanitizeLine(evidence);
   const step = isWorkflow
     ? `add this step to ${shownEvidence}, between the build of the site and its upload`
     : 'run this where the site is published, between its build and its upload';
@@ -243,7 +243,7 @@ function formatBrokenFiles({ components }: Detection): string {
   const broken = components.flatMap((component) => component.broken);
   if (broken.length === 0) return '';
   const lines = broken.map(
-    ({ path, reason }) => `  ${escapeInvisible(path)}: ${escapeInvisible(reason)}\n`,
+    ({ path, reason }) => `  ${sanitizeLine(path)}: ${sanitizeLine(reason)}\n`,
   );
   const [files, them] = broken.length === 1 ? ['file', 'it'] : ['files', 'them'];
   return `\nA build leaves out ${broken.length} broken ${files}, until you fix ${them}:\n${lines.join('')}`;

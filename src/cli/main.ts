@@ -10,6 +10,7 @@ import { programVersion } from '../program.ts';
 import { checkFormats } from '../report/formats.ts';
 import { codePlatforms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
+import { sanitizeLines } from '../text/visible.ts';
 import { findCommandExample } from './examples.ts';
 import { explainError } from './failures.ts';
 import { addHostCommands } from './host-commands.ts';
@@ -34,6 +35,7 @@ const program = new Command('translation-catalogue')
   .description('Publish how far each translation is: a static API from YAML files.')
   .version(programVersion, '-v, --version', 'say the version')
   .helpCommand('help [command]', 'say what a command does, and list its flags')
+  .configureOutput({ writeErr: (text) => process.stderr.write(sanitizeLines(text)) })
   .exitOverride();
 
 program

@@ -26,7 +26,7 @@ import { createSiteRenderer, type PreviewSite } from '../preview/site.ts';
 import { WatchError } from '../preview/watch-folder.ts';
 import type { Problem } from '../problem.ts';
 import { resources } from '../resources.ts';
-import { escapeInvisible } from '../text/visible.ts';
+import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { readWrittenBaseUrl } from './base-path.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
@@ -230,7 +230,7 @@ function logChanges(
   folder: string,
   changed: ReadonlySet<string> | undefined,
 ): void {
-  const files = [...(changed ?? [])].map((path) => escapeInvisible(relocatePath(folder, path)));
+  const files = [...(changed ?? [])].map((path) => sanitizeLine(relocatePath(folder, path)));
   const lines = [...shortenList(files), ...formatChangeLines(compareCatalogues(before, after))];
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }

@@ -7,7 +7,7 @@ import { readAnyCode } from '../languages/spelling.ts';
 import type { CodePlatform } from '../selection/codes.ts';
 import { formatSelection, type SelectFormat } from '../selection/formats.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../selection/select.ts';
-import { escapeInvisible } from '../text/visible.ts';
+import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { loadCatalogueFigures, loadCheckoutFigures } from './select/figures.ts';
 import { fetchSiteFigures } from './select/site.ts';
@@ -77,7 +77,7 @@ export async function runSelectCommand(
   if (!conditions.ofSource) process.stderr.write(formatAbsentStrings(selection));
   if (skipped > 0) {
     process.stderr.write(
-      `${skipped} not taken: \`translation-catalogue status ${escapeInvisible(flags.from ?? '')} --format json\` says which, and why.\n`,
+      `${skipped} not taken: \`translation-catalogue status ${sanitizeLine(flags.from ?? '')} --format json\` says which, and why.\n`,
     );
   }
   const unmetRequirements = explainUnmetRequirements(flags.require, figures, selection);
@@ -128,7 +128,7 @@ function normalizeCode(text: string): string {
 
 function formatLeftOut({ leftOut, selected }: Selection): string {
   const lines = leftOut.map(
-    ({ figures: { code, name }, reason }) => `  ${code} (${escapeInvisible(name)}): ${reason}\n`,
+    ({ figures: { code, name }, reason }) => `  ${code} (${sanitizeLine(name)}): ${reason}\n`,
   );
   const counts = `${formatCount(selected.length, 'language')} selected, ${leftOut.length} left out`;
   return `${counts}${lines.length > 0 ? ':' : '.'}\n${lines.join('')}`;
@@ -140,7 +140,7 @@ function formatAbsentStrings({ selected }: Selection): string {
   if (languagesWithAbsent.length === 0) return '';
   const lines = languagesWithAbsent.map(
     ({ code, name, total, absentStrings }) =>
-      `  ${code} (${escapeInvisible(name)}): ${formatNumber(absentStrings)} of ${formatNumber(total + absentStrings)} strings\n`,
+      `  ${code} (${sanitizeLine(name)}): ${formatNumber(absentStrings)} of ${formatNumber(total + absentStrings)} strings\n`,
   );
   return (
     'Files of selected languages lack strings of the source, which are not counted (--of-source counts them as missing):\n' +
@@ -163,7 +163,7 @@ function explainUnmetRequirements(
     const reason = leftOut.find((one) => one.figures.code === code)?.reason;
     const isKnown = figures.some((one) => one.code === code);
     return [
-      `${escapeInvisible(code)} is required: ${reason ?? (isKnown ? 'it is left out' : 'it is not translated at all')}.`,
+      `${sanitizeLine(code)} is required: ${reason ?? (isKnown ? 'it is left out' : 'it is not translated at all')}.`,
     ];
   });
 }

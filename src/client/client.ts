@@ -62,7 +62,7 @@ export interface Client {
   readonly getUrl: (url: string, options?: RequestOptions) => Promise<unknown>;
 }
 
-/** An error response, with the site's explanation. */
+/** A response that is an error, or that isn't what the API has: with the site's explanation, or the fault. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 
@@ -94,7 +94,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
     if (response.status === 304 && known !== undefined) return JSON.parse(known.text);
     const text = await response.text();
     if (!response.ok) throw new CatalogueError(response.status, url, getDetail(text));
-    const body: unknown = JSON.parse(text);
+    const body = parseBody(text, response.status, url);
     const tag = response.headers.get('etag');
     if (tag !== null && most > 0 && !isBrowser) {
       const oldest = kept.size >= most && !kept.has(url) ? kept.keys().next().value : undefined;
@@ -108,12 +108,14 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
     const read = new Set<string>();
     let url: string | undefined = base + fillPath(path, parameters);
     while (url !== undefined) {
-      if (read.has(url)) throw new TypeError(`${url} follows itself: the list has no end`);
+      if (read.has(url) || read.size === mostPages) {
+        throw new TypeError(`${url} follows itself: the list has no end`);
+      }
       read.add(url);
-      const page = (await getUrl(url, more)) as Body<P>;
-      yield page;
-      const next = 'next' in page ? (page.next as string | null) : null;
-      url = next === null ? undefined : keepServer(next, base);
+      const page = await getUrl(url, more);
+      const next = findNextPage(page, url, base);
+      yield page as Body<P>;
+      url = next;
     }
   }
 
@@ -132,10 +134,28 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
   };
 }
 
-/** Keeps path and query but uses the server of the base URL, so that no response can lead to another server. */
-function keepServer(url: string, base: string): string {
-  const { pathname, search } = new URL(url, 'http://localhost');
-  return (/^[a-z]+:\/\/[^/]*/i.exec(base)?.[0] ?? '') + pathname + search;
+/** Chosen: far more pages than the largest list has. A server could name another page without end. */
+const mostPages = 100_000;
+
+function parseBody(text: string, status: number, url: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CatalogueError(status, url, 'the answer is not JSON');
+  }
+}
+
+/** Returns the address of the next page, always on the server of the base URL. */
+function findNextPage(page: unknown, url: string, base: string): string | undefined {
+  const { results, next } = Object(page) as { results?: unknown; next?: unknown };
+  if (Array.isArray(page) || (Array.isArray(results) && next === null)) return undefined;
+  try {
+    if (!Array.isArray(results) || typeof next !== 'string') throw new TypeError();
+    const { pathname, search } = new URL(next, 'http://localhost');
+    return (/^[a-z]+:\/\/[^/]*/i.exec(base)?.[0] ?? '') + pathname + search;
+  } catch {
+    throw new CatalogueError(200, url, 'the answer is not a list');
+  }
 }
 
 function fillPath(path: string, parameters: Readonly<Record<string, string>> = {}): string {
@@ -149,8 +169,10 @@ function fillPath(path: string, parameters: Readonly<Record<string, string>> = {
 /** Returns the error's detail, or the beginning of a host's own error page. */
 function getDetail(text: string): string {
   try {
-    return String(JSON.parse(text).detail);
+    const { detail } = JSON.parse(text) as { detail?: unknown };
+    if (typeof detail === 'string') return detail;
   } catch {
-    return text.slice(0, 200);
+    // Hosts have error pages of their own.
   }
+  return text.slice(0, 200);
 }

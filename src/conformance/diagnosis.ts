@@ -68,8 +68,12 @@ function findOtherBaseUrl(result: Result, baseUrl: string): string | undefined {
   const end = wanted.slice(baseUrl.length);
   if (!got.endsWith(end)) return undefined;
   const other = got.slice(0, got.length - end.length);
-  return expected.replaceAll(baseUrl, other) === found ? other : undefined;
+  const isBuiltFor = urlForCommand.test(other) && expected.replaceAll(baseUrl, other) === found;
+  return isBuiltFor ? other : undefined;
 }
+
+/** The message about the URL contains a command, so it must have no character that a shell or a terminal obeys. */
+const urlForCommand = /^https?:\/\/[\w.~:/@%[\]-]+$/i;
 
 /** In JSON a quote ends an address, in a table a comma or the line. */
 function extractAddress(text: string, at: number): string {

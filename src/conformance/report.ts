@@ -1,5 +1,6 @@
 // Formats results of conformance cases: a line for a host, a table of all cases, and a few lines for each failure.
 
+import { sanitizeLine } from '../text/visible.ts';
 import { formatNumber } from '../text/wording.ts';
 import { type CaseOutcome, needsFix, type Result } from './run.ts';
 
@@ -55,7 +56,8 @@ function formatFailure({ case: { name, request }, outcome, mismatches }: Result)
     return `${head}\n  is as it should be, but src/conformance/differences.ts says that it cannot be`;
   }
   const lines = mismatches.map(
-    ({ what, expected, found }) => `  ${what}\n    expected  ${expected}\n    found     ${found}`,
+    ({ what, expected, found }) =>
+      `  ${sanitizeLine(what)}\n    expected  ${sanitizeLine(expected)}\n    found     ${sanitizeLine(found)}`,
   );
   return [head, ...lines].join('\n');
 }

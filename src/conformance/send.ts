@@ -1,14 +1,20 @@
 // Creates a `send` for conformance cases that talks to a real server by HTTP or HTTPS. It sends methods and paths unchanged.
 
-import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { trimTrailing } from '../text/trim.ts';
+import { formatNumber } from '../text/wording.ts';
 import type { Send } from './run.ts';
 
 export interface SenderOptions {
   /** Milliseconds to wait for a whole response. */
   readonly timeout?: number | undefined;
+  /** Bytes that a body may have. */
+  readonly maxBytes?: number | undefined;
 }
+
+/** Chosen: the largest record, `all.json`, has some 60 MB for 100,000 translations. */
+const defaultMaxBytes = 256 * 1024 ** 2;
 
 export interface HttpSender {
   readonly send: Send;
@@ -19,7 +25,7 @@ export interface HttpSender {
 /** Creates the sender for an address. The paths of requests are appended to the path of the address. */
 export function createHttpSender(
   address: string,
-  { timeout = 15_000 }: SenderOptions = {},
+  { timeout = 15_000, maxBytes = defaultMaxBytes }: SenderOptions = {},
 ): HttpSender {
   const { protocol, hostname, port, pathname } = new URL(address);
   const secure = protocol === 'https:';
@@ -35,15 +41,21 @@ export function createHttpSender(
       const options = { host, port, path: prefix + path, method, headers, agent, signal };
       const request = requestBy(options, (response) => {
         const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        let length = 0;
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          length += chunk.length;
+          if (length <= maxBytes) return;
+          reject(new Error(`more than ${formatNumber(maxBytes)} bytes`));
+          request.destroy();
+        });
         response.on('error', reject);
         response.on('end', () => {
-          const status = response.statusCode ?? 0;
-          const body = Buffer.concat(chunks);
-          const mayHaveBody = ![204, 205, 304].includes(status);
-          if (!mayHaveBody && body.length > 0) reject(new Error(`a ${status} with a body`));
-          const init = { status, headers: getHeaders(response.rawHeaders) };
-          resolve(new Response(mayHaveBody ? new Uint8Array(body) : null, init));
+          try {
+            resolve(createResponse(response, Buffer.concat(chunks)));
+          } catch (error) {
+            reject(error);
+          }
         });
       });
       request.on('error', (error) => {
@@ -53,6 +65,18 @@ export function createHttpSender(
       request.end();
     });
   return { send, close: () => agent.destroy() };
+}
+
+/** Creates the response that was received. Throws when HTTP has no such response, as with the status 999. */
+function createResponse(
+  { statusCode: status = 0, rawHeaders }: IncomingMessage,
+  body: Buffer,
+): Response {
+  const mayHaveBody = ![204, 205, 304].includes(status);
+  if (!mayHaveBody && body.length > 0) throw new Error(`a ${status} with a body`);
+  if (status < 200 || status > 599) throw new Error(`the status ${status}`);
+  const init = { status, headers: getHeaders(rawHeaders) };
+  return new Response(mayHaveBody ? new Uint8Array(body) : null, init);
 }
 
 /** Makes headers from Node's flat list of names and values, in which a name may recur. */

@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FolderError } from './folder-error.ts';
+import { getPartialPath, removeStalePartials } from './partial-files.ts';
 import { readRegularFile } from './regular-file.ts';
 
 /** The edit of one file. */
@@ -46,6 +47,7 @@ export function editFiles(folder: string, edits: readonly FileEdit[]): void {
 export function prepareEdits(folder: string, edits: readonly FileEdit[]): () => void {
   const modes = edits.map((edit) => verifyFile(folder, edit).mode);
   return () => {
+    removeStalePartials(edits.map(({ to }) => join(folder, to)));
     edits.forEach(({ from, to, before, after }, index) => {
       const file = join(folder, to);
       if (from !== to) renameSync(join(folder, from), file);
@@ -88,7 +90,7 @@ function createChangedError(file: string): FolderError {
 
 /** Replaces a file by renaming a complete one, so that a reader sees the old file or the new one. */
 function replaceFile(file: string, bytes: Uint8Array, mode: number): void {
-  const partial = `${file}.${process.pid}.partial`;
+  const partial = getPartialPath(file);
   try {
     const descriptor = openSync(partial, 'wx', mode);
     try {

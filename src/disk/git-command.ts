@@ -2,6 +2,7 @@
 // fetches only with `fetch`, and prints the same on each machine.
 
 import { existsSync } from 'node:fs';
+import { devNull } from 'node:os';
 
 /**
  * Values for settings which, in a checkout or on a machine, could start a program, read any file or change git's output.
@@ -42,8 +43,12 @@ const safeSettings = [
   'log.decorate=false',
   'log.diffMerges=separate',
   'log.mailmap=false',
+  // git would warn of the empty file of grafts that the environment names.
+  'advice.graftFileDeprecated=false',
   'diff.relative=false',
   'diff.renames=false',
+  // The default of git. A machine with another limit would find other moves.
+  'diff.renameLimit=1000',
   'diff.orderFile=/dev/null',
   'diff.ignoreSubmodules=none',
 ];
@@ -80,7 +85,7 @@ export function isGitMissing(program: string, status: number | null): boolean {
   return program === shell && missingStatuses.includes(status);
 }
 
-/** Creates the environment of git: untranslated output, no prompts, locks, replacement objects or fetching. */
+/** Creates the environment of git: untranslated output, no prompts, locks, replacement objects, grafts or fetching. */
 export function createEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !/^GIT_/i.test(name) || userVariables.has(name.toUpperCase()),
@@ -91,6 +96,8 @@ export function createEnvironment(): NodeJS.ProcessEnv {
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
     GIT_NO_REPLACE_OBJECTS: '1',
+    // Grafts change the parents of commits in one clone alone.
+    GIT_GRAFT_FILE: devNull,
     GIT_LITERAL_PATHSPECS: '1',
     GIT_NO_LAZY_FETCH: '1',
     // An older git ignores the line above and fetches, but without any protocol.

@@ -3,6 +3,7 @@
 import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { FolderError } from './folder-error.ts';
 import { makeFolder } from './make-folder.ts';
+import { getPartialPath, removeStalePartials } from './partial-files.ts';
 
 /**
  * Writes all of the files or none, and makes their folders. Throws `FolderError` if something exists at a path, and the
@@ -13,6 +14,7 @@ export function writeNewFiles(
   files: readonly { readonly path: string; readonly text: string }[],
 ): void {
   makeFolder(folder);
+  removeStalePartials(files.map(({ path }) => `${folder}/${path}`));
   const writtenFiles: string[] = [];
   try {
     for (const { path, text } of files) {
@@ -29,7 +31,7 @@ export function writeNewFiles(
 
 /** Writes a file completely or not at all. */
 function writeNewFile(file: string, text: string): void {
-  const partial = `${file}.${process.pid}.partial`;
+  const partial = getPartialPath(file);
   try {
     writeFileSync(partial, text, { flag: 'wx' });
     linkSync(partial, file);

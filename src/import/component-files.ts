@@ -3,6 +3,8 @@
 
 import { getPath } from '../catalogue/place.ts';
 import { totalKeys } from '../catalogue/rules/source-language.ts';
+import { isWebAddress } from '../catalogue/schema/addresses.ts';
+import { localRepository } from '../catalogue/schema/repositories.ts';
 import { getCountersValues } from './counters-values.ts';
 import type { ImportedComponent, ImportedTranslation, ImportedValues } from './imported.ts';
 import { type PlanContext, type PlannedFile, planFile } from './plan-file.ts';
@@ -95,7 +97,7 @@ function createFallbackValues(
 ): ImportedValues {
   const fallbackValues = {
     name: slug,
-    repo: page ?? origin,
+    repo: [page ?? '', origin].find(isWebAddress) ?? localRepository,
     filemask: '*',
     file_format: 'unknown',
   };

@@ -1,7 +1,7 @@
 // Collects reports of values that a source lacks or a catalogue can't contain, and prints each cause once:
 // `` `total` is not given, and is taken as 0: 3 places, such as demo/app ``
 
-import { escapeInvisible } from '../text/visible.ts';
+import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import type { ReportGap } from './imported.ts';
 
@@ -21,13 +21,13 @@ export function createGapCollection(): GapCollection {
     },
     formatLines: () =>
       [...byCause]
-        .map(([cause, places]) => `  ${escapeInvisible(cause)}: ${formatPlaces([...places])}\n`)
+        .map(([cause, places]) => `  ${sanitizeLine(cause)}: ${formatPlaces([...places])}\n`)
         .join(''),
   };
 }
 
 function formatPlaces(places: readonly string[]): string {
   const [first = '', second] = places;
-  if (second === undefined) return escapeInvisible(first);
-  return `${formatCount(places.length, 'place')}, such as ${escapeInvisible(first)}`;
+  if (second === undefined) return sanitizeLine(first);
+  return `${formatCount(places.length, 'place')}, such as ${sanitizeLine(first)}`;
 }

@@ -2,6 +2,7 @@
 // cut; values that are still invalid are omitted and reported.
 
 import { type AuthoredKind, schemas } from '../catalogue/schema/kinds.ts';
+import { getMeaningAt } from '../catalogue/schema-problems.ts';
 import type { ImportedValues, ReportGap } from './imported.ts';
 
 /** Returns the values that the schema of a kind of file accepts. */
@@ -35,7 +36,7 @@ export function selectValidValues(
       const cleanText = cleaners[attempts.get(key) ?? 0];
       attempts.set(key, (attempts.get(key) ?? 0) + 1);
       if (typeof value === 'string' && cleanText !== undefined) {
-        candidate[key] = truncate(cleanText(value).trim(), getLimit(kind, key));
+        candidate[key] = shorten(kind, key, cleanText(value).trim());
         continue;
       }
       delete candidate[key];
@@ -49,12 +50,16 @@ function pickKeys(data: object, keys: readonly string[]): ImportedValues {
   return Object.fromEntries(keys.map((key) => [key, all[key]]));
 }
 
-/** Returns how many characters a value may have; 200 (chosen) if its schema has no limit. */
-function getLimit(kind: AuthoredKind, key: string): number {
-  const shape = schemas[kind].shape as Record<string, { meta?: () => unknown }>;
-  const meta = shape[key]?.meta?.() as { maxLength?: number } | undefined;
-  return meta?.maxLength ?? 200;
+/** Cuts a text that is too long for its field. A path or an address that was cut would lead elsewhere. */
+function shorten(kind: AuthoredKind, key: string, text: string): string {
+  const { maxLength = defaultLimit, expected = '' } = getMeaningAt(schemas[kind], [key]) ?? {};
+  const characters = /\b(?:address|path)\b/.test(expected) ? [] : [...text];
+  if (characters.length <= maxLength) return text;
+  return `${characters.slice(0, maxLength - 1).join('')}…`;
 }
+
+/** In characters. Chosen for texts whose schema has no limit. */
+const defaultLimit = 200;
 
 /** These functions are tried in turn. Some fields may have several lines, so line breaks are removed last. */
 const cleaners: readonly ((text: string) => string)[] = [
@@ -62,10 +67,3 @@ const cleaners: readonly ((text: string) => string)[] = [
   (text) => text.replace(/(?![\r\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, ' '),
   (text) => text.replace(/[\r\n\t]+/g, ' '),
 ];
-
-function truncate(text: string, maxCharacters: number): string {
-  const characters = [...text];
-  return characters.length <= maxCharacters
-    ? text
-    : `${characters.slice(0, maxCharacters - 1).join('')}…`;
-}

@@ -94,7 +94,8 @@ export function getComponentValues(record: ComponentRecord, isGlossary: boolean)
   const values = normalizeLineBreaks(pickFields('file component', record));
   const { filemask, file_format } = values;
   if (typeof filemask !== 'string' || filemask === '') return omitKeys(values, ['filemask']);
-  return { ...values, filemask: keepFirstStar(filemask, String(file_format)) };
+  const format = typeof file_format === 'string' ? file_format : '';
+  return { ...values, filemask: keepFirstStar(filemask, format) };
 }
 
 /** Returns the values of a language's file. */

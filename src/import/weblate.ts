@@ -13,6 +13,7 @@ import type {
   ServerAdapter,
 } from './imported.ts';
 import { readPagedEntries } from './pages.ts';
+import { encodePathSegment } from './path-segment.ts';
 import { createSlugAssigner } from './slugs.ts';
 import {
   type ComponentRecord,
@@ -147,10 +148,11 @@ function arrangeComponent(
   project: ProjectState,
   { report, readTranslations: readRows }: RecordsAccess,
 ): ImportedComponent | undefined {
-  const path = getNamesInUrl(record, '/projects/') ?? [
-    record.project?.slug ?? '',
-    record.slug ?? '',
-  ];
+  const path = getNamesInUrl(record, '/projects/') ?? getEncodedSlugs(record);
+  if (path === undefined) {
+    report('A component is left out, for its slug cannot be part of an address', site);
+    return undefined;
+  }
   const name = path.slice(1).join('-');
   const isGlossary = record.is_glossary === true && !project.hasGlossary;
   if (isGlossary) project.hasGlossary = true;
@@ -194,10 +196,7 @@ async function readTranslations(
   componentId: string,
   { read, report, wantsDetails }: ServerAccess,
 ): Promise<ImportedTranslation[]> {
-  const slugs = getNamesInUrl(record, '/api/components/') ?? [
-    record.project?.slug ?? '',
-    record.slug ?? '',
-  ];
+  const slugs = getNamesInUrl(record, '/api/components/') ?? getEncodedSlugs(record) ?? [];
   const componentUrl = `${site}/api/components/${slugs.join('/')}`;
   const rows = new Map<string, ImportedValues>();
   for await (const entry of readPagedEntries(read, `${componentUrl}/statistics/${pageSizeQuery}`)) {
@@ -234,8 +233,15 @@ function getNamesInUrl(
   const [, path] = (address ?? '').split(/[?#]/, 1)[0]?.split(prefix) ?? [];
   const names = path?.split('/').filter(Boolean) ?? [];
   const areValid =
-    names.length >= 2 && names.every((name) => /^[\w.~%-]+$/.test(name) && !/^\.+$/.test(name));
+    names.length >= 2 &&
+    names.every((name) => /^[\w.~%-]+$/.test(name) && !/^(?:\.|%2e)+$/i.test(name));
   return areValid ? names : undefined;
+}
+
+/** Returns the slugs of a record, encoded as segments of a path; undefined if one can't be a segment, such as `..`. */
+function getEncodedSlugs({ project, slug }: ComponentRecord): string[] | undefined {
+  const segments = [project?.slug, slug].flatMap((name) => encodePathSegment(name ?? '') ?? []);
+  return segments.length === 2 ? segments : undefined;
 }
 
 /** Components without a category come first, so that they keep their slugs. */

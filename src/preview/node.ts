@@ -24,17 +24,19 @@ const maxUnreadBytes = 1024 * 1024;
 /** Answers a request; undefined for an unknown path. */
 export type NodeHandler = (request: ApiRequest) => Promise<ApiResponse | undefined>;
 
-type FallbackListener = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  apiRequest: ApiRequest,
-) => void;
+type FallbackListener = (response: ServerResponse, request: ApiRequest) => void;
+
+type Adapter = (request: ApiRequest, response: ApiResponse) => ApiResponse;
 
 export interface NodeOptions {
   /** Applies to every response, including those to malformed requests. */
   readonly caching?: Caching | undefined;
   /** Responds to paths that the handler does not know; without it they get a 404. */
   readonly fallback?: FallbackListener | undefined;
+  /** Returns the response to a request that must not reach the handler; by default each may. */
+  readonly refuse?: ((request: ApiRequest) => ApiResponse | undefined) | undefined;
+  /** Adapts the headers of each response of the handler to the request. */
+  readonly adapt?: Adapter | undefined;
 }
 
 interface ClientError extends Error {
@@ -45,8 +47,12 @@ interface ClientError extends Error {
 }
 
 /** Creates a server that also responds to bytes that Node cannot parse as a request. It ignores request bodies. */
-export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}): Server {
-  const { caching = 'fresh' } = options;
+export function createNodeServer(published: NodeHandler, options: NodeOptions = {}): Server {
+  const { caching = 'fresh', refuse: refuseRequest, adapt = keepResponse } = options;
+  const handler: NodeHandler = async (request) => {
+    const response = refuseRequest?.(request) ?? (await respondSafely(published, request));
+    return response && adapt(request, response);
+  };
   const latestResponses = new WeakMap<Duplex, ServerResponse>();
   const refusedSockets = new WeakSet<Duplex>();
   const pendingCounts = new WeakMap<Duplex, number>();
@@ -75,7 +81,7 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
     if (refusedSockets.has(socket)) return;
     refusedSockets.add(socket);
     socket.on('error', () => socket.destroy());
-    const refuse = () => endWhenReady(socket, respondToClientError(handler, error));
+    const refuse = () => endWhenReady(socket, respondToClientError(handler, error, adapt));
     const pending = latestResponses.get(socket);
     // Responses to earlier requests on the same connection go first.
     if (pending === undefined || pending.closed) refuse();
@@ -88,9 +94,13 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
   }
 }
 
+function keepResponse(_: ApiRequest, response: ApiResponse): ApiResponse {
+  return response;
+}
+
 async function respond(
   handler: NodeHandler,
-  { caching = 'fresh', fallback }: NodeOptions,
+  { caching = 'fresh', fallback, adapt = keepResponse }: NodeOptions,
   request: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -100,11 +110,13 @@ async function respond(
   // Bodies are read and dropped, so that the next request of the connection arrives.
   request.resume();
   const apiRequest = toRequest(request);
-  const produceResponse = fallback === undefined ? respondOrNotFound : respondSafely;
-  const response = checkHost(request) ?? (await produceResponse(handler, apiRequest));
+  const invalid = checkHost(request);
+  const response = invalid
+    ? adapt(apiRequest, invalid)
+    : await (fallback ? handler(apiRequest) : respondOrNotFound(handler, apiRequest));
   if (outgoing.destroyed) return;
   if (response === undefined) {
-    fallback?.(request, outgoing, apiRequest);
+    fallback?.(outgoing, apiRequest);
     return;
   }
   const encoding = [request.headers['accept-encoding']].flat().join();
@@ -123,10 +135,7 @@ function checkHost({ httpVersion, headers: { host } }: IncomingMessage): ApiResp
 }
 
 async function respondOrNotFound(handler: NodeHandler, request: ApiRequest): Promise<ApiResponse> {
-  return (
-    (await respondSafely(handler, request)) ??
-    createPlainText(404, 'There is nothing at this path.\n')
-  );
+  return (await handler(request)) ?? createPlainText(404, 'There is nothing at this path.\n');
 }
 
 /** Calls the handler and turns an exception into a 500. */
@@ -164,26 +173,43 @@ function splitTarget(target: string): { readonly path: string; readonly query: s
 async function respondToClientError(
   handler: NodeHandler,
   error: ClientError,
+  adapt: Adapter,
 ): Promise<ApiResponse> {
-  switch (error.code) {
+  const text = getRefusedText(error);
+  const header = (name: string) => findHeader(text, name);
+  // Node's parser has a fixed list of methods. A request with any other method gets the response for its path.
+  const line = /^([\w!#$%&'*+.^`|~-]+) (\S+) HTTP\/1\.[01]\r?\n/.exec(text);
+  const [, method = '', target = ''] = line ?? [];
+  const request = { method, ...splitTarget(target), header };
+  if (line && (error.code === 'HPE_INVALID_METHOD' || method === 'CONNECT')) {
+    return respondOrNotFound(handler, request);
+  }
+  return adapt(request, createClientError(error.code));
+}
+
+function createClientError(code: string | undefined): ApiResponse {
+  switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return createError(431, headersTooLarge);
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return createError(413, 'The chunk extensions of this request are too large.');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return createError(408, 'This request took too long to arrive.');
+    default:
+      return createError(400, malformedRequest);
   }
-  // Node's parser has a fixed list of methods. A request with any other method gets the response for its path.
-  const line = /^([\w!#$%&'*+.^`|~-]+) (\S+) HTTP\/1\.[01]\r?\n/.exec(getRefusedLine(error));
-  const [, method = '', target = ''] = line ?? [];
-  if (line && (error.code === 'HPE_INVALID_METHOD' || method === 'CONNECT')) {
-    return respondOrNotFound(handler, { method, ...splitTarget(target), header: () => undefined });
-  }
-  return createError(400, malformedRequest);
+}
+
+/** Returns the value of a header in the text of a request. */
+function findHeader(text: string, name: string): string | undefined {
+  const [head = ''] = text.split(/\r?\n\r?\n/, 1);
+  const prefix = `${name}:`;
+  const line = head.split(/\r?\n/).find((each) => each.toLowerCase().startsWith(prefix));
+  return line?.slice(prefix.length).trim();
 }
 
 /** Returns the refused bytes from the start of their line on, as the packet may begin with earlier requests. */
-function getRefusedLine({ rawPacket, bytesParsed = 0 }: ClientError): string {
+function getRefusedText({ rawPacket, bytesParsed = 0 }: ClientError): string {
   const text = rawPacket?.toString('latin1') ?? '';
   return text.slice(bytesParsed === 0 ? 0 : text.lastIndexOf('\n', bytesParsed - 1) + 1);
 }

@@ -34,6 +34,13 @@ export function insertReloadScript(response: ApiResponse, basePath: string): Api
   };
 }
 
+/** The headers of a stream of events. */
+export const eventHeaders = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
 /** The streams of events to open pages. */
 export interface ReloadEvents {
   /** Begins a stream in the response to a page. */
@@ -47,11 +54,7 @@ export function createReloadEvents(): ReloadEvents {
   const openStreams = new Set<ServerResponse>();
   return {
     connect: (response) => {
-      response.writeHead(200, {
-        'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      });
+      response.writeHead(200, eventHeaders);
       response.write('\n');
       openStreams.add(response);
       response.once('close', () => openStreams.delete(response));

@@ -1,23 +1,27 @@
 // Runs the server of the preview, which answers as the published site will. It renders each file on request,
 // loads the catalogue again at every change, and writes nothing to disk.
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Route } from '../api/route.ts';
+import { explainMethodNotAllowed } from '../edge/details.ts';
 import { type ApiRequest, createResponder, removeBasePath } from '../edge/respond.ts';
 import {
   type ApiResponse,
+  createError,
   createFileResponse,
   createNotFoundPage,
   createPlainText,
   dropBody,
 } from '../edge/responses.ts';
+import { createHostCheck, explainRefusedHost, restrictOrigins } from './access.ts';
 import { createBuildScheduler } from './build-scheduler.ts';
 import { formatLocalUrl, listenOnFreePort } from './listen.ts';
 import { createNodeServer } from './node.ts';
 import {
   createReloadEvents,
   createReloadScript,
+  eventHeaders,
   insertReloadScript,
   reloadEventsPath,
   reloadScriptPath,
@@ -90,7 +94,12 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let site: PreviewSite | undefined;
 
   const sockets = new Set<Socket>();
-  const server = createNodeServer(respond, { caching: 'revalidate', fallback: respondToOtherPath });
+  const server = createNodeServer(respond, {
+    caching: 'revalidate',
+    fallback: respondToOtherPath,
+    refuse: (request) => (isHostAccepted(request.header('host')) ? undefined : refuseHost(request)),
+    adapt: restrictOrigins,
+  });
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -101,6 +110,10 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   server.on('error', options.onFailure);
 
   const address = formatLocalUrl(host, port);
+  const isHostAccepted = createHostCheck(
+    (server.address() as AddressInfo).address,
+    [address, options.baseUrl].flatMap((url) => (url === undefined ? [] : new URL(url).hostname)),
+  );
   let basePath = options.basePath?.() ?? '';
   let respondFromSite = createResponder(options.routes, { basePath });
   const scheduler = createBuildScheduler(load);
@@ -170,13 +183,9 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 
   /** Responds to paths that are no resources: those of the preview itself, and other files of the site. */
-  function respondToOtherPath(
-    _: IncomingMessage,
-    outgoing: ServerResponse,
-    { method, path }: ApiRequest,
-  ): void {
+  function respondToOtherPath(outgoing: ServerResponse, { method, path }: ApiRequest): void {
     const sitePath = removeBasePath(basePath, path);
-    if (sitePath === reloadEventsPath) {
+    if (sitePath === reloadEventsPath && method === 'GET') {
       events.connect(outgoing);
       return;
     }
@@ -194,13 +203,15 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     method: string,
     path: string,
   ): Promise<ApiResponse> {
-    if (sitePath === reloadScriptPath) {
+    const isReading = method === 'GET' || method === 'HEAD';
+    if (sitePath === reloadScriptPath || sitePath === reloadEventsPath) {
+      if (!isReading) return refuseMethod(method);
+      if (sitePath === reloadEventsPath) return { status: 200, headers: eventHeaders, body: null };
       return createFileResponse('text/javascript; charset=utf-8', createReloadScript(basePath));
     }
     if (site === undefined || sitePath === undefined) {
       return explainAddress(path, address + basePath, options.examples?.());
     }
-    const isReading = method === 'GET' || method === 'HEAD';
     const file = isReading ? await site.readFile(sitePath) : 'missing';
     if (file !== 'missing') {
       const response = createFileResponse('application/json', file.bytes);
@@ -212,6 +223,14 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       : createNotFoundPage(page.bytes);
   }
 
+  function refuseHost({ path }: ApiRequest): ApiResponse {
+    const detail = explainRefusedHost(address + basePath);
+    const sitePath = removeBasePath(basePath, path) ?? path;
+    return /^\/api(?:\/|$)/.test(sitePath)
+      ? createError(403, detail)
+      : createPlainText(403, `${detail}\n`);
+  }
+
   async function close(): Promise<void> {
     const loaded = scheduler.stop();
     await watcher.close();
@@ -220,6 +239,14 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     await Promise.all([loaded, closed]);
     firstLoad.resolve(false);
   }
+}
+
+const readingMethods = 'GET, HEAD';
+
+/** Creates the 405 for a path of the preview itself. */
+function refuseMethod(method: string): ApiResponse {
+  const response = createPlainText(405, `${explainMethodNotAllowed(readingMethods, method)}\n`);
+  return { ...response, headers: { ...response.headers, Allow: readingMethods } };
 }
 
 /** Explains where the site is. The status is 404, but 200 for the root, which may be above the site. */

@@ -2,7 +2,7 @@
 
 import stringWidth from 'string-width';
 import type { Problem } from '../problem.ts';
-import { escapeInvisible } from '../text/visible.ts';
+import { sanitizeLine } from '../text/visible.ts';
 import { addPrefix } from './add-prefix.ts';
 
 export interface ReportColors {
@@ -71,5 +71,5 @@ function alignToCharacter(line: string, offset: number): number {
 
 /** Escapes a text so that a terminal shows it on one line, with nothing invisible. */
 function escapeLine(text: string): string {
-  return escapeInvisible(text.replaceAll('\t', ' '));
+  return sanitizeLine(text.replaceAll('\t', ' '));
 }

@@ -2,8 +2,8 @@
 // `resourceConfigurations += ["de", "pt-rBR"]` for Gradle.
 
 import { computeReadablePercentage, computeWholePercent } from '../percentages.ts';
-import { formatCsvLine } from '../text/csv.ts';
-import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
+import { formatPrintedCsvLine } from '../text/printed-csv.ts';
+import { escapeInvisibleInJson, sanitizeLine } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
 import { type CodePlatform, spellCode } from './codes.ts';
 import type { SelectableLanguage } from './select.ts';
@@ -114,11 +114,11 @@ function formatCsv(
     failing,
   ]);
   const header = ['code', 'name', 'percent', 'translated', 'total', 'failing_checks'];
-  return [header, ...rows].map(formatCsvLine).join('');
+  return [header, ...rows].map(formatPrintedCsvLine).join('');
 }
 
 function joinLines(texts: readonly string[]): string {
-  return texts.map((text) => `${escapeInvisible(text)}\n`).join('');
+  return texts.map((text) => `${sanitizeLine(text)}\n`).join('');
 }
 
 /** Two languages may have one code on a platform. */

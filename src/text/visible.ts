@@ -11,6 +11,29 @@ export function escapeInvisible(text: string): string {
   return text.replace(invisible, (character) => `<${formatCodePoint(character)}>`);
 }
 
+/**
+ * Makes a text from a file, a site or a flag harmless on one line of a terminal or a log: it is shortened, its invisible
+ * characters are escaped, and it doesn't begin like a command to GitHub's runner, which ignores white space before it.
+ */
+export function sanitizeLine(text: string): string {
+  const isLong = text.length > maxLineLength;
+  const shown = isLong
+    ? `${text.slice(0, maxLineLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
+    : text;
+  return escapeInvisible(shown).replace(
+    /^(\s*)(:(?=:)|#(?=#\[))/,
+    (_, space: string, sign: string) => `${space}<${formatCodePoint(sign)}>`,
+  );
+}
+
+/** In UTF-16 units. Chosen: all names and nearly all paths are shorter. */
+const maxLineLength = 1000;
+
+/** Makes each line of a text harmless, as `sanitizeLine` does. Messages of git have tabs. */
+export function sanitizeLines(text: string): string {
+  return text.replaceAll('\t', '  ').split('\n').map(sanitizeLine).join('\n');
+}
+
 /** Names a character by itself and its code point, `：` (U+FF1A), or only the code point if it is invisible. */
 export function describeCharacter(character: string): string {
   const codePoint = formatCodePoint(character);

@@ -315,6 +315,16 @@ export const mistakes: readonly Mistake[] = [
     component,
     4,
   ]),
+  mistake('a mask outside of the repository', edit(component, 'lang/*', '../../etc/*'), [
+    'bad-path',
+    component,
+    4,
+  ]),
+  mistake('a repository that runs a command', edit(component, /^repo: .*/m, 'repo: ext::sh -c x'), [
+    'bad-url',
+    component,
+    3,
+  ]),
   mistake('a licence in small letters', edit(component, 'MIT', 'mit'), [
     'bad-licence',
     component,

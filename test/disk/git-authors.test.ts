@@ -90,6 +90,24 @@ describe('the authors of commits', () => {
   });
 });
 
+test('grafts and replacements change no parents', async () => {
+  const folder = getRepository({ 'de.json': '1' });
+  for (const text of ['2', '3']) {
+    writeFiles(folder, { 'de.json': text });
+    commitAll(folder);
+  }
+  const [head = '', middle = '', first = ''] = git(folder, 'rev-list', 'HEAD').split('\n');
+  writeFiles(folder, { '.git/info/grafts': `${head} ${first}\n` });
+  git(folder, 'replace', middle, first);
+  expect(await readParents(folder, { to: head })).toEqual(
+    new Map([
+      [head, [middle]],
+      [middle, [first]],
+      [first, []],
+    ]),
+  );
+});
+
 test('the parents of commits are those in the clone', async () => {
   const folder = getRepository({ 'de.json': '1' });
   const first = git(folder, 'rev-parse', 'HEAD');

@@ -16,6 +16,16 @@ describe('writeNewFiles', () => {
     expect(readFiles(folder)).toEqual({ 'a.yaml': 'a', 'b/c/d.yaml': 'd', 'b/c/é.yaml': 'é' });
   });
 
+  test('removes what a killed process has left, also one of the same number', () => {
+    const left = [`b/c.yaml.${process.pid}.partial`, 'b/c.yaml.999999999.partial'];
+    const folder = writeFiles(
+      temporaryFolder(),
+      Object.fromEntries([...left, 'b/d.yaml.999999999.partial'].map((path) => [path, 'x'])),
+    );
+    writeNewFiles(folder, [{ path: 'b/c.yaml', text: 'new' }]);
+    expect(readFiles(folder)).toEqual({ 'b/c.yaml': 'new', 'b/d.yaml.999999999.partial': 'x' });
+  });
+
   test('writes nothing when a file is there already', () => {
     const folder = writeFiles(temporaryFolder(), { 'b/old.yaml': 'old' });
     const files = [

@@ -32,6 +32,105 @@ const importFrom = (
 const serve = (getRecords: (address: string) => Records, paging = {}) =>
   standIn(answerWith(getRecords, paging));
 
+describe('leaves out', () => {
+  test('paths outside of the repository, and addresses that run commands or lead elsewhere', async () => {
+    const server = await serve((address) =>
+      smallServer(address, {
+        filemask: '../../etc/*.po',
+        template: '/etc/passwd',
+        new_base: 'C:/secret.pot',
+        intermediate: 'lang\\..\\en.json',
+        repo: 'ext::sh -c true',
+        push: '--receive-pack=true',
+        repoweb: 'javascript:alert(1)',
+        task_url: 'https://demo.example.org/../admin/',
+        project: { ...project, web: 'https://demo.example.org@evil.example/' },
+      }),
+    );
+    const catalogue = newCatalogue();
+    const { status, stderr, files } = await importFrom(catalogue, server);
+    expect(status).toBe(0);
+    expect(files['projects/demo/app/component.yaml']).toContain(
+      `repo: ${server.address}/projects/demo/app/\n`,
+    );
+    expect(files['projects/demo/app/component.yaml']).toContain('filemask: "*"\n');
+    const text = Object.values(files)
+      .join()
+      .replaceAll(/schema=\S+/g, '');
+    expect(text).not.toMatch(/\.\.\/|ext::|passwd|secret|pack|script:|evil/);
+    for (const key of 'filemask template new_base intermediate repo push repoweb task_url web'.split(
+      ' ',
+    )) {
+      expect(stderr).toContain(`\`${key}\` is left out, for a catalogue cannot hold its value`);
+    }
+    getCatalogue(files);
+  });
+
+  test.each([
+    ['an object that cannot be converted to a text', '{"toString":"x"}'],
+    ['a list of 100,000 levels', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ])('%s in the place of any value', async (_, json) => {
+    const record = (address: string) => smallServer(address)['/api/components/'] as object[];
+    for (const key of ['file_format', 'filemask', 'name', 'repo', 'priority', 'project']) {
+      const server = await standIn((request, response, address) => {
+        if (request.url?.startsWith('/api/components/?') !== true) {
+          answerWith(smallServer)(request, response, address);
+          return;
+        }
+        const results = [{ ...record(address)[0], [key]: '@' }];
+        response.end(JSON.stringify({ results, next: null }).replace('"@"', () => json));
+      });
+      const { stderr } = await importFrom(newCatalogue(), server);
+      expect([key, stderr]).toEqual([key, expect.stringMatching(/left out|not given/)]);
+    }
+  });
+
+  test('components whose slugs lead to another address', async () => {
+    const slugs = ['..', '../../../x', '%2e%2e', ''];
+    const server = await serve((address) => ({
+      ...smallServer(address),
+      '/api/components/': [
+        ...slugs.map((slug) => component(address, { slug, web_url: undefined, url: undefined })),
+        component(address, {
+          slug: 'odd',
+          web_url: `${address}/projects/demo/%2e%2e/x/`,
+          url: `${address}/api/components/demo/%2e%2e/x/`,
+        }),
+        component(address),
+      ],
+      '/api/components/demo/odd/statistics/': [sourceRow()],
+    }));
+    const { stderr, files } = await importFrom(newCatalogue(), server);
+    expect(stderr).toContain('A component is left out, for its slug cannot be part of an address');
+    const text = Object.values(files)
+      .join()
+      .replaceAll(/schema=\S+/g, '');
+    expect(text).not.toMatch(/\/\.\.\/|\/%2e/i);
+    expect(server.asked.filter(({ path }) => !path.includes('/api/components/'))).toHaveLength(1);
+    expect(Object.keys(files)).toContain('projects/demo/odd/component.yaml');
+  });
+
+  test('the page of a component that is no address, in the place of its repository', async () => {
+    const server = await serve((address) =>
+      smallServer(address, { repo: undefined, web_url: 'javascript:x/projects/demo/app/' }),
+    );
+    const { files } = await importFrom(newCatalogue(), server);
+    expect(files['projects/demo/app/component.yaml']).toContain(`repo: ${server.address}\n`);
+  });
+
+  test('addresses and paths that are too long, rather than cut them', async () => {
+    const server = await serve((address) =>
+      smallServer(address, {
+        repo: `https://code.example.org/${'a'.repeat(2000)}`,
+        template: 'b'.repeat(2000),
+      }),
+    );
+    const { files, stderr } = await importFrom(newCatalogue(), server);
+    expect(files['projects/demo/app/component.yaml']).not.toMatch(/aaa|bbb/);
+    expect(stderr).toContain('`template` is left out');
+  });
+});
+
 describe('writes', () => {
   test('a component, its counters and the languages that CLDR has otherwise', async () => {
     const server = await serve(smallServer);

@@ -103,7 +103,7 @@ describe('startPreview', () => {
   test('lets no client keep any response unasked', async () => {
     const { preview } = await start();
     await preview.firstLoad;
-    const head = (line: string) => `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
+    const head = (line: string) => `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`;
     const tag = (await fetch(preview.url + cs)).headers.get('etag');
     const requests = [
       head(`GET ${cs}`),
@@ -212,7 +212,7 @@ describe('startPreview', () => {
     });
     const nothingAt = ['/.mark', '/%2emark', '//x.json', '/a/../x.json', '/%', '/none.json'];
     for (const path of nothingAt) {
-      const bytes = `GET /l10n${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+      const bytes = `GET /l10n${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
       const { status } = parseResponse(await exchange(preview.port, bytes));
       expect([path, status]).toEqual([path, 404]);
     }
@@ -260,6 +260,7 @@ describe('startPreview', () => {
     const { date, connection, 'keep-alive': _, ...headers } = Object.fromEntries(response.headers);
     expect(headers).toEqual({
       ...requiredHeaders,
+      vary: 'Accept, Origin',
       allow: 'GET, DELETE, HEAD, OPTIONS',
       'cache-control': 'no-cache',
       'content-length': '85',
@@ -386,6 +387,133 @@ describe('startPreview', () => {
     expect(onFailure.mock.calls).toEqual([]);
     expect(existsSync(join(base, 'none'))).toBe(false);
     rmSync(base, { recursive: true });
+  });
+});
+
+/** Sends one request with these lines in its head. */
+async function request(port: number, ...lines: readonly string[]) {
+  const head = [...lines, 'Connection: close'].join('\r\n');
+  return parseResponse(await exchange(port, `${head}\r\n\r\n`));
+}
+
+describe('the hosts that a preview answers to', () => {
+  const detail = (url: string) =>
+    `The host of this request is not one that the preview answers to. Open ${url}/ instead, or name the host with --listen or --base-url.`;
+
+  test.each([
+    [
+      '127.0.0.1',
+      undefined,
+      ['localhost', '127.0.0.1', '[::1]:81', 'LOCALHOST:8080'],
+      ['', 'desk', '10.0.0.1'],
+    ],
+    ['localhost', 'https://x.example/l10n', ['x.example', 'localhost'], ['y.example']],
+    [
+      '0.0.0.0',
+      undefined,
+      ['192.168.1.5:8080', '[fd00::5]', 'catalogue', 'desk.local', 'localhost'],
+      ['evil.example', '1.evil.example', ''],
+    ],
+  ])('listening on %s, with the base URL %s', async (host, baseUrl, accepted, refused) => {
+    const { preview } = await start({ host, baseUrl });
+    await preview.firstLoad;
+    const others = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:8080'];
+    for (const name of accepted) {
+      const { status } = await request(preview.port, `GET ${cs} HTTP/1.1`, `Host: ${name}`);
+      expect([name, status]).toEqual([name, 200]);
+    }
+    for (const name of [...others, ...refused]) {
+      const { status } = await request(preview.port, `GET ${cs} HTTP/1.1`, `Host: ${name}`);
+      expect([name, status]).toEqual([name, 403]);
+    }
+  });
+
+  test.each(['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE', 'CONNECT', 'FOO'])(
+    'refuses another host at every path, asked with %s',
+    async (method) => {
+      const { preview } = await start({ basePath: () => '/l10n' });
+      await preview.firstLoad;
+      const paths = ['/', '/l10n/', `/l10n${cs}`, '/l10n/@preview/events', '/l10n/none', cs];
+      for (const path of paths) {
+        const answer = await request(preview.port, `${method} ${path} HTTP/1.1`, 'Host: a.example');
+        const isApi = path.includes('/api/');
+        const text = detail(preview.url);
+        const body = isApi ? `${JSON.stringify({ detail: text })}\n` : `${text}\n`;
+        expect([path, answer.status, answer.body]).toEqual([
+          path,
+          403,
+          method === 'HEAD' ? '' : body,
+        ]);
+        expect(answer.headers['content-type']).toBe(
+          isApi ? 'application/json' : 'text/plain; charset=utf-8',
+        );
+      }
+    },
+  );
+
+  test('answers a client that does without the header', async () => {
+    const { preview } = await start();
+    await preview.firstLoad;
+    expect((await request(preview.port, `GET ${cs} HTTP/1.0`)).status).toBe(200);
+  });
+});
+
+describe('the origins that may read a preview', () => {
+  const targets = [
+    `GET ${cs}`,
+    `HEAD ${cs}`,
+    `OPTIONS ${cs}`,
+    `DELETE ${cs}`,
+    `FOO ${cs}`,
+    'GET /api/none/',
+    'GET /api/%/',
+  ];
+  const allowedHeaders = async (port: number, target: string, ...more: readonly string[]) => {
+    const { headers } = await request(port, `${target} HTTP/1.1`, 'Host: localhost', ...more);
+    return Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+  };
+
+  test.each(targets)('%s', async (target) => {
+    const { preview } = await start();
+    await preview.firstLoad;
+    const published = await allowedHeaders(preview.port, target);
+    expect(published).toContain('access-control-allow-origin');
+    for (const origin of ['http://localhost:3000', 'https://127.0.0.1', 'http://[::1]:5173']) {
+      expect(await allowedHeaders(preview.port, target, `Origin: ${origin}`)).toEqual(published);
+    }
+    const foreign = ['https://evil.example', 'null', 'http://localhost.evil.example', 'rubbish'];
+    for (const origin of foreign) {
+      const preflight = 'Access-Control-Request-Method: GET';
+      expect([
+        origin,
+        await allowedHeaders(preview.port, target, `Origin: ${origin}`, preflight),
+      ]).toEqual([origin, []]);
+    }
+  });
+
+  test('are kept apart in caches, also in a 304', async () => {
+    const { preview } = await start();
+    await preview.firstLoad;
+    const response = await fetch(preview.url + cs);
+    const tag = response.headers.get('etag') ?? '';
+    const unchanged = await fetch(preview.url + cs, { headers: { 'If-None-Match': tag } });
+    expect(unchanged.status).toBe(304);
+    for (const { headers } of [response, unchanged])
+      expect(headers.get('vary')).toMatch(/, Origin/);
+  });
+});
+
+describe('the paths of the preview itself', () => {
+  test.each(['/@preview/events', '/@preview/reload.js'])('%s', async (path) => {
+    const { preview } = await start();
+    await preview.firstLoad;
+    const head = await request(preview.port, `HEAD ${path} HTTP/1.1`, 'Host: localhost');
+    expect([head.status, head.body]).toEqual([200, '']);
+    expect(head.headers['content-type']).toMatch(/^text\/(?:event-stream|javascript)/);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await request(preview.port, `${method} ${path} HTTP/1.1`, 'Host: localhost');
+      expect([method, answer.status, answer.headers['allow']]).toEqual([method, 405, 'GET, HEAD']);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeInvisible, escapeInvisibleInJson } from '../../src/text/visible.ts';
+import { escapeInvisible, escapeInvisibleInJson, sanitizeLine } from '../../src/text/visible.ts';
 
 describe('visible', () => {
   test.each([
@@ -24,4 +24,17 @@ test('escapeInvisibleInJson changes no value', () => {
   const text = escapeInvisibleInJson(JSON.stringify(value, null, 2));
   expect(text).toMatch(/^[\n\x20-\x7e]+$/);
   expect(JSON.parse(text)).toEqual(value);
+});
+
+test.each([
+  ['German', 'German'],
+  ['::error::x', '<U+003A>:error::x'],
+  ['  ::error::x', '  <U+003A>:error::x'],
+  ['##[error]x', '<U+0023>#[error]x'],
+  ['a::b', 'a::b'],
+  ['\u001b[2J\n::x', '<U+001B>[2J<U+000A>::x'],
+  ['é'.repeat(10_000), `${'é'.repeat(999)}…`],
+  [`${'a'.repeat(998)}${'😀'.repeat(2)}`, `${'a'.repeat(998)}…`],
+])('sanitizeLine(%j)', (text, shown) => {
+  expect(sanitizeLine(text)).toBe(shown);
 });

@@ -4,8 +4,6 @@ import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
 import { convertIssues } from '../../catalogue/schema-problems.ts';
 import type { ProblemText } from '../../problem.ts';
-import { parseUrl } from '../../text/parsed-url.ts';
-import { quote } from '../../text/wording.ts';
 import { type AuthoredField, nestValues } from './fields.ts';
 
 /** Parses text for a key of a kind of file; returns a value of the schema's type, or a problem. */
@@ -25,21 +23,6 @@ export function parseAnswer(
     `${path.join('.')}.`.startsWith(`${key}.`),
   );
   return problem === undefined ? { value } : problem.describe();
-}
-
-/** Checks the address of a repository: a URL, or `git@host:owner/name.git`. Other keys are not checked. */
-export function checkRepositoryAddress(key: string, typed: string): ProblemText | undefined {
-  const address = typed.trim();
-  if ((key !== 'repo' && key !== 'push') || address === '') return undefined;
-  const isUrl = parseUrl(address) !== undefined && /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(address);
-  if (isUrl || /^(?:[\w.-]+@)[\w.-]+:\S+$/.test(address)) return undefined;
-  const lacksProtocol = /^(?:[\w-]+\.)+[a-z]{2,}\/\S+$/i.test(address);
-  return {
-    rule: 'bad-url',
-    found: `${quote(address)} is not an address that a repository can be cloned from.`,
-    expected: 'an address as https://github.com/owner/name.git or git@github.com:owner/name.git',
-    advice: lacksProtocol ? `Write \`${key}: https://${address}\`.` : 'Write the whole address.',
-  };
 }
 
 /** Converts text to the type of the key's example; other text is returned as it is, and the schema rejects it. */

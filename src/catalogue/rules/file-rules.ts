@@ -61,7 +61,12 @@ export const fileRules = [
     about: 'A text has no control characters, and a name no line breaks.',
   },
   { scope: 'file', name: 'bad-logo', about: 'A logo is an SVG file that draws, and does no more.' },
-  { scope: 'file', name: 'bad-url', about: 'An address is an absolute http or https URL.' },
+  {
+    scope: 'file',
+    name: 'bad-url',
+    about: 'An address is an absolute http or https URL; that of a repository can be cloned.',
+  },
+  { scope: 'file', name: 'bad-path', about: 'The path of a file stays in the repository.' },
   { scope: 'file', name: 'bad-licence', about: 'A licence is an SPDX identifier or expression.' },
   {
     scope: 'file',

@@ -18,31 +18,51 @@ import {
 export function defineWebAddressField(description: string, example: string) {
   const address = z
     .string()
-    .check(
-      createCheck((value) =>
-        value === '' || isWebAddress(value) ? checkLine(value) : reportBadAddress(value, example),
-      ),
-    );
+    .check(createCheck((value) => checkWebAddress(value, example) ?? checkLine(value)));
   return limitLength(address, maximumLengths.address, describeAddress(description, example));
 }
 
 const addressForm = 'an address that starts with https:// or http://';
 
-function describeAddress(description: string, example: string): FieldMeaning {
+/** Describes the field of an address. */
+export function describeAddress(description: string, example: string): FieldMeaning {
   return {
     ...makeMeaning(description, addressForm, example),
     pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
   };
 }
 
-function reportBadAddress(value: string, example: string): FieldProblem {
+/** Checks the address of a page; `value` is the address without its variables. An empty text is valid. */
+export function checkWebAddress(
+  value: string,
+  example: string,
+  shownValue = value,
+): FieldProblem | undefined {
+  const fault = value === '' ? undefined : findAddressFault(value);
+  if (fault === undefined) return undefined;
   return {
     rule: 'bad-url',
-    found: `${quote(value)} is not an absolute http or https URL.`,
+    found: `${quote(shownValue)} ${fault}.`,
     expected: addressForm,
     advice: `Write the whole address, for example ${example}.`,
   };
 }
+
+/** Whether a text is the address of a page. */
+export function isWebAddress(value: string): boolean {
+  return findAddressFault(value) === undefined;
+}
+
+function findAddressFault(value: string): string | undefined {
+  const url = /^https?:\/\/[^\s/]/i.test(value) ? parseUrl(value) : undefined;
+  if (url === undefined) return 'is not an absolute http or https URL';
+  // Readers take the name before the `@` for the host.
+  if (url.username + url.password !== '') return 'has a user name or a password';
+  const [path = ''] = value.split(/[?#]/, 1);
+  return dotSegment.test(path) ? 'has `.` or `..` as a folder, which leads elsewhere' : undefined;
+}
+
+const dotSegment = /[\\/](?:\.|%2e){1,2}(?:[\\/]|$)/i;
 
 /** The variables that `translate_url` may have in braces. */
 const translateVariables: ReadonlySet<string> = new Set([
@@ -76,11 +96,6 @@ function checkTranslateUrl(value: string): FieldProblem | undefined {
       advice: 'Correct the name in braces.',
     };
   }
-  const isValid = isWebAddress(value.replace(/[{}]/g, ''));
-  return isValid ? checkLine(value) : reportBadAddress(value, translateExample);
-}
-
-/** Whether a text is the address of a page. */
-export function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(value) && parseUrl(value) !== undefined;
+  const address = value.replace(/[{}]/g, '');
+  return checkWebAddress(address, translateExample, value) ?? checkLine(value);
 }

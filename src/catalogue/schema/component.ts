@@ -30,6 +30,12 @@ import {
   maximumLengths,
 } from './fields.ts';
 import { defineMomentField } from './moment.ts';
+import {
+  checkFilePath,
+  defineFilePageField,
+  defineFilePathField,
+  defineRepositoryField,
+} from './repositories.ts';
 
 const sourceLanguageField = z
   .string()
@@ -182,12 +188,17 @@ export function wordBadFileMask(mask: string): ProblemText<'bad-file-mask'> {
 const fileFields = {
   name: defineFilledTextField('The name of the component.', 'App'),
   vcs: defineFilledTextField('The kind of version control.', 'git').default('git'),
-  repo: defineFilledTextField(
+  repo: defineRepositoryField(
+    'repo',
     'The address of the repository.',
     'https://github.com/excalidraw/excalidraw.git',
-    maximumLengths.address,
+    z.string().regex(/\S/),
   ),
-  git_export: defineLineField('Where the repository is exported to.', '').default(''),
+  git_export: defineRepositoryField(
+    'git_export',
+    'Where the repository is exported to.',
+    '',
+  ).default(''),
   branch: defineFilledTextField(
     'The branch of the repository.',
     'main',
@@ -197,7 +208,9 @@ const fileFields = {
   filemask: limitLength(
     z.string().check(
       // A mask without a `*` is valid for some formats, which the rule `bad-file-mask` knows.
-      createCheck((mask) => (mask.split('*').length > 2 ? wordBadFileMask(mask) : checkLine(mask))),
+      createCheck((mask) =>
+        mask.split('*').length > 2 ? wordBadFileMask(mask) : checkFilePath(mask),
+      ),
     ),
     maximumLengths.line,
     {
@@ -209,12 +222,19 @@ const fileFields = {
       pattern: '^[^*]*\\*?[^*]*$',
     },
   ),
-  template: defineLineField('The path of the source language file.', 'locales/en.json').default(''),
-  intermediate: defineLineField('The path of an intermediate file.', '').default(''),
-  new_base: defineLineField('The path of the file that new languages start from.', '').default(''),
+  template: defineFilePathField('The path of the source language file.', 'locales/en.json').default(
+    '',
+  ),
+  intermediate: defineFilePathField('The path of an intermediate file.', '').default(''),
+  new_base: defineFilePathField('The path of the file that new languages start from.', '').default(
+    '',
+  ),
   file_format: defineFilledTextField('The format of the translation files.', 'json-nested'),
-  push: defineLineField('The address that changes are pushed to.', '').default(''),
-  repoweb: defineLineField('Where the code can be read in a browser.', '').default(''),
+  push: defineRepositoryField('push', 'The address that changes are pushed to.', '').default(''),
+  repoweb: defineFilePageField(
+    'Where the code can be read in a browser.',
+    'https://github.com/excalidraw/excalidraw/blob/{{branch}}/{{filename}}#L{{line}}',
+  ).default(''),
   allow_translation_propagation: defineFlagField('Equal strings are translated together.').default(
     true,
   ),

@@ -1,14 +1,15 @@
 // Writes a single comment on a pull request, which every run updates.
 
+import * as z from 'zod';
 import type { PullRequest } from '../pull-request.ts';
 import { escapeMentions, findInPages, getApiUrl, sendToForge } from './forge.ts';
 import { annotate } from './runner.ts';
 
-interface Comment {
-  readonly id: number;
-  readonly body?: string;
-  readonly user?: { readonly type?: string } | null;
-}
+const comment = z.object({
+  id: z.int(),
+  body: z.string().nullish(),
+  user: z.object({ type: z.string().optional() }).nullish(),
+});
 
 /**
  * Updates the comment of an earlier run, or else posts a new one if the text has news. A failure is only a warning.
@@ -21,10 +22,11 @@ export async function postComment(
   const body = `${marker}\n${escapeMentions(text)}`;
   const api = `${getApiUrl(repository)}/issues`;
   try {
-    const [existing] = await findInPages<Comment>(
+    const [existing] = await findInPages(
       `${api}/${number}/comments`,
       token,
-      (comment) => comment.user?.type === 'Bot' && comment.body?.startsWith(marker) === true,
+      comment,
+      ({ user, body }) => user?.type === 'Bot' && body?.startsWith(marker) === true,
     );
     if (existing === undefined && isNews)
       await sendToForge('POST', `${api}/${number}/comments`, token, { body });

@@ -1,5 +1,7 @@
 // Sends requests to the API of GitHub, and escapes texts that are posted there.
 
+import * as z from 'zod';
+
 /** Returns the URL of the API for a repository such as `owner/name`. */
 export function getApiUrl(repository: string): string {
   return `${process.env['GITHUB_API_URL'] || 'https://api.github.com'}/repos/${repository}`;
@@ -23,13 +25,16 @@ export function escapeMentions(text: string): string {
 export async function findInPages<Entry>(
   address: string,
   token: string,
+  entry: z.ZodType<Entry>,
   isWanted: (entry: Entry) => boolean,
 ): Promise<readonly Entry[]> {
+  const list = z.array(entry);
   const found: Entry[] = [];
   const query = address.includes('?') ? '&' : '?';
   for (let page = 1; page <= maxPages; page++) {
     const answer = await sendToForge('GET', `${address}${query}per_page=100&page=${page}`, token);
-    const entries = (await answer.json()) as Entry[];
+    const { data: entries } = list.safeParse(await answer.json().catch(() => undefined));
+    if (entries === undefined) throw new Error(`${address} does not answer with its list`);
     found.push(...entries.filter(isWanted));
     if (entries.length < 100) break;
   }

@@ -1,5 +1,6 @@
 // Keeps one issue for each language that has outdated translations. Runs on the main branch open, update and close it.
 
+import * as z from 'zod';
 import { readSmallText } from '../../disk/regular-file.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
@@ -33,13 +34,13 @@ interface Language {
   }[];
 }
 
-interface Issue {
-  readonly number: number;
-  readonly title: string;
-  readonly body?: string | null;
-  readonly user?: { readonly type?: string } | null;
-  readonly pull_request?: object;
-}
+const issue = z.object({
+  number: z.int(),
+  title: z.string(),
+  body: z.string().nullish(),
+  user: z.object({ type: z.string().optional() }).nullish(),
+  pull_request: z.unknown().optional(),
+});
 
 /** Updates the issues, but does nothing on other branches. A failure of GitHub is only a warning. */
 export async function updateIssues(inputs: ActionInputs): Promise<void> {
@@ -88,9 +89,10 @@ async function writeIssues(
   contents: ReadonlyMap<string, IssueContent>,
 ): Promise<void> {
   const markerStart = `<!-- translation-catalogue: outdated in ${prefix}`;
-  const openIssues = await findInPages<Issue>(
+  const openIssues = await findInPages(
     `${api}/issues?state=open`,
     token,
+    issue,
     // GitHub lists pull requests among the issues.
     ({ body, user, pull_request: pull }) =>
       pull === undefined && user?.type === 'Bot' && body?.startsWith(markerStart) === true,
@@ -99,7 +101,7 @@ async function writeIssues(
   for (const [code, { title, text }] of contents) {
     const marker = `${markerStart}${code} -->`;
     const body = `${marker}\n${escapeMentions(text)}`;
-    const existing = openIssues.find((issue) => issue.body?.startsWith(marker));
+    const existing = openIssues.find(({ body: current }) => current?.startsWith(marker));
     if (existing === undefined) {
       await sendToForge('POST', `${api}/issues`, token, { title, body });
       log(`Opened an issue: ${title}\n`);

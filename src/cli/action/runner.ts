@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
+import { sanitizeLine, sanitizeLines } from '../../text/visible.ts';
 import { exitStatus } from '../exit-status.ts';
 
 export interface ProgramResult {
@@ -44,7 +45,7 @@ function omitInputVariables(): Record<string, string | undefined> {
 /** Folds all lines of the log until the returned function is called. GitHub reads none of them as a command. */
 export function startGroup(title: string): () => void {
   const key = randomUUID();
-  log(`::group::${escapeCommandText(title)}\n::stop-commands::${key}\n`);
+  log(`::group::${escapeCommandText(sanitizeLine(title))}\n::stop-commands::${key}\n`);
   return () => log(`::${key}::\n::endgroup::\n`);
 }
 
@@ -54,7 +55,7 @@ export function log(text: string): void {
 
 /** Adds an annotation to the run. */
 export function annotate(kind: 'error' | 'warning' | 'notice', text: string): void {
-  log(`::${kind}::${escapeCommandText(text)}\n`);
+  log(`::${kind}::${escapeCommandText(sanitizeLines(text))}\n`);
 }
 
 function escapeCommandText(text: string): string {

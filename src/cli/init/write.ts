@@ -7,6 +7,7 @@ import type { FoundComponent } from '../../detection/found-components.ts';
 import { editFiles, makeTextEdit } from '../../disk/edit-files.ts';
 import { findTopFolder, queryGit } from '../../disk/git.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
+import { removeStalePartials } from '../../disk/partial-files.ts';
 import { readSmallText } from '../../disk/regular-file.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
@@ -41,6 +42,8 @@ export function readCatalogueFile(
 /** Writes translations.yaml, or adds the missing components to it. */
 export function writeOneFile(file: string, { files }: InitPlan, baseUrl: string): WrittenFiles {
   const shownPath = relative(process.cwd(), file);
+  // A complete file is not written again, though a process may have been killed right after that.
+  removeStalePartials([file]);
   const before = readSmallText(file, maximumFileSize);
   if (before === undefined) {
     writeNewFiles(dirname(file), [

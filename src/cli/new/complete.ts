@@ -1,7 +1,7 @@
 // Completes the values of new files for the command `new`: missing values are asked for on a terminal, and are a
 // Failure elsewhere.
 
-import { checkRepositoryAddress, parseAnswer } from '../../authoring/new/answer.ts';
+import { parseAnswer } from '../../authoring/new/answer.ts';
 import {
   findField,
   findMissingFields,
@@ -95,8 +95,7 @@ function parseFlagTexts(recipe: Recipe, flagTexts: FlagTexts): Values {
     unusedFlags = unusedFlags.filter(([key, text]) => {
       const found = findField(recipe, knownValues, key);
       if (found === undefined) return true;
-      const answer =
-        checkRepositoryAddress(key, text) ?? parseAnswer(found.kind, found.field, text);
+      const answer = parseAnswer(found.kind, found.field, text);
       if ('rule' in answer) problems.push(rewordForFlag(answer, key));
       else values = { ...values, [key]: answer.value };
       return false;
@@ -117,8 +116,7 @@ async function askForField(
   { kind, field }: RecipeField,
 ): Promise<unknown> {
   const { key, meaning } = field;
-  const readTyped = (typed: string) =>
-    checkRepositoryAddress(key, typed) ?? parseAnswer(kind, field, typed);
+  const readTyped = (typed: string) => parseAnswer(kind, field, typed);
   const typed = await ask({
     text: meaning.description,
     choices: key === 'file_format' ? sortFormatsByMask(values['filemask']) : undefined,

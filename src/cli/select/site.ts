@@ -162,8 +162,10 @@ function createUnexpectedAnswerFailure(
     (value, name) => (value as Record<PropertyKey, unknown> | null | undefined)?.[name],
     body,
   );
+  // An object of JSON may have any `toString`, and be nested too deeply to be converted.
+  const written = typeof value === 'object' ? '' : String(value);
   const found =
-    value === undefined ? 'missing' : value === null ? 'null' : describeValue(value, String(value));
+    value === undefined ? 'missing' : value === null ? 'null' : describeValue(value, written);
   return new Failure(
     `The answer of ${address} is not that of the API: \`${path.join('.') || 'it'}\` is ${found}. ` +
       `Expected: ${first?.message}.\nName a site of this program, or a translation server, with --site.`,

@@ -3,7 +3,8 @@
 import { renderFallenBehind } from '../../changes/fallen-behind.ts';
 import type { Detection } from '../../detection/detect.ts';
 import type { FallenBehind } from '../../outdated/fallen-behind.ts';
-import { type Cell, formatCsvLine } from '../../text/csv.ts';
+import type { Cell } from '../../text/csv.ts';
+import { formatPrintedCsvLine } from '../../text/printed-csv.ts';
 import { escapeInvisibleInJson } from '../../text/visible.ts';
 import type { CountedPage, Unit } from '../../unit.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
@@ -61,7 +62,7 @@ export function formatStatusCsv({ components }: StatusFigures): string {
     ...['component', 'filemask', 'file_format', 'source_language'],
     ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks'],
   ];
-  return [header, ...rows].map(formatCsvLine).join('');
+  return [header, ...rows].map(formatPrintedCsvLine).join('');
 }
 
 function toPageFields({ path, state, commitsBehind, since }: CountedPage) {

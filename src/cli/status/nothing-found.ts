@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { foreignReasons } from '../../detection/foreign-folders.ts';
 import type { Skipped } from '../../detection/skipped.ts';
-import { escapeInvisible } from '../../text/visible.ts';
+import { sanitizeLine } from '../../text/visible.ts';
 import { formatNumber } from '../../text/wording.ts';
 
 /** Chosen: the first reasons are enough to understand. */
@@ -13,13 +13,13 @@ const maxShownFiles = 5;
 export function explainNothingFound(folder: string, skipped: readonly Skipped[]): string {
   const shown = skipped
     .slice(0, maxShownFiles)
-    .map(({ path, reason }) => `  ${escapeInvisible(path)}\n    ${escapeInvisible(reason)}\n`);
+    .map(({ path, reason }) => `  ${sanitizeLine(path)}\n    ${sanitizeLine(reason)}\n`);
   const omitted = skipped.length - shown.length;
   const skippedFolder = skipped.find(
     ({ path, reason }) => path.endsWith('/') && isFolderReason(reason),
   );
   return (
-    `No translation files were found in ${escapeInvisible(folder)}\n` +
+    `No translation files were found in ${sanitizeLine(folder)}\n` +
     'Looked for files that differ in nothing but a language code and have the same keys, such as\n' +
     'locales/de.json, po/de.po, values-de/strings.xml, de.lproj/Localizable.strings, config/locales/de.yml\n' +
     'or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.\n' +
@@ -29,7 +29,7 @@ export function explainNothingFound(folder: string, skipped: readonly Skipped[])
       : '') +
     (skippedFolder === undefined
       ? ''
-      : `A folder that is named is looked at: translation-catalogue status ${escapeInvisible(join(folder, skippedFolder.path.slice(0, -1)))}\n`)
+      : `A folder that is named is looked at: translation-catalogue status ${sanitizeLine(join(folder, skippedFolder.path.slice(0, -1)))}\n`)
   );
 }
 

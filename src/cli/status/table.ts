@@ -10,7 +10,7 @@ import { matchMask } from '../../file-mask.ts';
 import { hasPages } from '../../formats/list.ts';
 import { computeReadablePercentage } from '../../percentages.ts';
 import { escapeMarkdown, formatCodeSpan } from '../../text/markdown.ts';
-import { escapeInvisible } from '../../text/visible.ts';
+import { escapeInvisible, sanitizeLine } from '../../text/visible.ts';
 import { formatCount, formatNumber, listFirstKeys } from '../../text/wording.ts';
 import type { chooseColors } from '../terminal.ts';
 import type { ComponentLines, LanguageLine, StatusFigures } from './figures.ts';
@@ -45,7 +45,7 @@ export function formatStatusText(
     if (componentsAsLines.has(one)) return [];
     const { component, lines } = one;
     const { name, filemask, file_format } = component;
-    const description = isNarrow ? '' : `  ${escapeInvisible(filemask)} (${file_format})`;
+    const description = isNarrow ? '' : `  ${sanitizeLine(filemask)} (${file_format})`;
     const rows = lines.map((line) => [
       line.code,
       line.isSource ? `${line.name} (source)` : line.name,
@@ -54,7 +54,7 @@ export function formatStatusText(
       line.isSource ? '' : formatNumber(line.failingChecks),
     ]);
     const table = formatTableText(rows, isNarrow, hasPages(file_format) ? 'Sections' : 'Strings');
-    return `${colors.bold(escapeInvisible(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, getOutdated)}${formatRepeatedCounts(component)}`;
+    return `${colors.bold(sanitizeLine(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, getOutdated)}${formatRepeatedCounts(component)}`;
   });
   if (componentsAsLines.size > 0) parts.push(formatComponentLines([...componentsAsLines], colors));
   const stringComponentCount = components.filter(
@@ -167,7 +167,7 @@ function formatComponentLines(components: readonly ComponentLines[], colors: Col
     const translated = others.reduce((sum, line) => sum + line.translated, 0);
     const share = `${computeReadablePercentage(translated, total).text} %`;
     const languages = formatCount(others.length, 'translation');
-    return `  ${escapeInvisible(component.name)}  ${escapeInvisible(component.filemask)}: ${strings}, ${languages}, ${share}\n`;
+    return `  ${sanitizeLine(component.name)}  ${sanitizeLine(component.filemask)}: ${strings}, ${languages}, ${share}\n`;
   });
   const title = `${formatNumber(components.length)} components, each in the folders of the languages`;
   return `${colors.bold(title)}\n${lines.join('')}  --format markdown and csv have the figures of each.\n`;
@@ -187,7 +187,7 @@ function formatSkipped({ components, skipped }: Detection, isListed: boolean): s
     ? skipped
     : skipped.filter(mayBeLanguage).slice(0, maxListedLanguages);
   const named = listedFiles.map(
-    ({ path, reason }) => `Not taken: ${escapeInvisible(path)}\n  ${escapeInvisible(reason)}\n`,
+    ({ path, reason }) => `Not taken: ${sanitizeLine(path)}\n  ${sanitizeLine(reason)}\n`,
   );
   const omitted = skipped.length - listedFiles.length;
   const more = listedFiles.length === 0 ? '' : ' more';

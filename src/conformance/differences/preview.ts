@@ -12,4 +12,19 @@ export const previewDifferences: readonly HostlessDifference[] = [
     appliesTo: ({ expected }) => expected[0].headers['cache-control'] !== anyValue,
     replacement: { headers: { 'cache-control': 'no-cache' } },
   },
+  {
+    request: 'with an `Origin` that is not on this machine',
+    response: 'no `Access-Control-*` headers',
+    reason: 'A page of another host must not read what is not published yet.',
+    appliesTo: ({ request }) => request.headers['Origin'] !== undefined,
+    replacement: {
+      headers: {
+        'access-control-allow-headers': null,
+        'access-control-allow-methods': null,
+        'access-control-allow-origin': null,
+        'access-control-expose-headers': null,
+        'access-control-max-age': null,
+      },
+    },
+  },
 ];

@@ -31,6 +31,7 @@ export function createYamlReader(document: YamlDocument): YamlReader {
   const { targets, valueCount } = readAliases(document);
   // Each value is read at most four times, unless aliases repeat it.
   let remainingReads = 4 * valueCount + mostRepeatedReads;
+  let remainingLength = 4 * text.length + mostRepeatedLength;
 
   function resolveAlias(node: unknown): unknown {
     return isAlias(node) ? targets.get(node) : node;
@@ -40,6 +41,13 @@ export function createYamlReader(document: YamlDocument): YamlReader {
     if (targets.size === 0) return;
     remainingReads--;
     if (remainingReads < 0) throw createAliasError();
+  }
+
+  /** An alias of two characters can repeat a text of any length. */
+  function countText(value: string): string {
+    if (targets.size > 0) remainingLength -= value.length;
+    if (remainingLength < 0) throw createAliasError();
+    return value;
   }
 
   function createAliasError(): UnreadableFile {
@@ -71,7 +79,12 @@ export function createYamlReader(document: YamlDocument): YamlReader {
   /** Returns the mappings that `<<` merges; undefined for other values, so that `<<` is an ordinary key. */
   function getMergedMaps(value: unknown): YAMLMap[] | undefined {
     const source = resolveAlias(value);
-    const maps = isSeq(source) ? source.items.map(resolveAlias) : [source];
+    if (!isSeq(source)) return isMap(source) ? [source] : undefined;
+    const maps = source.items.map((item) => {
+      // A list can be merged any number of times, also one of mappings without entries.
+      countRead();
+      return resolveAlias(item);
+    });
     return maps.every((map) => isMap(map)) ? maps : undefined;
   }
 
@@ -87,7 +100,7 @@ export function createYamlReader(document: YamlDocument): YamlReader {
       countRead();
       const value = resolveAlias(node);
       if (isScalar(value)) {
-        return typeof value.value === 'string' ? { forms: [value.value] } : undefined;
+        return typeof value.value === 'string' ? { forms: [countText(value.value)] } : undefined;
       }
       if (isMap(value)) return { entries: [...listEntries(value, 1)] };
       if (!isSeq(value)) return undefined;
@@ -103,6 +116,9 @@ export function createYamlReader(document: YamlDocument): YamlReader {
 
 /** Chosen: people repeat far fewer values by aliases. */
 const mostRepeatedReads = 100_000;
+
+/** In characters. Chosen: people repeat far shorter texts by aliases. */
+const mostRepeatedLength = 4 * 1024 ** 2;
 
 function isMergeKey(key: unknown): boolean {
   return isScalar(key) && key.type === 'PLAIN' && key.source === '<<';

@@ -18,6 +18,7 @@ const beyondSchemas: readonly RuleName[] = [
   'bad-date',
   'bad-licence',
   'bad-logo',
+  'bad-path',
   'bad-plural-formula',
   'bad-url',
   'control-character',

@@ -133,7 +133,7 @@ function getForms(key: string): Forms | undefined {
 }
 
 const addresses: Forms = {
-  right: ['HTTP://EXAMPLE.ORG/', 'https://ä.example:8080/a b?c#d', 'http://[::1]', 'hTTps://u@x'],
+  right: ['HTTP://EXAMPLE.ORG/', 'https://ä.example:8080/a b?c#d', 'http://[::1]', 'hTTps://x.y'],
   wrong: [
     'http:/x.org',
     'ftp://x.org',
@@ -141,7 +141,19 @@ const addresses: Forms = {
     'https://',
     'https://[',
     'x https://x.org',
+    'https://u@x.org',
+    'https://x.org/../y',
   ],
+};
+
+const filePaths: Forms = {
+  right: ['', 'lang/en.json', 'a b', '...', 'lang/..en.json'],
+  wrong: ['/etc/en.json', '../en.json', 'lang/..', 'lang\\en.json', 'C:/en.json'],
+};
+
+const repositories: Forms = {
+  right: ['https://x.org/a.git', 'git@x.org:a/b.git', 'ssh://git@x.org:22/a', 'local:'],
+  wrong: ['ext::sh', 'x.org/a', '/srv/a.git', '-x@y:z', 'https://u:p@x.org/a', 'file:///a'],
 };
 
 /** Texts that have a form of their own. */
@@ -197,7 +209,17 @@ const forms: Readonly<Record<string, Forms>> & { readonly message: Forms } = {
   },
   filemask: {
     right: ['*', 'lang/*/App.php', '*.tbx', 'a b*', '\n*\n'],
-    wrong: ['', 'lang/en.json', '**/*.json', '*_*'],
+    wrong: ['', 'lang/en.json', '**/*.json', '*_*', '../*.po', '/etc/*'],
+  },
+  template: filePaths,
+  intermediate: filePaths,
+  new_base: filePaths,
+  repo: { ...repositories, wrong: ['', ' ', ...repositories.wrong] },
+  push: { ...repositories, right: ['', ...repositories.right] },
+  git_export: { ...repositories, right: ['', ...repositories.right] },
+  repoweb: {
+    right: ['', 'https://x.org/{{branch}}/{{filename|parentdir}}#L{{line}}'],
+    wrong: ['{{filename}}', 'javascript:x', 'https://x.org/../{{filename}}'],
   },
   formula: {
     right: ['0', 'n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2', '(n > 1)', '\tn\n', '!n||n/2-1'],

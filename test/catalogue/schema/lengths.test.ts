@@ -31,7 +31,7 @@ test.each(makeJsonSchemas())('each text of $file has a longest length', ({ schem
 test.each([
   [files.project, 'name', 200, 'a text that is not empty, of at most 200 characters'],
   [files.project, 'instructions', 10_000, 'a text, of at most 10,000 characters'],
-  [files.component, 'repoweb', 1_000, 'a text, of at most 1,000 characters'],
+  [files.component, 'new_lang', 1_000, 'a text, of at most 1,000 characters'],
   [files.component, 'addons/0', 200, 'a text, of at most 200 characters'],
   [files.component, 'commit_message', 10_000, 'a message template, of at most 10,000 characters'],
 ])('%s may have a `%s` of %i characters, and no more', (file, path, most, expected) => {

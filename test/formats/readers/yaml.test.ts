@@ -451,10 +451,20 @@ describe('yaml', () => {
       'multiply in mappings',
       writeAliases(18, (last) => `{ b: *${last}, c: *${last}, d: *${last} }`),
     ],
+    ['repeat a long text', `t: &t ${'b'.repeat(5_000)}\n${repeatLine('*t', 5_000)}`],
+    ['merge a long text', `t: &t { b: ${'b'.repeat(5_000)} }\n${repeatLine('{ <<: *t }', 5_000)}`],
+    [
+      'merge a list of mappings without entries',
+      `t: &t [${'{}, '.repeat(2_000)}]\n${repeatLine('{ <<: *t }', 2_000)}`,
+    ],
+    [
+      'merge a list that is none of mappings',
+      `t: &t [${'{}, '.repeat(2_000)} c]\n${repeatLine('{ <<: *t }', 2_000)}`,
+    ],
     ['are merged one into another', writeAliases(3_000, (last) => `{ <<: *${last} }`)],
   ])('refuses aliases that %s', (_, aliases) => {
     expect(placeOfRefusal(yaml, `a: &a { b: c }\n${aliases}`)).toMatch(
-      /^2:\d+ The aliases \(`\*name`\) of this file are too many/,
+      /^[23]:\d+ The aliases \(`\*name`\) of this file are too many/,
     );
   });
 
@@ -484,6 +494,11 @@ describe('yaml', () => {
     expectMessagesOrRefusal(yaml, sound);
   });
 });
+
+/** Lines with keys of their own, and the same value. */
+function repeatLine(value: string, count: number): string {
+  return Array.from({ length: count }, (_, index) => `k${index}: ${value}\n`).join('');
+}
 
 /** Lines each of which has an anchor, and aliases of the one before; the first one represents `a`. */
 function writeAliases(count: number, write: (last: string) => string): string {
