@@ -11,6 +11,7 @@ import { makeFolder } from '../disk/make-folder.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { createTemporaryFolder } from '../disk/temporary-folder.ts';
+import { Failure } from '../failure.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
@@ -38,7 +39,13 @@ export async function createTemporaryCatalogue(
     hasList &&
     !splitCatalogueFile(text, { name: facts.name, checkout: '' }).parts.some(needsDetection);
   const components = isComplete ? [] : (await findComponents(facts.folder)).components;
-  if (!hasList && components.length === 0) return undefined;
+  if (!hasList && components.length === 0) {
+    if (text === undefined) return undefined;
+    throw new Failure(
+      `${toRelativePath(path)}: it names no components, and no translation files were found.\n` +
+        'Describe each under `components`. To see what was looked at: translation-catalogue status --skipped',
+    );
+  }
   const folder = createTemporaryFolder();
   let files = createFiles(text, components, facts, folder);
   writeNewFiles(folder, files);
