@@ -3,6 +3,7 @@
 
 import { rmSync, watchFile, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { CounterCache } from '../cache/counter-cache.ts';
 import { findComponentList, splitCatalogueFile } from '../catalogue/catalogue-file.ts';
 import { catalogueFileName, catalogueFolderName, maximumFileSize } from '../catalogue/source.ts';
 import type { FoundComponent } from '../detection/found-components.ts';
@@ -28,6 +29,7 @@ import { setTemporaryCatalogue, type TemporaryCatalogue } from './temporary-cata
  */
 export async function createTemporaryCatalogue(
   isWatched: boolean,
+  cache: CounterCache,
 ): Promise<TemporaryCatalogue | undefined> {
   if (findTopFolder('.') === undefined) return undefined;
   const facts = readRepositoryFacts('.');
@@ -38,7 +40,7 @@ export async function createTemporaryCatalogue(
   const isComplete =
     hasList &&
     !splitCatalogueFile(text, { name: facts.name, checkout: '' }).parts.some(needsDetection);
-  const components = isComplete ? [] : (await findComponents(facts.folder)).components;
+  const components = isComplete ? [] : (await findComponents(facts.folder, cache)).components;
   if (!hasList && components.length === 0) {
     if (text === undefined) return undefined;
     throw new Failure(
