@@ -53,6 +53,8 @@ describe('the package', () => {
       'client/*.js',
       'client/*.json',
       'client/*.ts',
+      'docs/*.md',
+      'docs/pictures/*.png',
       'schemas/*.json',
     ]);
     expect(packed.files.filter((path) => /^[^/]+$/.test(path)).sort()).toEqual([

@@ -152,7 +152,7 @@ function formatAdvice(
       );
     case undefined:
       return host === undefined
-        ? 'Some hosts cannot do everything: docs/hosting.md has the list, and --host accepts it.\n'
+        ? 'Some hosts cannot do everything: --host accepts what one of them cannot do. See `translation-catalogue help conformance`.\n'
         : '';
     default:
       return cause satisfies never;
