@@ -105,7 +105,7 @@ async function previewed(line: string, cwd: string): Promise<string> {
     await ended;
   });
   return eventually(() => {
-    const [, address] = /^Serving \S+ at (\S+) /m.exec(output.stdout) ?? [];
+    const [, address] = /^Serving \S+ at (\S+)\/ /m.exec(output.stdout) ?? [];
     if (address === undefined) throw new Error(JSON.stringify(output));
     return address;
   });
