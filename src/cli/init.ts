@@ -111,7 +111,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   if (pagesSite !== undefined) {
     process.stdout.write(explainExistingSite(pagesSite, program, facts.folder));
   } else if (host === 'none' && flags.host === undefined && !isSeparate) {
-    process.stdout.write(explainMissingWorkflow(baseUrl));
+    process.stdout.write(explainMissingWorkflow(baseUrl, written.paths[0] ?? ''));
   }
   return exitStatus.fine;
 }
@@ -194,7 +194,7 @@ function writeFilesForHost(
 ): WrittenHostFiles {
   if (program === undefined) {
     const reason = explainMissingProgram(`init --yes${flags}`, folder);
-    const nextStep = `\nNo files for ${host} were written yet. ${reason}`;
+    const nextStep = `\nNothing was written for ${host} yet. ${reason}`;
     return { text: '', nextStep, paths: [] };
   }
   const writtenUrl = baseUrl || readWrittenBaseUrl(catalogue);

@@ -196,6 +196,15 @@ test('many components, languages and broken files fold, so that what to do stays
   expect(stdout.split('\n').length).toBeLessThan(40);
 });
 
+test('what git has already need not be added', async () => {
+  const cwd = repository(i18next);
+  await init(cwd);
+  expect((await init(cwd)).stdout).toContain('\nTo keep it: git add translations.yaml .github/');
+  git(cwd, 'add', '--all');
+  git(cwd, 'commit', '--quiet', '--message=x');
+  expect((await init(cwd)).stdout).not.toContain('git add');
+});
+
 test('a file that .gitignore hides is said', async () => {
   const cwd = repository({ ...i18next, '.gitignore': '*.yaml\n' });
   const { stdout } = await init(cwd, '--host', 'none');

@@ -59,7 +59,9 @@ describe('a program without an address', () => {
     const then = shell(cwd, namedLines(first.stdout));
     expect(then).toMatchObject({ status: 0, stderr: '' });
     const [, added = ''] = /^To keep it: (git add .*)$/m.exec(then.stdout) ?? [];
-    expect(added).toMatch(/translation-catalogue\.yml tools\/translation-catalogue-[\d.]+\.tgz$/);
+    expect(added).toMatch(
+      /^git add translations\.yaml \S+\/translation-catalogue\.yml tools\/translation-catalogue-[\d.]+\.tgz$/,
+    );
     const { jobs } = parse(readFileSync(join(cwd, workflow), 'utf8'));
     const { run } = jobs.publish.steps.find((step: { run?: string }) => step.run !== undefined);
     expect(shell(cwd, run)).toMatchObject({ status: 0 });

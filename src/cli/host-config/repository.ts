@@ -35,7 +35,7 @@ interface HostFile {
   readonly text: string;
 }
 
-/** The lines to print, and the paths of the files that have changed. */
+/** The lines to print, and the paths of the files, also of those that were there as they are. */
 export interface WrittenFiles {
   readonly text: string;
   readonly paths: readonly string[];
@@ -70,11 +70,10 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
     const state = before === text ? 'Unchanged:' : 'Wrote';
     return `${state} ${join(dir, path)}\n`;
   });
-  const written = files.filter(({ text, before }) => before !== text);
   return {
     text: lines.join(''),
     nextStep: `${warnOfVersion(program)}${nextSteps[host]}`,
-    paths: written.map(({ path }) => join(dir, path)),
+    paths: files.map(({ path }) => join(dir, path)),
   };
 }
 

@@ -47,10 +47,10 @@ function fold(lines: readonly string[]): string {
 }
 
 /** Explains why no workflow was written for a repository without a remote on GitHub, and what to do instead. */
-export function explainMissingWorkflow(baseUrl: string): string {
+export function explainMissingWorkflow(baseUrl: string, path: string): string {
   const address =
     baseUrl === exampleBaseUrl
-      ? '`base_url` is an example: write the address of your site there.\n'
+      ? `\`base_url\` in ${escapeInvisible(path)} is an example: write the address of your site there.\n`
       : '';
   return (
     'No workflow was written, because the repository has no remote on GitHub. Any static host can serve what the build\n' +
