@@ -18,16 +18,11 @@ if (!process.argv.includes('--restore')) {
   writeFileSync(manifest, `${JSON.stringify(packed, null, 2)}\n`);
 }
 
-/** Finds the public source of this commit, for the commands that `init` writes; undefined unless it is pushed to a forge. */
+/** Finds the public address of this commit, for the commands that `init` writes; undefined unless it is pushed. */
 function findSource() {
-  const ask = (...words) => spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
-  const [, host, path] =
-    /^(?:https:\/\/|ssh:\/\/git@|git@)(github|gitlab)\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(
-      ask('config', '--get', 'remote.origin.url'),
-    ) ?? [];
-  if (path === undefined || ask('branch', '--remotes', '--contains', 'HEAD') === '')
-    return undefined;
-  return `${host}:${path}#${ask('rev-parse', 'HEAD')}`;
+  const words = ['scripts/run.mjs', 'scripts/pushed-source.ts'];
+  const { stdout } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  return stdout || undefined;
 }
 
 /** Returns npm's own bill of materials, reduced to the packages that the bundle contains. */

@@ -53,6 +53,8 @@ describe('the package', () => {
       'client/*.js',
       'client/*.json',
       'client/*.ts',
+      'docs/*.md',
+      'docs/pictures/*.png',
       'schemas/*.json',
     ]);
     expect(packed.files.filter((path) => /^[^/]+$/.test(path)).sort()).toEqual([
@@ -195,7 +197,8 @@ const { nmae } = await createClient('x').get('/api/languages/{language_code}/', 
     const cwd = writeFiles(temporaryFolder(), {
       'catalogue/site.yaml': 'base_url: https://owner.demo.test/repo\n',
     });
-    for (const host of ['netlify', 'cloudflare', 'github-pages']) program(cwd, 'host-config', host);
+    for (const host of ['netlify', 'cloudflare', 'github-pages'])
+      program(cwd, 'host-config', host, '--program', version);
     for (const file of ['netlify/api.js', 'cloudflare/worker.js']) {
       expect(readFileSync(join(cwd, '.edge', file), 'utf8')).toContain('"/repo"');
     }
@@ -257,7 +260,7 @@ describe('the container', () => {
     ]) {
       expect(run(...words)).toMatchObject({ status: 0, stderr: '' });
     }
-    expect(run('host-config', 'netlify', '--dir', '.').status).toBe(0);
+    expect(run('host-config', 'netlify', '--dir', '.', '--program', version).status).toBe(0);
     expect(existsSync(join(cwd, 'public/.nojekyll'))).toBe(true);
     spawnSync('chmod', ['-R', 'u+w', image]);
   });
@@ -313,8 +316,12 @@ describe('docs/automation.md', () => {
   onCi('has commands that can be run as they are written', () => {
     const text = readFileSync(join(projectFolder, 'docs/automation.md'), 'utf8');
     const [first = ''] = getBlocks('docs/automation.md', 'sh');
-    const named = [...text.matchAll(/`(?:translation-catalogue|…) (host-config [\w-]+)`/g)];
-    const lines = named.map(([, words]) => `translation-catalogue ${words}`);
+    const named = [
+      ...text.matchAll(/`(?:translation-catalogue|…) (host-config [\w-]+)(?: --program (SPEC))?`/g),
+    ];
+    const lines = named.map(
+      ([, words, spec]) => `translation-catalogue ${words}${spec ? ` --program ${version}` : ''}`,
+    );
     // The servers' commands need more, and docs/hosting.md has them whole.
     const whole = lines.filter((line) => !/ (?:nginx|caddy)$/.test(line));
     expect([lines.length, whole.length]).toEqual([6, 4]);

@@ -5,10 +5,11 @@ import { reachesMinimum } from '../percentages.ts';
 import { replaceLanguagesElement } from '../readme/metainfo.ts';
 import { formatSelection } from '../selection/formats.ts';
 import { formatCount } from '../text/wording.ts';
+import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { loadCheckoutFigures, loadTargetFigures, unusedBaseUrl } from './select/figures.ts';
 import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
-export interface AppstreamFlags {
+export interface AppstreamFlags extends CacheFlags {
   readonly catalogue: string;
   /** `project` or `project/component`; without it, the only project. */
   readonly project?: string | undefined;
@@ -26,12 +27,14 @@ export async function runAppstreamCommand(file: string, flags: AppstreamFlags): 
   // A missing element is reported before the counting, which may take a while.
   replaceLanguages(file, before, []);
   // A checkout is one project, so only the component of the flag matters.
+  const cache = createCacheFromFlags(flags);
   const { figures } = await (flags.from === undefined
     ? loadTargetFigures(flags.catalogue, flags.project, {
+        cache,
         baseUrl: unusedBaseUrl,
         formatExample: (slug) => `as in --project ${slug}`,
       })
-    : loadCheckoutFigures(flags.from, flags.project?.split('/', 2)[1]));
+    : loadCheckoutFigures(flags.from, flags.project?.split('/', 2)[1], cache));
   const shownLanguages = figures.filter(
     ({ translated, total }) => translated > 0 && reachesMinimum(translated, total, flags.min ?? 0),
   );

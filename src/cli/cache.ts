@@ -9,8 +9,8 @@ import { hashTexts } from '../version.ts';
 import { explainError } from './failures.ts';
 
 export interface CacheFlags {
-  /** A folder, false for no cache, or undefined for the default folder. */
-  readonly cache?: string | boolean | undefined;
+  /** A folder, a cache that is open already, false for no cache, or undefined for the default folder. */
+  readonly cache?: string | boolean | CounterCache | undefined;
 }
 
 /**
@@ -18,6 +18,7 @@ export interface CacheFlags {
  * as a cache that came with a clone could hold any figures.
  */
 export function createCacheFromFlags({ cache }: CacheFlags): CounterCache {
+  if (typeof cache === 'object') return cache;
   if (cache === false) return openCounterCache();
   const folder = typeof cache === 'string' ? cache : findDefaultFolder();
   // Without a path, nothing is kept.

@@ -2,7 +2,7 @@
 // catalogue should give.
 
 import { checkCatalogue } from '../build.ts';
-import { openCounterCache } from '../cache/counter-cache.ts';
+import type { CounterCache } from '../cache/counter-cache.ts';
 import { countSources } from '../checkouts/load.ts';
 import { listConformanceCases } from '../conformance/cases.ts';
 import { type Cause, findCauseBesideHost, findCommonCause } from '../conformance/diagnosis.ts';
@@ -21,10 +21,11 @@ import { readWithCheckouts } from '../past/with-checkouts.ts';
 import { programVersion } from '../program.ts';
 import { resources } from '../resources.ts';
 import { formatCount } from '../text/wording.ts';
+import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireCatalogueFolder, requireValidUrl } from './catalogue-folder.ts';
 import { exitStatus, startStopwatch } from './terminal.ts';
 
-export interface ConformanceFlags {
+export interface ConformanceFlags extends CacheFlags {
   readonly catalogue: string;
   /** The address in the site's records, when it is another one. */
   readonly baseUrl?: string | undefined;
@@ -44,7 +45,7 @@ export async function runConformanceCommand(
     flags.baseUrl === undefined ? url : requireValidUrl(flags.baseUrl, 'The flag --base-url');
   const readStopwatch = startStopwatch();
   const cases = listConformanceCases(
-    await createExpectedSite(flags.catalogue, baseUrl, flags.host),
+    await createExpectedSite(flags.catalogue, baseUrl, flags.host, createCacheFromFlags(flags)),
   );
   const connection = createHttpSender(url);
   try {
@@ -92,11 +93,13 @@ async function createExpectedSite(
   folder: string,
   baseUrl: string,
   host: TestedHostName | undefined,
+  cache: CounterCache,
 ) {
   const onDisk = loadCatalogue(requireCatalogueFolder(folder));
-  const { sources, counted: checkouts } = await countSources(folder, onDisk);
+  const { sources, counted: checkouts } = await countSources(folder, onDisk, cache);
   const head = readHistoryHead(folder);
-  const history = await readWithCheckouts(folder, head, openCounterCache(), checkouts);
+  const history = await readWithCheckouts(folder, head, cache, checkouts);
+  cache.save();
   const { problems: otherProblems, units } = checkouts ?? {};
   const result = checkCatalogue(sources, {
     baseUrl,
@@ -149,7 +152,7 @@ function formatAdvice(
       );
     case undefined:
       return host === undefined
-        ? 'Some hosts cannot do everything: docs/hosting.md has the list, and --host accepts it.\n'
+        ? 'Some hosts cannot do everything: --host accepts what one of them cannot do. See `translation-catalogue help conformance`.\n'
         : '';
     default:
       return cause satisfies never;

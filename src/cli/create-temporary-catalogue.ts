@@ -3,6 +3,7 @@
 
 import { rmSync, watchFile, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { CounterCache } from '../cache/counter-cache.ts';
 import { findComponentList, splitCatalogueFile } from '../catalogue/catalogue-file.ts';
 import { catalogueFileName, catalogueFolderName, maximumFileSize } from '../catalogue/source.ts';
 import type { FoundComponent } from '../detection/found-components.ts';
@@ -11,6 +12,7 @@ import { makeFolder } from '../disk/make-folder.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { createTemporaryFolder } from '../disk/temporary-folder.ts';
+import { Failure } from '../failure.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
@@ -27,6 +29,7 @@ import { setTemporaryCatalogue, type TemporaryCatalogue } from './temporary-cata
  */
 export async function createTemporaryCatalogue(
   isWatched: boolean,
+  cache: CounterCache,
 ): Promise<TemporaryCatalogue | undefined> {
   if (findTopFolder('.') === undefined) return undefined;
   const facts = readRepositoryFacts('.');
@@ -37,8 +40,14 @@ export async function createTemporaryCatalogue(
   const isComplete =
     hasList &&
     !splitCatalogueFile(text, { name: facts.name, checkout: '' }).parts.some(needsDetection);
-  const components = isComplete ? [] : (await findComponents(facts.folder)).components;
-  if (!hasList && components.length === 0) return undefined;
+  const components = isComplete ? [] : (await findComponents(facts.folder, cache)).components;
+  if (!hasList && components.length === 0) {
+    if (text === undefined) return undefined;
+    throw new Failure(
+      `${toRelativePath(path)}: it names no components, and no translation files were found.\n` +
+        'Describe each under `components`. To see what was looked at: translation-catalogue status --skipped',
+    );
+  }
   const folder = createTemporaryFolder();
   let files = createFiles(text, components, facts, folder);
   writeNewFiles(folder, files);

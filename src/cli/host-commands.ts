@@ -3,7 +3,13 @@
 import { Argument, type Command, Option } from 'commander';
 import { testedHostNames } from '../conformance/host-names.ts';
 import { configuredHosts } from '../hosts/names.ts';
-import { createBaseUrlOption, createCatalogueOption, createProgramOption } from './options.ts';
+import {
+  createBaseUrlOption,
+  createCacheOption,
+  createCatalogueOption,
+  createNoCacheOption,
+  createProgramOption,
+} from './options.ts';
 
 /** Adds both commands to the program. */
 export function addHostCommands(program: Command): void {
@@ -39,6 +45,8 @@ export function addHostCommands(program: Command): void {
       ).choices(testedHostNames),
     )
     .option('--all', 'print a row for every request too')
+    .addOption(createCacheOption())
+    .addOption(createNoCacheOption())
     .action(async (address: string, flags) => {
       const { runConformanceCommand } = await import('./conformance.ts');
       process.exitCode = await runConformanceCommand(address, flags);

@@ -15,6 +15,7 @@ import { trimTrailing } from '../text/trim.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { getBasePath, requireValidPath } from './base-path.ts';
 import { writeForHost } from './host-config/repository.ts';
+import { explainMissingProgram, resolveProgramSource } from './program-source.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface HostConfigFlags {
@@ -44,11 +45,16 @@ export async function runHostConfigCommand(
 ): Promise<number> {
   const repositoryHost = repositoryHosts.find((one) => one === host);
   if (repositoryHost !== undefined) {
-    const { dir, catalogue, program, force = false } = flags;
+    const { dir, catalogue, force = false } = flags;
+    const program = resolveProgramSource(flags.program, dir);
+    if (program === undefined) {
+      throw new Failure(trimTrailing(explainMissingProgram(`host-config ${host}`, dir), '\n'));
+    }
     const cataloguePath = relative(dir, catalogue).split(sep).join('/');
     const basePath = resolveBasePath(flags);
     const options = { dir, catalogue: cataloguePath, basePath, program, force };
-    process.stdout.write(writeForHost(repositoryHost, options).text);
+    const { text, nextStep } = writeForHost(repositoryHost, options);
+    process.stdout.write(text + nextStep);
   } else if (host === 's3') {
     process.stdout.write(
       writeS3Commands({ out: flags.root ?? 'dist', basePath: resolveBasePath(flags) }),

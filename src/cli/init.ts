@@ -4,28 +4,31 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { catalogueFileName, catalogueFolderName } from '../catalogue/source.ts';
-import type { Detection } from '../detection/detect.ts';
 import { findTopFolder, queryGit } from '../disk/git.ts';
 import { Failure } from '../failure.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
-import { sanitizeLine } from '../text/visible.ts';
 import { exampleBaseUrl } from './address.ts';
 import { readWrittenBaseUrl } from './base-path.ts';
 import { getUrlPath, requireValidUrl } from './catalogue-folder.ts';
 import { runCountCommand } from './count.ts';
-import { type WrittenFiles, writeForHost } from './host-config/repository.ts';
-import { findPagesSite, type PagesSite } from './init/pages-site.ts';
+import { type WrittenHostFiles, writeForHost } from './host-config/repository.ts';
+import { findPagesSite } from './init/pages-site.ts';
 import { defaultMinimum, type InitPlan, planInit } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
+import {
+  explainExistingSite,
+  explainMissingWorkflow,
+  formatFound,
+  translationsPath,
+} from './init/result.ts';
 import { describeGitAdd, readCatalogueFile, writeOneFile, writePlan } from './init/write.ts';
 import { ask, canAsk } from './new/ask.ts';
-import { findProgramSource, formatProgramCommand } from './program-source.ts';
-import { collectFigures } from './status/figures.ts';
+import { quoteForShell } from './new/flags.ts';
+import { explainMissingProgram, resolveProgramSource } from './program-source.ts';
 import { findComponents } from './status/find-components.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
-import { formatStatusText } from './status/table.ts';
-import { chooseColors, exitStatus } from './terminal.ts';
+import { exitStatus } from './terminal.ts';
 
 export interface InitFlags {
   /** Whether to ask nothing. */
@@ -53,6 +56,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
         'For example: translation-catalogue init --separate --catalogue ../translations/catalogue',
     );
   }
+  const program = resolveProgramSource(flags.program, facts.folder);
   const detection = await findComponents(facts.folder);
   if (detection.components.length === 0) {
     process.stderr.write(explainNothingFound(facts.folder, detection.skipped));
@@ -79,13 +83,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   const options = { baseUrl, minimum, catalogue, isSeparate };
   const plan = planInit(sources, detection.components, facts, options);
 
-  // The table comes first, so that the end of the output says what to do.
-  const width = process.stdout.columns ?? 100;
-  const figures = collectFigures(detection, {});
-  const colors = chooseColors(process.stdout);
-  process.stdout.write(`${formatStatusText(figures, detection, { width, colors })}`);
-  if (!isSeparate) process.stdout.write(formatBrokenFiles(detection));
-
+  process.stdout.write(formatFound(detection));
   const written = isOneFile ? writeOneFile(file, plan, baseUrl) : writePlan(catalogue, plan);
   const baseUrlNote = describeKeptBaseUrl(
     catalogue,
@@ -96,17 +94,25 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   if (isSeparate) await countIntoCatalogue(plan, catalogue, facts);
   const isPublishedElsewhere = isSeparate || pagesSite !== undefined;
   const host = isPublishedElsewhere ? 'none' : (flags.host ?? detectDefaultHost(facts));
+  const catalogueFlag = formatCatalogueFlag(catalogue, facts, isSeparate);
+  const hostFlag = flags.host === undefined ? '' : ` --host ${flags.host}`;
   const hostFiles =
     host === 'none'
-      ? { text: '', paths: [] }
-      : writeFilesForHost(host, catalogue, facts, baseUrl, flags.program);
+      ? { text: '', nextStep: '', paths: [] }
+      : writeFilesForHost(host, catalogue, facts, baseUrl, program, catalogueFlag + hostFlag);
+  const isBuiltHere = host === 'none' && pagesSite === undefined;
   process.stdout.write(hostFiles.text);
-  if (pagesSite !== undefined) process.stdout.write(explainExistingSite(pagesSite, flags.program));
-  else if (host === 'none' && flags.host === undefined && !isSeparate) {
-    process.stdout.write(explainMissingWorkflow(baseUrl));
+  process.stdout.write(formatNextCommands(catalogueFlag, isBuiltHere));
+  // A host gets a packed program from the repository.
+  const packed =
+    !isBuiltHere && program?.startsWith('./') ? [join(toShownPath(facts), program)] : [];
+  process.stdout.write(describeGitAdd([...written.paths, ...hostFiles.paths, ...packed]));
+  process.stdout.write(hostFiles.nextStep);
+  if (pagesSite !== undefined) {
+    process.stdout.write(explainExistingSite(pagesSite, program, facts.folder));
+  } else if (host === 'none' && flags.host === undefined && !isSeparate) {
+    process.stdout.write(explainMissingWorkflow(baseUrl, written.paths[0] ?? ''));
   }
-  process.stdout.write(formatNextCommands(catalogue, facts, isSeparate));
-  process.stdout.write(describeGitAdd([...written.paths, ...hostFiles.paths]));
   return exitStatus.fine;
 }
 
@@ -177,48 +183,6 @@ function detectDefaultHost({ web }: RepositoryFacts): RepositoryHost | 'none' {
   return web.startsWith('https://github.com/') ? 'github-pages' : 'none';
 }
 
-/** The path of the translations below an existing site. */
-const translationsPath = 'translations';
-
-/** Explains why no workflow was written, and what to do instead. */
-function explainMissingWorkflow(baseUrl: string): string {
-  const address =
-    baseUrl === exampleBaseUrl
-      ? '`base_url` is an example: write the address of your site there.\n'
-      : '';
-  return (
-    'No workflow was written, because the repository has no remote on GitHub: docs/hosting.md describes other hosts.\n' +
-    address
-  );
-}
-
-/** Explains how to publish below an existing site, which a workflow of this program would replace. */
-function explainExistingSite(
-  { evidence, isWorkflow, outputFolder = 'OUTPUT' }: PagesSite,
-  program: string | undefined,
-): string {
-  const source = program ?? findProgramSource();
-  const command = formatProgramCommand(source ?? 'PROGRAM', 'init');
-  const shownEvidence = sanitizeLine(evidence);
-  const step = isWorkflow
-    ? `add this step to ${shownEvidence}, between the build of the site and its upload`
-    : 'run this where the site is published, between its build and its upload';
-  const placeholders = [
-    ...(outputFolder === 'OUTPUT' ? ['OUTPUT is the folder that the site is built into.'] : []),
-    ...(source === undefined
-      ? ['PROGRAM is where to get the program from: docs/automation.md#as-a-package']
-      : []),
-    ...(isWorkflow ? ['Its checkout needs `fetch-depth: 0`, for the history of the figures.'] : []),
-  ];
-  return (
-    `\nThis repository ${isWorkflow ? 'publishes' : 'seems to publish'} to GitHub Pages already (${shownEvidence}). A workflow of ours would replace that\n` +
-    `site, so none was written. To publish below it, ${step}:\n` +
-    `  ${command} build --host github-pages --out ${outputFolder}/${translationsPath}\n` +
-    placeholders.map((line) => `${line}\n`).join('') +
-    'If there is no site, or this is to replace it: translation-catalogue init --host github-pages\n'
-  );
-}
-
 /** Writes the files of a host. A failure, such as a file of another origin, is only reported. */
 function writeFilesForHost(
   host: RepositoryHost,
@@ -226,41 +190,46 @@ function writeFilesForHost(
   { folder }: RepositoryFacts,
   baseUrl: string,
   program: string | undefined,
-): WrittenFiles {
-  const basePath = baseUrl === '' ? '' : getUrlPath(baseUrl);
+  flags: string,
+): WrittenHostFiles {
+  if (program === undefined) {
+    const reason = explainMissingProgram(`init --yes${flags}`, folder);
+    const nextStep = `\nNothing was written for ${host} yet. ${reason}`;
+    return { text: '', nextStep, paths: [] };
+  }
+  const writtenUrl = baseUrl || readWrittenBaseUrl(catalogue);
+  const basePath = writtenUrl === undefined ? '' : getUrlPath(writtenUrl);
   const cataloguePath = relative(folder, catalogue);
-  const dir = relative(process.cwd(), folder) || '.';
+  const dir = toShownPath({ folder }) || '.';
   try {
     return writeForHost(host, { dir, catalogue: cataloguePath, basePath, program, force: false });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { text: `${error.message}\n`, paths: [] };
+    return { text: `${error.message}\n`, nextStep: '', paths: [] };
   }
 }
 
-/** Lists broken files, which a build leaves out. */
-function formatBrokenFiles({ components }: Detection): string {
-  const broken = components.flatMap((component) => component.broken);
-  if (broken.length === 0) return '';
-  const lines = broken.map(
-    ({ path, reason }) => `  ${sanitizeLine(path)}: ${sanitizeLine(reason)}\n`,
-  );
-  const [files, them] = broken.length === 1 ? ['file', 'it'] : ['files', 'them'];
-  return `\nA build leaves out ${broken.length} broken ${files}, until you fix ${them}:\n${lines.join('')}`;
+/** Returns the path of the repository from the working directory; empty for its top. */
+function toShownPath({ folder }: Pick<RepositoryFacts, 'folder'>): string {
+  return relative(process.cwd(), folder);
 }
 
-function formatNextCommands(
+/** Formats the flag that commands need to find the catalogue; empty where they find it by themselves. */
+function formatCatalogueFlag(
   catalogue: string,
   { folder }: RepositoryFacts,
   isSeparate: boolean,
 ): string {
-  const name = relative(process.cwd(), catalogue) || '.';
-  const flag =
-    catalogue === join(folder, catalogueFolderName) && !isSeparate ? '' : ` --catalogue ${name}`;
-  return (
-    '\nNext, look at it, or build what is published:\n' +
-    `  translation-catalogue preview${flag}\n  translation-catalogue build${flag}\n${adviseIgnoringOutput()}`
-  );
+  if (catalogue === join(folder, catalogueFolderName) && !isSeparate) return '';
+  return ` --catalogue ${quoteForShell(relative(process.cwd(), catalogue) || '.')}`;
+}
+
+/** Formats the commands that follow. Where a workflow builds, no build is needed here. */
+function formatNextCommands(catalogueFlag: string, isBuiltHere: boolean): string {
+  const preview = `  translation-catalogue preview${catalogueFlag}\n`;
+  if (!isBuiltHere) return `\nNext, look at it:\n${preview}`;
+  const build = `  translation-catalogue build${catalogueFlag}\n`;
+  return `\nNext, look at it, or build what is published:\n${preview}${build}${adviseIgnoringOutput()}`;
 }
 
 /** Recommends that git ignore the output of builds; empty when it does so already, and without git. */

@@ -210,6 +210,8 @@ program
   .addOption(
     new Option('--format <format>', 'what is printed').choices(selectFormats).default('lines'),
   )
+  .addOption(createCacheOption())
+  .addOption(createNoCacheOption())
   .action(async (target: string | undefined, flags) => {
     const { runSelectCommand } = await import('./select.ts');
     process.exitCode = await runSelectCommand(target, flags);

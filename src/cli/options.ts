@@ -52,6 +52,7 @@ export function parseWholeNumber(text: string): number {
 
 /** The commands that work without a catalogue: they detect the translations of the repository. */
 const detectingCommands = new Set([
+  'appstream',
   'build',
   'check',
   'conformance',
@@ -75,7 +76,11 @@ export async function setCatalogueOption(command: Command): Promise<void> {
     detectingCommands.has(command.name()) && from === undefined && site === undefined;
   if (mayDetect && !existsSync(catalogueFolder)) {
     const { createTemporaryCatalogue } = await import('./create-temporary-catalogue.ts');
-    const temporary = await createTemporaryCatalogue(command.name() === 'preview');
+    const { createCacheFromFlags } = await import('./cache.ts');
+    const cache = createCacheFromFlags(command.opts());
+    const temporary = await createTemporaryCatalogue(command.name() === 'preview', cache);
+    // The command goes on with the same cache.
+    command.setOptionValue('cache', cache);
     if (temporary !== undefined) {
       command.setOptionValue('catalogue', temporary.folder);
       const { repository } = temporary;

@@ -1,7 +1,13 @@
 // Declares the commands that write a part of a file: `readme` and `appstream`.
 
 import type { Command } from 'commander';
-import { createBaseUrlOption, createCatalogueOption, parsePercentage } from './options.ts';
+import {
+  createBaseUrlOption,
+  createCacheOption,
+  createCatalogueOption,
+  createNoCacheOption,
+  parsePercentage,
+} from './options.ts';
 
 /** Adds the commands to the program. */
 export function addPartCommands(program: Command): void {
@@ -15,6 +21,8 @@ export function addPartCommands(program: Command): void {
     .option('--min <percent>', 'leave out languages below that percentage', parsePercentage)
     .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
     .addOption(createBaseUrlOption("BASE_URL in the environment, or site.yaml's"))
+    .addOption(createCacheOption())
+    .addOption(createNoCacheOption())
     .action(async (file: string, flags) => {
       const { runReadmeCommand } = await import('./readme.ts');
       process.exitCode = await runReadmeCommand(file, flags);
@@ -29,6 +37,8 @@ export function addPartCommands(program: Command): void {
     .option('--from <dir>', 'count a checkout, without any catalogue')
     .option('--min <percent>', 'leave out languages below that percentage', parsePercentage)
     .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
+    .addOption(createCacheOption())
+    .addOption(createNoCacheOption())
     .action(async (file: string, flags) => {
       const { runAppstreamCommand } = await import('./appstream.ts');
       process.exitCode = await runAppstreamCommand(file, flags);

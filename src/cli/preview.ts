@@ -145,10 +145,8 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
   clearTimeout(notice);
   // The first edit need not wait for a process to start.
   if (countedFiles.length > 0) processes.prepare();
-  const examples = site === undefined ? [] : listExamplePaths(site.catalogue);
   process.stdout.write(
-    `Serving ${describeCatalogue(catalogue)} at ${server.url} (press Ctrl+C to stop)\n` +
-      examples.map((path) => `  ${server.url}${path}\n`).join(''),
+    `Serving ${describeCatalogue(catalogue)} at ${server.url}/ (press Ctrl+C to stop)\n`,
   );
   await stopped;
   await server.close();
@@ -235,7 +233,7 @@ function logChanges(
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }
 
-/** The names of resources whose paths the preview prints at its start. */
+/** The names of resources whose paths a request outside of the site is told. */
 const exampleResources: readonly string[] = ['root', 'translation', 'language-statistics'];
 
 /** Lists the path of the first record of each example resource. */

@@ -2,8 +2,11 @@
 // package name is never used, as another person could have registered it.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { queryGit } from '../disk/git.ts';
 import { Failure } from '../failure.ts';
+import { quoteForShell } from './new/flags.ts';
 import { findPackageFolder } from './package-files.ts';
 
 const packageName = 'translation-catalogue';
@@ -51,9 +54,14 @@ export function parseProgramSource(text: string, dir: string): string {
   );
 }
 
+/** Returns the source that `--program` names, or else that of the running program; undefined if that has none. */
+export function resolveProgramSource(flag: string | undefined, dir: string): string | undefined {
+  return flag === undefined ? findProgramSource() : parseProgramSource(flag, dir);
+}
+
 /**
- * Finds where the running program was installed from, as npm has recorded it, or which pushed commit it was
- * packed from. Undefined for a clone, and for other files of this machine, which no host can read.
+ * Finds where the running program was installed from, as npm has recorded it, or else which pushed commit it was packed
+ * from or is a clone of. Undefined for other files of this machine, which no host can read.
  */
 export function findProgramSource(
   folder: URL | undefined = findPackageFolder(),
@@ -62,7 +70,7 @@ export function findProgramSource(
   const { version, resolved } = readInstalledPackage(folder) ?? {};
   if (/^https:\/\/registry\.npmjs\.org\//.test(resolved ?? '')) return `${packageName}@${version}`;
   const address = resolved?.replace(/^git\+ssh:\/\/git@/, 'git+https://');
-  return [address, readPackedSource(folder)].find(isRemoteSource);
+  return [address, readPackedSource(folder), findClonedSource(folder)].find(isRemoteSource);
 }
 
 /** Whether other machines can install the program from an address. */
@@ -77,14 +85,36 @@ function isRemoteSource(address: string | undefined): address is string {
   }
 }
 
+/** Finds the address of a package folder that is a clone. A package inside of a user's repository is none. */
+function findClonedSource(folder: URL): string | undefined {
+  return existsSync(new URL('.git', folder)) ? findPushedSource(fileURLToPath(folder)) : undefined;
+}
+
+/** Finds the public address of the commit that is checked out; undefined unless it is pushed. */
+export function findPushedSource(clone: string): string | undefined {
+  const origin = queryGit(clone, ['config', '--get', 'remote.origin.url']) ?? '';
+  const [, forge, path] =
+    /^(?:https:\/\/|ssh:\/\/git@|git@)(github|gitlab)\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(
+      origin,
+    ) ?? [];
+  const address = forge !== undefined ? `${forge}:${path}` : origin.replace(/^(?=https:)/, 'git+');
+  const isPushed = queryGit(clone, ['branch', '--remotes', '--contains', 'HEAD']) !== undefined;
+  const source = isPushed && `${address}#${queryGit(clone, ['rev-parse', 'HEAD'])}`;
+  return source !== false && isRemoteSource(source) ? source : undefined;
+}
+
 /** Reads the address with the commit that `npm pack` has recorded; undefined when that was not on a forge. */
 function readPackedSource(folder: URL): string | undefined {
+  const { source } = readManifest(folder);
+  return typeof source === 'string' ? source : undefined;
+}
+
+/** Reads package.json; empty when it can't be read. */
+function readManifest(folder: URL): { readonly source?: unknown; readonly version?: unknown } {
   try {
-    const text = readFileSync(new URL('package.json', folder), 'utf8');
-    const { source } = JSON.parse(text) as { source?: unknown };
-    return typeof source === 'string' ? source : undefined;
+    return JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -101,11 +131,28 @@ function readInstalledPackage(folder: URL): { version?: string; resolved?: strin
   }
 }
 
-/**
- * Formats the shell command that runs the program on another machine; flags can follow. Without a source the command
- * fails with a message to run `command` again, such as `init`. It contains no quotes, as files of hosts add theirs.
- */
-export function formatProgramCommand(program: string | undefined, command: string): string {
-  if (program !== undefined) return `npx --yes --package=${program} ${packageName}`;
-  return `echo This file does not say where to get ${packageName} from. Run ${packageName} ${command} --program SPEC and commit what it writes. >&2 && false`;
+/** Formats the shell command that runs the program on another machine; flags can follow. */
+export function formatProgramCommand(program: string): string {
+  return `npx --yes --package=${program} ${packageName}`;
 }
+
+/**
+ * Explains how to give a host a program that no other machine can read: in the repository. `command` is what to run
+ * again, such as `init --yes`; `repository` is the folder of the repository.
+ */
+export function explainMissingProgram(command: string, repository: string): string {
+  const folder = findPackageFolder();
+  const { version } = folder === undefined ? {} : readManifest(folder);
+  const tarball = `${toolsFolder}/${packageName}-${version ?? 'VERSION'}.tgz`;
+  const tools = quoteForShell(join(relative(process.cwd(), repository), toolsFolder));
+  const source = folder === undefined ? 'CLONE' : quoteForShell(fileURLToPath(folder));
+  return (
+    'A host needs an address to get the program from, and this copy has none. These two lines put it into your repository:\n' +
+    `  mkdir -p ${tools} && npm pack --silent --pack-destination ${tools} ${source}\n` +
+    `  ${packageName} ${command} --program ${tarball}\n` +
+    'If a clone of it is on GitHub, name a commit of that instead: --program github:OWNER/REPOSITORY#COMMIT\n'
+  );
+}
+
+/** The folder of a repository for a packed program. Chosen: a usual name. */
+const toolsFolder = 'tools';

@@ -11,11 +11,12 @@ import { resources } from '../resources.ts';
 import type { SelectableLanguage } from '../selection/select.ts';
 import { formatCount } from '../text/wording.ts';
 import { explainExampleUrl } from './address.ts';
+import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { resolveBaseUrl } from './catalogue-folder.ts';
 import { loadCheckoutFigures, loadTargetFigures } from './select/figures.ts';
 import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
-export interface ReadmeFlags {
+export interface ReadmeFlags extends CacheFlags {
   readonly catalogue: string;
   /** `project` or `project/component`; without it, the only project. */
   readonly project?: string | undefined;
@@ -59,11 +60,8 @@ interface LanguageWithRow {
 }
 
 /** Creates rows that link to the pages of the languages. */
-async function createCatalogueRows({
-  catalogue,
-  project,
-  baseUrl,
-}: ReadmeFlags): Promise<LanguageWithRow[]> {
+async function createCatalogueRows(flags: ReadmeFlags): Promise<LanguageWithRow[]> {
+  const { catalogue, project, baseUrl } = flags;
   if (!existsSync(join(catalogue, 'site.yaml'))) {
     throw new Failure(
       `There is no catalogue in ${catalogue}\n` +
@@ -72,6 +70,7 @@ async function createCatalogueRows({
   }
   const chosenBaseUrl = resolveBaseUrl(baseUrl);
   const selection = await loadTargetFigures(catalogue, project, {
+    cache: createCacheFromFlags(flags),
     baseUrl: chosenBaseUrl,
     formatExample: (slug) => `as in --project ${slug}`,
   });
@@ -95,7 +94,9 @@ async function createCheckoutRows(
   flags: ReadmeFlags,
 ): Promise<LanguageWithRow[]> {
   // A checkout is one project, so only the component of the flag matters.
-  const languages = (await loadCheckoutFigures(checkout, flags.project?.split('/', 2)[1])).figures;
+  const component = flags.project?.split('/', 2)[1];
+  const cache = createCacheFromFlags(flags);
+  const languages = (await loadCheckoutFigures(checkout, component, cache)).figures;
   const folder = dirname(realpathSync(file));
   const root = realpathSync(checkout);
   // A README outside of the checkout cannot link to its files.

@@ -9,11 +9,12 @@ import { formatSelection, type SelectFormat } from '../selection/formats.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../selection/select.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
+import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { loadCatalogueFigures, loadCheckoutFigures } from './select/figures.ts';
 import { fetchSiteFigures } from './select/site.ts';
 import { exitStatus } from './terminal.ts';
 
-export interface SelectFlags {
+export interface SelectFlags extends CacheFlags {
   readonly catalogue: string;
   /** The folder of a checkout, which replaces the catalogue. */
   readonly from?: string | undefined;
@@ -93,16 +94,18 @@ interface LoadedFigures {
   readonly skipped?: number;
 }
 
-async function loadFigures(
-  target: string | undefined,
-  { from, site, catalogue }: SelectFlags,
-): Promise<LoadedFigures> {
+async function loadFigures(target: string | undefined, flags: SelectFlags): Promise<LoadedFigures> {
+  const { from, site, catalogue } = flags;
   if (from !== undefined && site !== undefined) {
     throw new Failure('--from and --site name two places. One of them is enough.');
   }
   // A checkout is one project, so the last name of the target is that of a component.
-  if (from !== undefined) return loadCheckoutFigures(from, target?.split('/').at(-1));
-  if (site === undefined) return loadCatalogueFigures(catalogue, target);
+  if (from !== undefined) {
+    return loadCheckoutFigures(from, target?.split('/').at(-1), createCacheFromFlags(flags));
+  }
+  if (site === undefined) {
+    return loadCatalogueFigures(catalogue, target, createCacheFromFlags(flags));
+  }
   if (target === undefined) {
     throw new Failure(
       'Name a project of the site, or one of its components.\n' +

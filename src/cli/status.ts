@@ -62,13 +62,13 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   }
   let fallenBehind: readonly FallenBehind[] | undefined;
   const countCheckout = async (checkout: string, findPlace: () => HistoryPlace | undefined) => {
-    const found = await findComponents(checkout);
+    const cache = createCacheFromFlags(flags);
+    const found = await findComponents(checkout, cache);
     if (since !== undefined) {
       const { findFallenBehindSince } = await import('./status/since.ts');
       fallenBehind = await findFallenBehindSince(since, folder, checkout, found, findPlace);
     }
-    if (flags.outdated)
-      return countWithOutdated(checkout, found, findPlace(), createCacheFromFlags(flags));
+    if (flags.outdated) return countWithOutdated(checkout, found, findPlace(), cache);
     const mayHaveOutdated = found.components.some(canHaveOutdated) && mayBeInGit(folder);
     return {
       detection: found,

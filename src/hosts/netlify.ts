@@ -70,8 +70,8 @@ function renderEdgeFunction(routes: readonly Route[], basePath: string): string 
 #
 #   method = ["OPTIONS", "DELETE"]
 #
-# GET and HEAD then answer as docs/hosting.md says for "netlify-without-function". Do not name HEAD there:
-# Netlify would refuse the whole file.
+# GET and HEAD then answer as files do: \`?format=\` chooses nothing, and errors are pages. Do not name HEAD
+# there: Netlify would refuse the whole file.
 [[edge_functions]]
 path = "${basePath}/*"
 excludedPath = [${pages.join(', ')}]

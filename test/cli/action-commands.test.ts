@@ -34,6 +34,21 @@ test('counts the folders that are projects, and takes no name for a flag', () =>
   ]);
 });
 
+test('leaves the catalogue to the program, unless the input names its folder', () => {
+  const oneFile = writeFiles(temporaryFolder(), { 'translations.yaml': '' });
+  const words = (command: string, catalogue = '') =>
+    listCalls(inputsIn(oneFile, { command, from: '', catalogue }));
+  expect(words('')).toEqual([
+    ['check', '--format', 'github'],
+    ['build', '--out', 'dist'],
+  ]);
+  expect(words('diff main')).toEqual([['diff', 'main']]);
+  expect(words('readme')).toEqual([['readme']]);
+  expect(words('check', 'l10n')).toEqual([['check', '--format', 'github', '--catalogue', 'l10n']]);
+  expect(words('', 'l10n')).toEqual([['status']]);
+  expect(() => words('count')).toThrow('The command `count` has no projects to count');
+});
+
 test('takes the input `from` for a folder, whatever its name', async () => {
   const folder = temporaryFolder();
   const [words = []] = listCalls(inputsIn(folder, { from: '--at=main' }));

@@ -257,9 +257,7 @@ describe('the Action', () => {
     const ended = await runAction(folder, inputs, { ...getEvent(base), ...api.env });
     expect(ended.status).toBe(1);
     expect(ended.log).toContain(`::error file=l10n/${counters},line=1,col=13`);
-    expect(ended.log).toContain(
-      '::error::`check --format github --catalogue catalogue` has failed',
-    );
+    expect(ended.log).toContain('::error::`check --format github` has failed');
     expect(ended.outputs).toEqual({ changed: 'false' });
     expect(api.calls[0]?.body).toContain('so it cannot be compared');
     expect(existsSync(join(folder, 'l10n/dist'))).toBe(false);
@@ -459,6 +457,51 @@ describe('the Action', () => {
   );
 });
 
+describe('the Action in a repository that `init` has described', () => {
+  const texts = (keys: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Text of ${key}`])));
+  const described: Files = {
+    'translations.yaml':
+      'site:\n  base_url: https://translate.demo.test\n  minimum: 80\ncomponents:\n  app:\n' +
+      '    source_language: en\n    filemask: locales/*.json\n    file_format: json\n',
+    'locales/en.json': texts(['title', 'open', 'close', 'save']),
+    'locales/de.json': texts(['title', 'open']),
+  };
+
+  test('checks and builds', async () => {
+    const cwd = getRepository(described);
+    const { status, log, outputs } = await runAction(cwd, { command: 'check\nbuild' });
+    expect([status, log]).toEqual([0, expect.stringContaining('No problems.')]);
+    expect(outputs).toEqual({
+      'translated-percent': '75.0',
+      languages: '["en","de"]',
+      changed: 'false',
+      dist: join(cwd, 'dist'),
+    });
+    expect(existsSync(join(cwd, 'dist/index.html'))).toBe(true);
+  });
+
+  inDepth('marks its mistakes, and has the figures of a check alone', async () => {
+    const text = String(described['translations.yaml']).replace('minimum: 80', 'minimum: 800');
+    const refused = await runAction(getRepository({ ...described, 'translations.yaml': text }));
+    expect(refused.status).toBe(1);
+    expect(refused.log).toContain('::error file=translations.yaml,line=3,');
+    const { status, outputs } = await runAction(getRepository(described), { command: 'check' });
+    expect([status, outputs]).toMatchObject([0, { 'translated-percent': '75.0' }]);
+  });
+
+  inDepth('comments on a pull request by how much each language moves', async () => {
+    const { folder, base } = getCheckout(
+      { 'locales/de.json': texts(['title', 'open', 'save']) },
+      described,
+    );
+    const api = await github();
+    const { status } = await runAction(folder, {}, { ...getEvent(base), ...api.env });
+    expect(status).toBe(0);
+    expect(api.calls[0]?.body).toMatch(/\/app\/de` \| 50\.0 % \| 75\.0 % \| \+25\.0 \|/);
+  });
+});
+
 const software: Files = {
   'software/lang/en/app.json': '{"one": "One", "two": "Two"}\n',
   'software/lang/pt-BR/app.json': '{"one": "Um", "two": ""}\n',
@@ -533,7 +576,7 @@ describe('a pull request by which a language falls below its minimum', () => {
       ),
       german,
       italian,
-      '::error::`check --strict --format github --catalogue catalogue` has failed: see the log of this step.\n',
+      '::error::`check --strict --format github` has failed: see the log of this step.\n',
     ]);
     expect(outputs).toEqual({ changed: 'false' });
   });

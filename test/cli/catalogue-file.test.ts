@@ -71,6 +71,16 @@ describe('translations.yaml', () => {
     expect((await run(['init', '--yes'], { cwd })).stdout).toContain('Nothing to add');
   });
 
+  test('that names no components is refused where nothing is found, with what to do', async () => {
+    const cwd = getRepository({ 'translations.yaml': 'site:\n  base_url: https://a.test\n' });
+    const { status, stderr } = await run(['build'], { cwd });
+    expect([status, stderr]).toEqual([
+      2,
+      'translations.yaml: it names no components, and no translation files were found.\n' +
+        'Describe each under `components`. To see what was looked at: translation-catalogue status --skipped\n',
+    ]);
+  });
+
   test('is compared with a commit, by what it says today', async () => {
     const cwd = repository(whole);
     writeFileSync(

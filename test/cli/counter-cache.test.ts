@@ -1,6 +1,14 @@
 // The cache of the commands that count: where it is, and that no result depends on it.
 
-import { existsSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -76,6 +84,37 @@ describe('a cache of what was counted', () => {
       writeFileSync(join(cwd, 'cache/counters'), damaged);
       expect(await warm(cwd, 'build')).toMatchObject({ status: 0, stderr: '' });
       expect(getTree(join(cwd, 'dist'))).toEqual(tree);
+    }
+  });
+
+  const readmeMarkers = '<!-- translation-status:start -->\n<!-- translation-status:end -->\n';
+  test.each([
+    ['what a catalogue describes', () => countedRepository()],
+    [
+      'what is found',
+      () =>
+        getRepository({
+          'locales/en.json': texts(9, 'Word'),
+          'locales/de.json': texts(5, 'Wort'),
+          'locales/fr.json': texts(5, 'Mot'),
+        }),
+    ],
+  ])('keeps all that a second run of a command needs to know of %s', async (_, make) => {
+    for (const words of [
+      ['status'],
+      ['select', '--min', '0'],
+      ['select', '--min', '0', '--from', '.'],
+      ['readme', '--check', 'README.md'],
+      ['appstream', '--check', 'app.metainfo.xml'],
+      ['conformance', 'http://127.0.0.1:9'],
+    ]) {
+      const cwd = make();
+      writeFiles(cwd, { 'README.md': readmeMarkers, 'app.metainfo.xml': '<languages/>\n' });
+      const first = await warm(cwd, ...words);
+      const { ino } = statSync(join(cwd, 'cache/counters'));
+      expect(await warm(cwd, ...words)).toEqual(first);
+      expect([words, statSync(join(cwd, 'cache/counters')).ino]).toEqual([words, ino]);
+      expect(await command(cwd, ...words, '--no-cache')).toEqual(first);
     }
   });
 
@@ -259,12 +298,15 @@ describe('a cache that cannot be kept', () => {
     async (_, folder, make, why) => {
       const cwd = countedRepository();
       make(cwd);
-      for (const words of [['build'], ['check'], ['diff', 'HEAD~1']]) {
+      for (const words of [['build'], ['check'], ['diff', 'HEAD~1'], ['status']]) {
         const ended = await command(cwd, ...words, '--cache', folder);
         expect(ended.status).toBe(0);
         expect(ended.stderr.split('\n')).toEqual([expect.stringContaining(cannot + why), '']);
       }
       expect(getTree(join(cwd, 'dist'))).toEqual(await coldTree(cwd));
+      rmSync(join(cwd, 'catalogue'), { recursive: true });
+      const { stderr } = await command(cwd, 'check', '--cache', folder);
+      expect(stderr.split(cannot + why)).toHaveLength(2);
     },
   );
 });

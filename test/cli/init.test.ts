@@ -29,7 +29,9 @@ function readCatalogue(cwd: string): string {
   return readFileSync(join(cwd, 'translations.yaml'), 'utf8');
 }
 
-const init = (cwd: string, ...flags: string[]) => run(['init', '--yes', ...flags], { cwd });
+const program = `github:owner/translation-catalogue#${'0123456789'.repeat(4)}`;
+const init = (cwd: string, ...flags: string[]) =>
+  run(['init', '--yes', '--program', program, ...flags], { cwd });
 
 describe.each(getSample(Object.entries(ecosystems)))(
   'in a repository of %s',
@@ -38,7 +40,7 @@ describe.each(getSample(Object.entries(ecosystems)))(
       const cwd = repository(files);
       const { status, stdout, stderr } = await init(cwd);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      expect(stdout).toMatch(/^ {2}fr +French +4 +75\.0 %/m);
+      expect(stdout).toContain(`  ${mask} (${format}), from en into `);
       expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
       const [component] = answer(cwd, 'projects/notes/components').results;
       expect(component).toMatchObject({
@@ -172,6 +174,35 @@ test('it writes one file and the workflow, and changes nothing else', async () =
   expect(stdout).toContain(
     '\nTo keep it: git add translations.yaml .github/workflows/translation-catalogue.yml\n',
   );
+});
+
+test('many components, languages and broken files fold, so that what to do stays in sight', async () => {
+  const codes = ['de', 'fr', 'it', 'es', 'pt', 'nl', 'sv', 'da', 'fi', 'pl', 'cs', 'hu'];
+  const folders = ['mail', 'shop', 'blog', 'forum', 'wiki', 'chat', 'maps', 'news', 'tv', 'radio'];
+  const getTexts = (folder: string, code: string) =>
+    json({ title: `${folder} ${code}`, open: `Open ${folder} ${code}`, end: `${code} ${folder}` });
+  const files = [...folders, 'games', 'books'].flatMap((folder) =>
+    ['en', ...codes].map((code) => [
+      `${folder}/locales/${code}.json`,
+      code === 'hu' ? '{"a":,}' : getTexts(folder, code),
+    ]),
+  );
+  const { stdout } = await init(repository(Object.fromEntries(files)));
+  expect(stdout).toMatch(/^Found 12 components:$/m);
+  expect(stdout).toMatch(/^A build leaves out 12 broken files, until you fix them:$/m);
+  expect(
+    stdout.match(/^ {2}… and 2 more, which `translation-catalogue status` lists$/gm),
+  ).toHaveLength(2);
+  expect(stdout.split('\n').length).toBeLessThan(40);
+});
+
+test('what git has already need not be added', async () => {
+  const cwd = repository(i18next);
+  await init(cwd);
+  expect((await init(cwd)).stdout).toContain('\nTo keep it: git add translations.yaml .github/');
+  git(cwd, 'add', '--all');
+  git(cwd, 'commit', '--quiet', '--message=x');
+  expect((await init(cwd)).stdout).not.toContain('git add');
 });
 
 test('a file that .gitignore hides is said', async () => {

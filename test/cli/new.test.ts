@@ -80,7 +80,7 @@ describe('new project', () => {
       web: https://example.org # Where the code of the project lives.
 
       # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # To change one, remove the "# " before it. The schema above describes every key.
       # instructions: "" # What translators should know. For example: Keep product names.
       # translation_review: false # Translations are reviewed.
       # source_review: false # Source strings are reviewed.
@@ -265,7 +265,7 @@ describe('new component', () => {
       license: MIT # The licence of the strings.
 
       # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # To change one, remove the "# " before it. The schema above describes every key.
       # branch: main # The branch of the repository.
       # template: "" # The path of the source language file. For example: locales/en.json
       # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
@@ -280,7 +280,7 @@ describe('new component', () => {
       total_chars: 100 # Characters in all strings.
 
       # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # To change one, remove the "# " before it. The schema above describes every key.
       # failing_checks: 0 # Strings that fail a quality check.
       # have_suggestion: 0 # Strings that have a suggestion.
       # have_comment: 0 # Strings that have a comment.
@@ -309,7 +309,7 @@ describe('new component', () => {
         source_language: en # The code of the language that is translated from.
 
         # The lines below show what counts when they are left out.
-        # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+        # To change one, remove the "# " before it. The schema above describes every key.
         # license: "" # The licence of the strings. For example: MIT
         # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
         # priority: 100 # Which components come first.
@@ -358,7 +358,7 @@ describe('new component', () => {
       merge_style: merge # How changes are merged.
 
       # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # To change one, remove the "# " before it. The schema above describes every key.
       # branch: main # The branch of the repository.
       # template: "" # The path of the source language file. For example: locales/en.json
       # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
@@ -582,7 +582,7 @@ describe('new translation', () => {
       translated: 0 # Translated strings.
 
       # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # To change one, remove the "# " before it. The schema above describes every key.
       # fuzzy: 0 # Strings marked fuzzy: they need another look.
       # fuzzy_words: 0 # Words in the fuzzy strings.
       # failing_checks: 0 # Strings that fail a quality check.
@@ -611,7 +611,7 @@ describe('new translation', () => {
       last_change: 2026-08-03T19:48:06Z # When the translation last changed: ISO 8601 with a time zone.
 
       # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # To change one, remove the "# " before it. The schema above describes every key.
       # fuzzy: 0 # Strings marked fuzzy: they need another look.
       # fuzzy_words: 0 # Words in the fuzzy strings.
       # failing_checks_words: 0 # Words in the strings that fail a quality check.
@@ -727,7 +727,7 @@ describe('new language', () => {
         formula: n != 1 # Which form a number takes: a C expression of n, as in gettext.
 
       # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # To change one, remove the "# " before it. The schema above describes every key.
       # aliases: [] # Other codes for the language. For example: [pt_br]
       "
     `);
@@ -787,7 +787,7 @@ describe('new language', () => {
         # formula: n != 1 # Which form a number takes: a C expression of n, as in gettext.
 
       # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # To change one, remove the "# " before it. The schema above describes every key.
       # direction: ltr # The direction of its script.
       # population: 141873198 # How many people speak it.
       # aliases: [deu_if, ger_if] # Other codes for the language.
@@ -816,7 +816,7 @@ describe('new language', () => {
       population: 200000000 # How many people speak it.
 
       # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # To change one, remove the "# " before it. The schema above describes every key.
       # name: Portuguese (Brazil) # The English name of the language.
       # direction: ltr # The direction of its script.
       # aliases: [por_BR] # Other codes for the language.
@@ -929,7 +929,7 @@ describe('on a terminal', () => {
       license: MIT # The licence of the strings.
 
       # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # To change one, remove the "# " before it. The schema above describes every key.
       # branch: main # The branch of the repository.
       # template: "" # The path of the source language file. For example: locales/en.json
       # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
@@ -942,7 +942,7 @@ describe('on a terminal', () => {
       total_chars: 20 # Characters in all strings.
 
       # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # To change one, remove the "# " before it. The schema above describes every key.
       # failing_checks: 0 # Strings that fail a quality check.
       # have_suggestion: 0 # Strings that have a suggestion.
       # have_comment: 0 # Strings that have a comment.

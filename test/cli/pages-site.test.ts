@@ -7,45 +7,124 @@ import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/fold
 import { getRepository, git } from '../setup/repository.ts';
 
 const workflow = '.github/workflows/docs.yml';
-const deploys = 'jobs:\n  deploy:\n    steps:\n      - uses: actions/deploy-pages@v4\n';
+
+/** A workflow with one job, `deploy`, of these steps. */
+const workflowOf = (steps: readonly string[], more = ''): string =>
+  `on: push\n${more}jobs:\n  deploy:\n    steps:\n${steps.map((step) => `      - ${step}\n`).join('')}`;
+const upload = 'uses: actions/upload-pages-artifact@v3';
+const deploy = 'uses: actions/deploy-pages@v4';
+
+describe('the workflow of a site', () => {
+  test.each([
+    ['artifact', [upload, deploy], 'actions/upload-pages-artifact', '_site'],
+    ['its path', [`${upload}\n        with: { path: ./site/ }`, deploy], undefined, 'site'],
+    [
+      'an expression',
+      [`${upload}\n        with: { path: '\${{ env.X }}' }`, deploy],
+      undefined,
+      undefined,
+    ],
+    [
+      'a path outside',
+      [`${upload}\n        with: { path: ../site }`, deploy],
+      undefined,
+      undefined,
+    ],
+    ['a name', [`name: Upload it\n        ${upload}`, deploy], 'Upload it', '_site'],
+    ['a push', ['uses: "peaceiris/actions-gh-pages@v3"'], 'peaceiris/actions-gh-pages', 'public'],
+    [
+      'another push',
+      ['uses: JamesIves/github-pages-deploy-action@v4\n        with: { folder: build }'],
+      'JamesIves/github-pages-deploy-action',
+      'build',
+    ],
+    ['a command that pushes', ['run: npx gh-pages -d out'], 'npx gh-pages -d out', 'out'],
+  ])('is followed to %s', (_, steps, step = expect.anything(), folder) => {
+    const site = findPagesSite(writeFiles(temporaryFolder(), { [workflow]: workflowOf(steps) }));
+    expect(site).toMatchObject({
+      evidence: workflow,
+      folder,
+      workflow: { file: workflow, job: 'deploy', step, buildsSite: false, hasHistory: false },
+    });
+  });
+
+  test.each([
+    ['withastro/action', ['uses: withastro/action@v3', deploy], 'public'],
+    [
+      'withastro/action in a folder',
+      ['uses: withastro/action@v3\n        with: { path: ./docs }', deploy],
+      'docs/public',
+    ],
+    ['MkDocs', ['run: mkdocs gh-deploy --force'], 'docs'],
+    ['Zola', ['uses: shalzz/zola-deploy-action@v0.19'], 'static'],
+  ])('that builds and publishes in one step is %s', (_, steps, folder) => {
+    const site = findPagesSite(writeFiles(temporaryFolder(), { [workflow]: workflowOf(steps) }));
+    expect(site).toMatchObject({ folder, workflow: { buildsSite: true } });
+  });
+
+  const other = '.github/workflows/a-build.yml';
+  test.each([
+    ['that only reads', workflowOf([upload, deploy], 'permissions: { contents: read }\n')],
+    ['that only builds', workflowOf(['uses: withastro/action@v3'])],
+    [
+      'for pull requests',
+      workflowOf(['uses: peaceiris/actions-gh-pages@v3']).replace('push', 'pull_request'),
+    ],
+    [
+      'of previews',
+      workflowOf(['uses: peaceiris/actions-gh-pages@v3\n        with: { destination_dir: pr }']),
+    ],
+    [
+      'of another repository',
+      workflowOf([
+        'uses: peaceiris/actions-gh-pages@v3\n        with: { external_repository: a/b }',
+      ]),
+    ],
+    ['that names it in a comment', '# uses: actions/deploy-pages@v4\non: push\njobs: {}\n'],
+    ['that names it in a text', workflowOf(['run: "echo uses: actions/deploy-pages@v4"'])],
+    [
+      'of ours',
+      `# Made by \`translation-catalogue host-config x\`\n${workflowOf([upload, deploy])}`,
+    ],
+    ['that is no YAML', 'jobs: [\n'],
+  ])('is not one %s', (_, text) => {
+    const alone = writeFiles(temporaryFolder(), { [other]: text });
+    expect(findPagesSite(alone)).toBeUndefined();
+    const both = writeFiles(temporaryFolder(), {
+      [other]: text,
+      [workflow]: workflowOf([upload, deploy]),
+    });
+    expect(findPagesSite(both)).toMatchObject({ evidence: workflow });
+  });
+
+  test('has the history where its checkout says so, and may push with a key of its own', () => {
+    const steps = [
+      'uses: actions/checkout@v4\n        with: { fetch-depth: 0 }',
+      "uses: peaceiris/actions-gh-pages@v3\n        with: { deploy_key: '${{ secrets.KEY }}' }",
+    ];
+    const files = { [workflow]: workflowOf(steps, 'permissions: { contents: read }\n') };
+    expect(findPagesSite(writeFiles(temporaryFolder(), files))).toMatchObject({
+      workflow: { hasHistory: true },
+    });
+  });
+});
 
 describe('findPagesSite', () => {
   test.each([
-    [{ [workflow]: deploys }, { evidence: workflow, isWorkflow: true, outputFolder: undefined }],
-    [
-      { [workflow]: deploys, 'mkdocs.yml': '' },
-      { evidence: workflow, isWorkflow: true, outputFolder: 'site' },
-    ],
-    [
-      { [workflow]: '- uses: "peaceiris/actions-gh-pages@v3"\n' },
-      { evidence: workflow, isWorkflow: true, outputFolder: undefined },
-    ],
-    [{ CNAME: 'demo.test\n' }, { evidence: 'CNAME', isWorkflow: false, outputFolder: undefined }],
-    [
-      { 'docs/_config.yml': '' },
-      { evidence: 'docs/_config.yml', isWorkflow: false, outputFolder: 'docs/_site' },
-    ],
+    [{ CNAME: 'demo.test\n' }, { evidence: 'CNAME', folder: undefined }],
+    [{ 'docs/_config.yml': '' }, { evidence: 'docs/_config.yml', folder: 'docs/_site' }],
     [
       { 'docs/.vitepress/config.ts': '' },
-      { evidence: 'docs/.vitepress', isWorkflow: false, outputFolder: 'docs/.vitepress/dist' },
+      { evidence: 'docs/.vitepress', folder: 'docs/.vitepress/dist' },
     ],
     [
       { 'website/docusaurus.config.js': '' },
-      {
-        evidence: 'website/docusaurus.config.js',
-        isWorkflow: false,
-        outputFolder: 'website/build',
-      },
+      { evidence: 'website/docusaurus.config.js', folder: 'website/build' },
     ],
     [{ 'README.md': '', 'astro.config.mjs': '' }, undefined],
-    [
-      { [workflow]: '- uses: withastro/action@v3\n', 'astro.config.mjs': '' },
-      { evidence: workflow, isWorkflow: true, outputFolder: 'dist' },
-    ],
-    [{ [workflow]: '# uses actions/deploy-pages one day\n' }, undefined],
-    [{ [workflow]: `# Made by \`translation-catalogue host-config x\`\n${deploys}` }, undefined],
   ])('of %j is %j', (files, expected) => {
-    expect(findPagesSite(writeFiles(temporaryFolder(), files))).toEqual(expected);
+    const site = expected && { ...expected, workflow: undefined };
+    expect(findPagesSite(writeFiles(temporaryFolder(), files))).toEqual(site);
   });
 
   test('knows the branch of a site', () => {
@@ -54,13 +133,16 @@ describe('findPagesSite', () => {
     git(folder, 'branch', 'gh-pages');
     expect(findPagesSite(folder)).toEqual({
       evidence: 'the branch gh-pages',
-      isWorkflow: false,
-      outputFolder: undefined,
+      workflow: undefined,
+      folder: undefined,
     });
   });
 });
 
 describe('init beside a site', () => {
+  const program = `github:owner/translation-catalogue#${'0123456789'.repeat(4)}`;
+  const init = (cwd: string, ...flags: string[]) =>
+    run(['init', '--yes', '--program', program, ...flags], { cwd });
   const repository = () => {
     const cwd = getRepository({
       'mkdocs.yml': 'site_name: Demo\n',
@@ -73,7 +155,7 @@ describe('init beside a site', () => {
 
   test('writes no workflow, and says how to publish below it', async () => {
     const cwd = repository();
-    const { status, stdout } = await run(['init', '--yes'], { cwd });
+    const { status, stdout } = await init(cwd);
     expect(status).toBe(0);
     expect(listFiles(cwd).filter((path) => path.startsWith('.github/'))).toEqual([]);
     expect(readFiles(cwd)['translations.yaml']).toContain(
@@ -87,20 +169,31 @@ describe('init beside a site', () => {
     );
   });
 
-  test('takes the domain of the site, and names the workflow and what it lacks', async () => {
+  test('takes the domain of the site, and names the place in its workflow and what it lacks', async () => {
     const cwd = repository();
-    writeFiles(cwd, { 'docs/CNAME': 'Demo.Example.org\n', [workflow]: deploys });
-    const { stdout } = await run(['init', '--yes'], { cwd });
+    const text = workflowOf([`${upload}\n        with: { path: out }`, deploy]);
+    writeFiles(cwd, { 'docs/CNAME': 'Demo.Example.org\n', [workflow]: text });
+    const { stdout } = await init(cwd);
     expect(readFiles(cwd)['translations.yaml']).toContain('https://demo.example.org/translations');
-    expect(stdout).toContain(
-      `add this step to ${workflow}, between the build of the site and its upload:`,
-    );
-    expect(stdout).toContain('Its checkout needs `fetch-depth: 0`');
+    expect(stdout).toContain(`add this step to the job deploy of
+${workflow}, right before the step actions/upload-pages-artifact:
+      - run: npx --yes --package=${program} translation-catalogue build --host github-pages --out out/translations
+`);
+    expect(stdout).toContain('`with: { fetch-depth: 0 }`');
+  });
+
+  test('builds into what the generator copies, where one step builds and publishes', async () => {
+    const cwd = repository();
+    writeFiles(cwd, { [workflow]: workflowOf(['run: mkdocs gh-deploy']) });
+    const { stdout } = await init(cwd);
+    expect(stdout).toContain('right before the step mkdocs gh-deploy:\n');
+    expect(stdout).toContain('--out docs/translations\n');
+    expect(stdout).toContain('takes over what is in docs/.');
   });
 
   test('replaces it when that is asked for', async () => {
     const cwd = repository();
-    await run(['init', '--yes', '--host', 'github-pages'], { cwd });
+    await init(cwd, '--host', 'github-pages');
     expect(listFiles(cwd)).toContain('.github/workflows/translation-catalogue.yml');
   });
 });

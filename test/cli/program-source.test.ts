@@ -1,16 +1,12 @@
-// Tests where hosts get the program from: --program, npm's record, or a note if neither is known.
+// Tests where hosts get the program from: --program, npm's record, or the commit of a clone.
 
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import {
-  findProgramSource,
-  formatProgramCommand,
-  parseProgramSource,
-} from '../../src/cli/program-source.ts';
+import { findProgramSource, parseProgramSource } from '../../src/cli/program-source.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 const commit = '0123456789abcdef0123456789abcdef01234567';
 const tarball = 'tools/translation-catalogue-0.1.0.tgz';
@@ -99,9 +95,41 @@ describe('an installed program', () => {
     ).toBeUndefined();
   });
 
-  test('without a record, such as a clone, is had by no host', () => {
+  test('without a record is had by no host', () => {
     expect(findProgramSource(pathToFileURL(`${temporaryFolder()}/`))).toBeUndefined();
     expect(findProgramSource(undefined)).toBeUndefined();
+  });
+});
+
+describe('a clone', () => {
+  test.each([
+    ['https://github.com/owner/repo.git', 'github:owner/repo'],
+    ['git@gitlab.com:owner/repo.git', 'gitlab:owner/repo'],
+    ['https://code.example.org/owner/repo.git', 'git+https://code.example.org/owner/repo.git'],
+  ])('of %s is had from there, once its commit is pushed', (origin, address) => {
+    const clone = getRepository({ 'README.md': '' });
+    const folder = pathToFileURL(`${clone}/`);
+    git(clone, 'remote', 'add', 'origin', origin);
+    expect(findProgramSource(folder)).toBeUndefined();
+    git(clone, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+    expect(findProgramSource(folder)).toBe(`${address}#${git(clone, 'rev-parse', 'HEAD')}`);
+  });
+
+  test.each(['/srv/git/repo.git', 'https://me:secret@code.example.org/owner/repo.git'])(
+    'of %s is had by no host',
+    (origin) => {
+      const clone = getRepository({ 'README.md': '' });
+      git(clone, 'remote', 'add', 'origin', origin);
+      git(clone, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+      expect(findProgramSource(pathToFileURL(`${clone}/`))).toBeUndefined();
+    },
+  );
+
+  test('is not the repository of a user, in which the program lies', () => {
+    const user = getRepository({ 'tools/package.json': '{}' });
+    git(user, 'remote', 'add', 'origin', 'https://github.com/owner/repo.git');
+    git(user, 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+    expect(findProgramSource(pathToFileURL(`${user}/tools/`))).toBeUndefined();
   });
 });
 
@@ -116,14 +144,3 @@ function installedFrom(resolved: string, manifest = {}): URL {
   });
   return pathToFileURL(join(folder, 'node_modules/translation-catalogue/'));
 }
-
-test('a command without a program stops, and says what to run', () => {
-  const command = formatProgramCommand(undefined, 'host-config netlify');
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', `X=1 ${command} build --host netlify`]);
-  expect([status, stdout.toString(), stderr.toString()]).toEqual([
-    1,
-    '',
-    'This file does not say where to get translation-catalogue from. ' +
-      'Run translation-catalogue host-config netlify --program SPEC and commit what it writes.\n',
-  ]);
-});

@@ -32,7 +32,7 @@ export async function previewSite(catalogue = catalogueFolder()): Promise<Served
   const { child, output, ended } = start(['preview', '--port', '0', ...words]);
   const served = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const [, url] = /^Serving .* at (http\S+) \(/m.exec(output.stdout) ?? [];
+      const [, url] = /^Serving .* at (http\S+)\/ \(/m.exec(output.stdout) ?? [];
       if (url !== undefined) resolve(url);
     });
     void ended.then((how) => reject(new Error(JSON.stringify(how))));

@@ -176,6 +176,8 @@ describe('host-config', () => {
 describe('host-config for a repository', () => {
   const site = 'base_url: https://owner.demo.test/repo\n';
   const repository = () => writeFiles(temporaryFolder(), { 'catalogue/site.yaml': site });
+  const source = `github:owner/program#${'0123456789'.repeat(4)}`;
+  const from = ['--program', source];
 
   test.each([
     ['netlify', ['.edge/netlify/api.js', 'netlify.toml']],
@@ -183,30 +185,35 @@ describe('host-config for a repository', () => {
     ['github-pages', ['.github/workflows/translation-catalogue.yml']],
   ])('writes what %s looks for, once', async (host, files) => {
     const cwd = repository();
-    const first = await run(['host-config', host], { cwd });
+    const first = await run(['host-config', host, ...from], { cwd });
     expect(first).toMatchObject({ status: 0, stderr: '' });
     expect(listFiles(cwd).filter((path) => path !== 'catalogue/site.yaml')).toEqual(files);
     for (const file of files) expect(first.stdout).toContain(`Wrote ${file}\n`);
     const written = readFiles(cwd);
-    const second = await run(['host-config', host], { cwd });
+    const second = await run(['host-config', host, ...from], { cwd });
     for (const file of files) expect(second.stdout).toContain(`Unchanged: ${file}\n`);
     expect(readFiles(cwd)).toEqual(written);
     // After another address it brings its own up to date.
     writeFiles(cwd, { 'catalogue/site.yaml': site.replace('repo', 'other') });
-    expect(await run(['host-config', host], { cwd })).toMatchObject({ status: 0, stderr: '' });
+    expect(await run(['host-config', host, ...from], { cwd })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
   });
 
   test('builds with the package, from wherever the catalogue is', async () => {
     const cwd = writeFiles(temporaryFolder(), { 'data/l10n/site.yaml': site });
-    await run(['host-config', 'netlify', '--catalogue', 'data/l10n'], { cwd });
-    expect(readFiles(cwd)['netlify.toml']).toMatch(
-      /^command = "echo This file .+ >&2 && false build --catalogue data\/l10n"$/m,
+    await run(['host-config', 'netlify', '--catalogue', 'data/l10n', ...from], { cwd });
+    expect(readFiles(cwd)['netlify.toml']).toContain(
+      `command = "npx --yes --package=${source} translation-catalogue build --catalogue data/l10n"\n`,
     );
     const below = writeFiles(temporaryFolder(), { 'one/catalogue/site.yaml': site });
-    const { stdout } = await run(['host-config', 'cloudflare', '--dir', 'one'], { cwd: below });
+    const { stdout } = await run(['host-config', 'cloudflare', '--dir', 'one', ...from], {
+      cwd: below,
+    });
     expect(stdout).toContain('Wrote one/wrangler.jsonc\n');
     expect(readFiles(below)['one/.edge/cloudflare/worker.js']).toContain('"/repo"');
-    const outside = ['host-config', 'netlify', '--dir', 'one', '--catalogue', 'two'];
+    const outside = ['host-config', 'netlify', '--dir', 'one', '--catalogue', 'two', ...from];
     expect(await run(outside, { cwd: below })).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('cannot stand in a command of the host: "../two"'),
@@ -215,7 +222,7 @@ describe('host-config for a repository', () => {
 
   test('writes over nothing that something else has made, unless it is reported to', async () => {
     const cwd = writeFiles(repository(), { 'netlify.toml': '[build]\n' });
-    expect(await run(['host-config', 'netlify'], { cwd })).toEqual({
+    expect(await run(['host-config', 'netlify', ...from], { cwd })).toEqual({
       status: 2,
       signal: null,
       stdout: '',
@@ -224,7 +231,7 @@ describe('host-config for a repository', () => {
         'To have it written over, add --force. To see what it would say, name another folder with --dir.\n',
     });
     expect(listFiles(cwd)).toEqual(['catalogue/site.yaml', 'netlify.toml']);
-    expect((await run(['host-config', 'netlify', '--force'], { cwd })).status).toBe(0);
+    expect((await run(['host-config', 'netlify', '--force', ...from], { cwd })).status).toBe(0);
     expect(readFiles(cwd)['netlify.toml']).toContain('edge_functions');
   });
 
@@ -232,7 +239,7 @@ describe('host-config for a repository', () => {
     const cwd = repository();
     const elsewhere = temporaryFolder();
     symlinkSync(elsewhere, join(cwd, '.edge'));
-    const { status, stderr } = await run(['host-config', 'netlify'], { cwd });
+    const { status, stderr } = await run(['host-config', 'netlify', ...from], { cwd });
     expect([status, stderr]).toEqual([2, expect.stringContaining('links are not followed')]);
     expect([listFiles(elsewhere), existsSync(join(cwd, 'netlify.toml'))]).toEqual([[], false]);
   });

@@ -12,7 +12,7 @@ export async function previewIn(cwd: string, ...flags: readonly string[]): Promi
     await ended;
   });
   return eventually(() => {
-    const [, address] = /^Serving \S+ at (\S+) /m.exec(output.stdout) ?? [];
+    const [, address] = /^Serving \S+ at (\S+)\/ /m.exec(output.stdout) ?? [];
     if (address === undefined) throw new Error(JSON.stringify(output));
     return address;
   });

@@ -41,7 +41,7 @@ export function makeNewFile(outline: Outline, values: Values): NewFile {
 
 const explanation: readonly Line[] = [
   { text: '# The lines below show what counts when they are left out.' },
-  { text: '# To change one, remove the "# " before it. docs/catalogue.md describes every key.' },
+  { text: '# To change one, remove the "# " before it. The schema above describes every key.' },
 ];
 
 /** Groups the fields of an outline by their first key: `plural.number` and `plural.formula` are one group. */

@@ -4,13 +4,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { catalogueFolderName } from '../../catalogue/source.ts';
 import { summarizeFallenBehind } from '../../changes/fallen-behind.ts';
 import { haveFilesChangedSinceHead, isCatalogueChanged } from '../../disk/git-head.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { belowMinimumRule } from '../check-minimums.ts';
 import { explainError } from '../failures.ts';
 import { readPullRequest } from '../pull-request.ts';
-import { findFlagValue, findReadmeFile, hasCatalogue, listCalls } from './commands.ts';
+import {
+  findFlagValue,
+  findReadmeFile,
+  getCatalogueFlag,
+  getCatalogueFolder,
+  hasCatalogue,
+  hasCatalogueFolder,
+  listCalls,
+} from './commands.ts';
 import { postComment } from './comment.ts';
 import {
   type ActionFigures,
@@ -92,7 +101,7 @@ async function collectFigures(
   dist: string | undefined,
 ): Promise<ActionFigures | undefined> {
   if (dist !== undefined) return readPublishedFigures(dist);
-  const { folder, catalogue, from } = inputs;
+  const { folder, from } = inputs;
   if (!hasCatalogue(inputs)) {
     const programArguments = ['status', '--format', 'json', ...(from === '' ? [] : ['--', from])];
     const { status, stdout } = await runProgram(folder, programArguments);
@@ -101,7 +110,7 @@ async function collectFigures(
   const out = mkdtempSync(join(process.env['RUNNER_TEMP'] || tmpdir(), 'translation-catalogue-'));
   const endGroup = startGroup('Figures');
   try {
-    const programArguments = ['build', '--catalogue', catalogue, '--out', out, '--no-cache'];
+    const programArguments = ['build', ...getCatalogueFlag(inputs), '--out', out, '--no-cache'];
     return (await runProgram(folder, programArguments)).status === 0
       ? readPublishedFigures(out)
       : undefined;
@@ -114,12 +123,13 @@ async function collectFigures(
 /** Whether the commands have changed the catalogue or a README; false outside of git. */
 function haveFilesChanged(inputs: ActionInputs): boolean {
   const { folder } = inputs;
-  const catalogue = resolve(folder, inputs.catalogue);
+  const catalogue = getCatalogueFolder(inputs);
   const written = listCalls(inputs).flatMap(
     (programArguments) => findReadmeFile(programArguments) ?? [],
   );
   const files = written.map((file) => resolve(folder, file));
-  const isChanged = hasCatalogue(inputs) && isCatalogueChanged(catalogue, loadCatalogue(catalogue));
+  const isChanged =
+    hasCatalogueFolder(inputs) && isCatalogueChanged(catalogue, loadCatalogue(catalogue));
   return isChanged === true || haveFilesChangedSinceHead(folder, files) === true;
 }
 
@@ -143,7 +153,8 @@ async function reportOnPullRequest(
   addToSummary(effect.text);
   if (!inputs.wantsComment) return;
   const { token, prefix, catalogue } = inputs;
-  await postComment(pull, { ...effect, mark: `what this does to ${prefix}${catalogue}`, token });
+  const mark = `what this does to ${prefix}${catalogue || catalogueFolderName}`;
+  await postComment(pull, { ...effect, mark, token });
 }
 
 const unknownFallenBehind =

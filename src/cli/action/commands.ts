@@ -1,8 +1,10 @@
 // Translates the input `command` into calls of the program: `check --strict` → [['check', '--strict', '--format',
-// 'github', '--catalogue', 'catalogue']]
+// 'github']]
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogueFileName, catalogueFolderName } from '../../catalogue/source.ts';
+import { findTopFolder } from '../../disk/git.ts';
 import { Failure } from '../../failure.ts';
 import { slugPattern } from '../../identifiers.ts';
 import type { ActionInputs } from './inputs.ts';
@@ -24,8 +26,25 @@ export function listCalls(inputs: ActionInputs): string[][] {
   return calls.flatMap((callArguments) => completeCall(callArguments, inputs));
 }
 
-export function hasCatalogue({ folder, catalogue }: ActionInputs): boolean {
-  return existsSync(join(folder, catalogue, 'site.yaml'));
+/** Returns the folder of the catalogue, which need not exist. */
+export function getCatalogueFolder({ folder, catalogue }: ActionInputs): string {
+  return join(folder, catalogue || catalogueFolderName);
+}
+
+export function hasCatalogueFolder(inputs: ActionInputs): boolean {
+  return existsSync(join(getCatalogueFolder(inputs), 'site.yaml'));
+}
+
+/** Whether a catalogue describes the translations: a folder, or the file translations.yaml of the repository. */
+export function hasCatalogue(inputs: ActionInputs): boolean {
+  const { folder, catalogue } = inputs;
+  if (hasCatalogueFolder(inputs)) return true;
+  return catalogue === '' && existsSync(join(findTopFolder(folder) ?? folder, catalogueFileName));
+}
+
+/** Returns the flag for the folder of the catalogue; empty where the program finds the catalogue by itself. */
+export function getCatalogueFlag({ catalogue }: ActionInputs): readonly string[] {
+  return catalogue === '' ? [] : ['--catalogue', catalogue];
 }
 
 /** Finds the file that a call of `readme` writes; undefined for other calls. */
@@ -49,7 +68,8 @@ export function findFlagValue(callArguments: readonly string[], flag: string): s
 
 function getDefaultCalls(inputs: ActionInputs): string[][] {
   if (!hasCatalogue(inputs)) return [['status']];
-  return [...(inputs.from === '' ? [] : [['count']]), ['check'], ['build']];
+  const counts = inputs.from !== '' && hasCatalogueFolder(inputs);
+  return [...(counts ? [['count']] : []), ['check'], ['build']];
 }
 
 /** Adds the flags that other inputs set, unless the call has them. A `count` of all projects becomes several calls. */
@@ -88,14 +108,28 @@ function completeCall(callArguments: readonly string[], inputs: ActionInputs): s
         [...callArguments, ...selectMissingFlags(['--base-url', isCounted ? '' : baseUrl], source)],
       ];
     }
-    // `build` and `diff`.
+    case 'build':
+      // The output `dist` names this folder.
+      return [
+        [
+          ...callArguments,
+          ...selectMissingFlags(['--base-url', baseUrl], catalogueFlag, ['--out', 'dist']),
+        ],
+      ];
+    // `diff`.
     default:
       return [[...callArguments, ...selectMissingFlags(['--base-url', baseUrl], catalogueFlag)]];
   }
 }
 
-function listProjects({ folder, catalogue }: ActionInputs): string[] {
-  const projects = join(folder, catalogue, 'projects');
+function listProjects(inputs: ActionInputs): string[] {
+  const projects = join(getCatalogueFolder(inputs), 'projects');
+  if (!existsSync(projects)) {
+    throw new Failure(
+      `The command \`count\` has no projects to count, as there is no folder ${projects}. ` +
+        'Leave it out: without such a folder, `build` counts the translation files.',
+    );
+  }
   return (
     readdirSync(projects, { withFileTypes: true })
       // A folder with an invalid name is not a project; `check` reports it.

@@ -13,6 +13,7 @@ export interface ActionInputs {
   readonly prefix: string;
   /** The folder of a checkout to count; empty for none. */
   readonly from: string;
+  /** The folder of the catalogue; empty where the program finds what describes the translations. */
   readonly catalogue: string;
   readonly baseUrl: string;
   /** The percentage from which on a language is in the output `languages`. */
@@ -38,7 +39,7 @@ export function readActionInputs(): ActionInputs {
     folder: resolve(process.env['GITHUB_WORKSPACE'] || '.', folderPath),
     prefix: folderPath === '' ? '' : `${folderPath}/`,
     from: readInput('from'),
-    catalogue: readInput('catalogue') || 'catalogue',
+    catalogue: readInput('catalogue'),
     baseUrl: readInput('base-url'),
     minimum: parsePercentageInput(readInput('minimum') || '0'),
     wantsComment: parseBoolean('comment', 'true'),

@@ -13,7 +13,7 @@ import { formatPercentBelow } from '../../percentages.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { formatNumber, listFirstKeys, quoteCode } from '../../text/wording.ts';
 import type { PullRequest } from '../pull-request.ts';
-import { hasCatalogue } from './commands.ts';
+import { getCatalogueFlag, hasCatalogue } from './commands.ts';
 import { type ActionFigures, parseStatusFigures } from './figures.ts';
 import type { ActionInputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
@@ -50,28 +50,17 @@ async function describeCatalogueEffect(
   base: string,
   inputs: ActionInputs,
 ): Promise<Effect | undefined> {
-  const { folder, catalogue, baseUrl } = inputs;
+  const { folder, baseUrl } = inputs;
   const address = baseUrl === '' ? [] : ['--base-url', baseUrl];
-  const programArguments = [
-    'diff',
-    base,
-    '--format',
-    'markdown',
-    '--catalogue',
-    catalogue,
-    ...address,
-  ];
-  const jsonArguments = ['diff', base, '--format', 'json'];
+  const catalogueFlag = getCatalogueFlag(inputs);
+  const programArguments = ['diff', base, '--format', 'markdown', ...catalogueFlag, ...address];
+  const jsonArguments = ['diff', base, '--format', 'json', ...catalogueFlag];
   const { status, stdout } = await runProgram(folder, programArguments);
   if (stdout === '') {
     log(`There is nothing to compare with in ${base} (exit status ${status}).\n`);
     return undefined;
   }
-  const fallenBehind = await annotateFallenLanguages(folder, [
-    ...jsonArguments,
-    '--catalogue',
-    catalogue,
-  ]);
+  const fallenBehind = await annotateFallenLanguages(folder, jsonArguments);
   // The first sentence may be in bold: `**Nothing published changes**`.
   const isChanged = !/^Nothing published changes\b/.test(stdout.replace(/^\**/, ''));
   return { text: stdout, isNews: isChanged || (fallenBehind ?? []).length > 0, fallenBehind };

@@ -14,12 +14,7 @@ import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, writeNetlifyToml } from '../../hosts/netlify.ts';
 import { resources } from '../../resources.ts';
 import { readPackageFile } from '../package-files.ts';
-import {
-  findProgramSource,
-  formatProgramCommand,
-  parseProgramSource,
-  warnOfVersion,
-} from '../program-source.ts';
+import { formatProgramCommand, warnOfVersion } from '../program-source.ts';
 
 export interface RepositoryOptions {
   /** The folder of the repository. */
@@ -28,8 +23,8 @@ export interface RepositoryOptions {
   readonly catalogue: string;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath: string;
-  /** The source of the program for the host; by default the one that this one was installed from. */
-  readonly program: string | undefined;
+  /** The source of the program for the host, as npm calls it. */
+  readonly program: string;
   /** Whether to overwrite files that weren't written by this command. */
   readonly force: boolean;
 }
@@ -40,19 +35,21 @@ interface HostFile {
   readonly text: string;
 }
 
-/** The result of writing: a text to print, and the paths of the files that have changed. */
+/** The lines to print, and the paths of the files, also of those that were there as they are. */
 export interface WrittenFiles {
-  /** The lines to print. */
   readonly text: string;
   readonly paths: readonly string[];
 }
 
+/** Files of a host, with the line that says what to do on the host. */
+export interface WrittenHostFiles extends WrittenFiles {
+  readonly nextStep: string;
+}
+
 /** Writes all files of the host, or throws a Failure and writes none. */
-export function writeForHost(host: RepositoryHost, options: RepositoryOptions): WrittenFiles {
-  const { dir, force } = options;
-  const program =
-    options.program === undefined ? findProgramSource() : parseProgramSource(options.program, dir);
-  const files = createHostFiles(host, { ...options, program }).map((file) => ({
+export function writeForHost(host: RepositoryHost, options: RepositoryOptions): WrittenHostFiles {
+  const { dir, force, program } = options;
+  const files = createHostFiles(host, options).map((file) => ({
     ...file,
     before: readExistingFile(dir, file.path),
   }));
@@ -73,21 +70,11 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
     const state = before === text ? 'Unchanged:' : 'Wrote';
     return `${state} ${join(dir, path)}\n`;
   });
-  const written = files.filter(({ text, before }) => before !== text);
-  const programHint = program === undefined ? `${explainMissingProgram(host)}\n` : '';
   return {
-    text: `${lines.join('')}${programHint}${warnOfVersion(program)}${nextSteps[host]}`,
-    paths: written.map(({ path }) => join(dir, path)),
+    text: lines.join(''),
+    nextStep: `${warnOfVersion(program)}${nextSteps[host]}`,
+    paths: files.map(({ path }) => join(dir, path)),
   };
-}
-
-/** Explains what to do when the host cannot know the source of the program. */
-function explainMissingProgram(host: RepositoryHost): string {
-  return (
-    'These files do not say yet where the host gets the program from, and until then its build stops. To say it:\n' +
-    `  translation-catalogue host-config ${host} --program github:OWNER/translation-catalogue#COMMIT\n` +
-    'OWNER and COMMIT are those of your clone on GitHub; --program also takes a .tgz that `npm pack` has made, in the repository.'
-  );
 }
 
 /** Creates the files that a host needs. */
@@ -97,7 +84,7 @@ function createHostFiles(
 ): HostFile[] {
   const catalogueFlag =
     catalogue === 'catalogue' ? '' : ` --catalogue ${requirePlainPath(catalogue)}`;
-  const command = `${formatProgramCommand(program, `host-config ${host}`)} build${catalogueFlag}`;
+  const command = `${formatProgramCommand(program)} build${catalogueFlag}`;
   switch (host) {
     case 'netlify': {
       const about = ['How Netlify builds and serves the catalogue.', createOriginLine(host)];
@@ -178,5 +165,5 @@ const nextSteps: Readonly<Record<RepositoryHost, string>> = {
   cloudflare: 'Next, commit these files, and deploy: npx wrangler@4 deploy\n',
   'github-pages':
     'Once, in the settings of the repository on GitHub, under Pages, choose "GitHub Actions" as the source. The site is\n' +
-    'public even if the repository is private: docs/your-repository.md#a-private-repository\n',
+    'public even if the repository is private, unless the organization restricts it.\n',
 };

@@ -1,17 +1,18 @@
 // Detects whether a repository already publishes a site to GitHub Pages, so that `init` doesn't replace it.
 
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { queryGit } from '../../disk/git.ts';
 import { readSmallText } from '../../disk/regular-file.ts';
+import { findPagesWorkflow, type PagesWorkflow } from './pages-workflow.ts';
 
 export interface PagesSite {
   /** The file or branch that shows that there is a site: `mkdocs.yml`. */
   readonly evidence: string;
-  /** Whether the evidence is a workflow that publishes the site. */
-  readonly isWorkflow: boolean;
-  /** The folder that the generator of the site writes; undefined when unknown. */
-  readonly outputFolder: string | undefined;
+  /** The workflow that publishes the site, if there is one. */
+  readonly workflow: PagesWorkflow | undefined;
+  /** The folder for the translations to be built into: in the built site, or in one that the generator copies. */
+  readonly folder: string | undefined;
 }
 
 /** Configuration files of site generators, and the folders that these write by default. */
@@ -36,21 +37,18 @@ const otherGenerators: readonly (readonly [file: string, out: string])[] = [
   ['hugo.yaml', 'public'],
 ];
 
-/** The Actions that publish to GitHub Pages. */
-const publishingActions =
-  /uses:\s*["']?(?:actions\/deploy-pages|withastro\/action|peaceiris\/actions-gh-pages|JamesIves\/github-pages-deploy-action)@/i;
-
 /** Finds the site of a repository; undefined when there is none, or only that of this program. */
 export function findPagesSite(repository: string): PagesSite | undefined {
   const isUsed = ([file]: readonly [string, string]) => pathExists(join(repository, file));
   const generator = generators.find(isUsed);
-  const workflow = findWorkflow(repository);
-  const evidence = workflow ?? findOtherEvidence(repository) ?? generator?.[0];
+  const workflow = findPagesWorkflow(repository);
+  const evidence = workflow?.file ?? findOtherEvidence(repository) ?? generator?.[0];
   if (evidence === undefined) return undefined;
+  const outputFolder = (generator ?? otherGenerators.find(isUsed))?.[1];
   return {
     evidence,
-    isWorkflow: workflow !== undefined,
-    outputFolder: (generator ?? otherGenerators.find(isUsed))?.[1],
+    workflow,
+    folder: workflow?.folder ?? (workflow?.buildsSite ? undefined : outputFolder),
   };
 }
 
@@ -64,16 +62,6 @@ export function readOwnDomain(repository: string): string | undefined {
 
 const domainFiles = ['CNAME', 'docs/CNAME', 'public/CNAME', 'static/CNAME', 'docs/public/CNAME'];
 
-/** Finds a workflow that publishes to GitHub Pages, unless this program has written it. */
-function findWorkflow(repository: string): string | undefined {
-  const folder = '.github/workflows';
-  const workflow = listFolder(join(repository, folder)).find((name) => {
-    const text = readSmallText(join(repository, folder, name), maxFileSize) ?? '';
-    return publishingActions.test(text) && !text.includes('translation-catalogue host-config');
-  });
-  return workflow === undefined ? undefined : `${folder}/${workflow}`;
-}
-
 /** Finds a file with a domain, or the branch gh-pages. */
 function findOtherEvidence(repository: string): string | undefined {
   const cname = domainFiles.find((file) => pathExists(join(repository, file)));
@@ -83,18 +71,8 @@ function findOtherEvidence(repository: string): string | undefined {
   return branch === undefined ? undefined : 'the branch gh-pages';
 }
 
-/** In bytes. Chosen: workflows and files with a domain are far smaller. */
+/** In bytes. Chosen: files with a domain are far smaller. */
 const maxFileSize = 1024 * 1024;
-
-function listFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => /\.ya?ml$/.test(name))
-      .sort();
-  } catch {
-    return [];
-  }
-}
 
 function pathExists(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;

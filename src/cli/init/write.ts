@@ -55,15 +55,25 @@ export function writeOneFile(file: string, { files }: InitPlan, baseUrl: string)
   }
   const text = addComponents(before, files);
   if (text === before)
-    return { text: `Nothing to add: ${shownPath} describes everything already.\n`, paths: [] };
+    return {
+      text: `Nothing to add: ${shownPath} describes everything already.\n`,
+      paths: [shownPath],
+    };
   editFiles(dirname(file), [makeTextEdit(catalogueFileName, before, text)]);
   return { text: `Added to ${shownPath}\n`, paths: [shownPath] };
 }
 
-/** Describes how to add files to git; empty without files, or without git. */
-export function describeGitAdd(paths: readonly string[]): string {
-  if (paths.length === 0 || findTopFolder('.') === undefined) return '';
-  const ignored = paths.filter((path) => queryGit('.', ['check-ignore', path]) !== undefined);
+/** Describes how to add files to git; empty when git has them all as they are, and without git. */
+export function describeGitAdd(writtenPaths: readonly string[]): string {
+  if (findTopFolder('.') === undefined) return '';
+  const ignored = writtenPaths.filter(
+    (path) => queryGit('.', ['check-ignore', path]) !== undefined,
+  );
+  const paths = writtenPaths.filter(
+    (path) =>
+      ignored.includes(path) || queryGit('.', ['status', '--porcelain', '--', path]) !== undefined,
+  );
+  if (paths.length === 0) return '';
   const hints = ignored.map(
     (path) => `.gitignore hides ${path} from git: take that line out, or add it with git add -f.\n`,
   );
@@ -77,7 +87,7 @@ export function writePlan(catalogue: string, { files }: InitPlan): WrittenFiles 
   if (files.length === 0) {
     return {
       text: `Nothing to add: ${toShownPath('')} describes everything already.\n`,
-      paths: [],
+      paths: [toShownPath('') || '.'],
     };
   }
   const { files: filesWithComments, schemas } = addSchemas(catalogue, files);

@@ -2,6 +2,7 @@
 
 import { collectTranslationFigures } from '../../api/objects/translation.ts';
 import { checkCatalogue } from '../../build.ts';
+import type { CounterCache } from '../../cache/counter-cache.ts';
 import type { Component } from '../../catalogue/model.ts';
 import { countSources } from '../../checkouts/load.ts';
 import { Failure } from '../../failure.ts';
@@ -21,8 +22,10 @@ export const unusedBaseUrl = 'https://catalogue.invalid';
 export function loadCatalogueFigures(
   folder: string,
   target: string | undefined,
+  cache: CounterCache,
 ): Promise<CatalogueFigures> {
   return loadTargetFigures(folder, target, {
+    cache,
     baseUrl: unusedBaseUrl,
     formatExample: (slug) => `as in \`select ${slug}\``,
   });
@@ -41,6 +44,7 @@ export interface CatalogueFigures {
 }
 
 export interface FiguresOptions {
+  readonly cache: CounterCache;
   /** Replaces the base URL of site.yaml. */
   readonly baseUrl: string | undefined;
   /** Formats for a message how to name a project: `as in --project demo`. */
@@ -51,11 +55,12 @@ export interface FiguresOptions {
 export async function loadTargetFigures(
   folder: string,
   target: string | undefined,
-  { baseUrl, formatExample }: FiguresOptions,
+  { baseUrl, formatExample, cache }: FiguresOptions,
 ): Promise<CatalogueFigures> {
   const { sources, counted } = await countSources(
     folder,
     loadCatalogue(requireCatalogueFolder(folder)),
+    cache,
   );
   const result = checkCatalogue(sources, {
     baseUrl,
@@ -121,9 +126,10 @@ export interface CheckoutFigures {
 export async function loadCheckoutFigures(
   folder: string,
   name: string | undefined,
+  cache: CounterCache,
 ): Promise<CheckoutFigures> {
   requireFolder(folder, 'Name the folder of a checkout with --from.');
-  const { components, skipped } = await findComponents(folder);
+  const { components, skipped } = await findComponents(folder, cache);
   if (components.length === 0) {
     throw new Failure(
       `No translation files were found in ${folder}\nSee what was looked for: translation-catalogue status ${folder}`,

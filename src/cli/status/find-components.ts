@@ -1,5 +1,7 @@
 // Finds and counts the translation files in a folder, without a catalogue.
 
+import { type CounterCache, openCounterCache } from '../../cache/counter-cache.ts';
+import { createCachedCounting } from '../../checkouts/jobs/cached-counting.ts';
 import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import type { CountJob } from '../../checkouts/jobs/job.ts';
 import type { Processes } from '../../checkouts/jobs/processes.ts';
@@ -13,14 +15,17 @@ import { createStartReader } from '../../disk/start-reader.ts';
 import { compareText } from '../../problem.ts';
 import { markFile } from '../../write/mark.ts';
 
-/** Finds the components of a checkout, and shows the progress on a terminal. */
-export async function findComponents(checkout: string): Promise<Detection> {
+/** Finds the components of a checkout, and shows the progress on a terminal. Files in the cache aren't counted again. */
+export async function findComponents(
+  checkout: string,
+  cache: CounterCache = openCounterCache(),
+): Promise<Detection> {
   const { paths: allPaths, submodules } = listCheckoutPaths(checkout);
   const publishedFolders = findPublishedFolders(allPaths);
   const isPublished = (path: string) => publishedFolders.some((folder) => path.startsWith(folder));
   const paths =
     publishedFolders.length === 0 ? allPaths : allPaths.filter((path) => !isPublished(path));
-  const processes = createCountingProcesses();
+  const processes = createCachedCounting(createCountingProcesses(), cache);
   const progressBar = await openProgress();
   let reported = 0;
   try {
@@ -49,6 +54,7 @@ export async function findComponents(checkout: string): Promise<Detection> {
     return { ...detection, skipped };
   } finally {
     progressBar.end();
+    cache.save();
     processes.end();
   }
 }
