@@ -15,8 +15,8 @@ import { formatTable } from '../src/readme/table.ts';
 import { computeProjectFigures } from '../src/selection/figures.ts';
 import { formatSelection } from '../src/selection/formats.ts';
 import { getCatalogue } from './setup/catalogues.ts';
+import { countExamples } from './setup/examples.ts';
 import { getPublishedText } from './setup/publish.ts';
-import { repetitions } from './setup/repetitions.ts';
 
 /** Defines "rounded half up to a tenth": t - 1/2 ≤ 1000 × part / whole < t + 1/2, in whole numbers. */
 function isNearest(tenths: number, part: number, whole: number): boolean {
@@ -45,7 +45,6 @@ describe('percentage', () => {
       fc.property(partOfWhole, ([part, whole]) =>
         isNearest(computePercentage(part, whole, 0).tenths, part, whole),
       ),
-      { numRuns: repetitions(5000) },
     );
   });
 
@@ -62,7 +61,6 @@ describe('percentage', () => {
           return isNearest(computePercentage(part, whole, 0).tenths, part, whole);
         },
       ),
-      { numRuns: repetitions(3000) },
     );
   });
 
@@ -201,6 +199,6 @@ test('the API, pages, tables, badges and READMEs agree about every figure', () =
         expect(formatPercent({ translated: part, total })).toBe(`${toRead.toFixed(1)} %`);
       });
     }),
-    { seed: 2026, numRuns: repetitions(60) },
+    { seed: 2026, numRuns: countExamples(15) },
   );
 });

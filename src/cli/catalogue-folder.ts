@@ -1,7 +1,7 @@
 // Checks the folders and base URLs of flags, and throws a Failure that explains what is wrong with them.
 
 import { existsSync, lstatSync, readlinkSync, statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
 import { catalogueFileName } from '../catalogue/source.ts';
 import { isBelowFolder } from '../disk/absolute-paths.ts';
@@ -39,7 +39,7 @@ export function requireFolder(folder: string, fix: string): string {
 
 /**
  * Returns the output folder. Throws a Failure if it is the catalogue or inside it, if it holds the catalogue or the
- * repository of the working folder, or if it could be one of git's own folders.
+ * repository of the working folder, if it's one of git's own folders, or if a link of the repository leads out of it.
  */
 export function requireOutputFolder(out: string, catalogue: string): string {
   const stats = lstatSync(out, { throwIfNoEntry: false });
@@ -62,8 +62,13 @@ export function requireOutputFolder(out: string, catalogue: string): string {
     throw new Failure(`The output folder ${out} is inside of git's own folder.\n${ownFolderFix}`);
   }
   const gitEntry = mayBeInGit('.') ? findGitEntry('.') : undefined;
-  if (gitEntry !== undefined) {
-    refuseToHold(out, dirname(gitEntry), 'the repository of the working folder');
+  if (gitEntry === undefined) return out;
+  const top = dirname(gitEntry);
+  refuseToHold(out, top, 'the repository of the working folder');
+  if (isBelowFolder(resolve(out), top) && !isBelowFolder(outPath, top)) {
+    throw new Failure(
+      `A link in ${out} leads out of the repository, to ${escapeInvisible(outPath)}.\nName that folder itself with --out.`,
+    );
   }
   return out;
 }

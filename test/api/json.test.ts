@@ -9,15 +9,10 @@ import {
   markSharedTail,
 } from '../../src/api/json-values.ts';
 import { Percentage } from '../../src/percentages.ts';
-import { anyCharacter } from '../setup/any-character.ts';
+import { anyKey, anyText } from '../setup/arbitraries.ts';
+import { countExamples } from '../setup/examples.ts';
 
-const key = fc.oneof(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string({ unit: anyCharacter }));
-const plain = fc.oneof(
-  fc.string({ unit: anyCharacter }),
-  fc.maxSafeInteger(),
-  fc.boolean(),
-  fc.constant(null),
-);
+const plain = fc.oneof(anyText(), fc.maxSafeInteger(), fc.boolean(), fc.constant(null));
 
 function getRecords(leaf: fc.Arbitrary<JsonValue>): fc.Arbitrary<JsonObject> {
   const { record } = fc.letrec<{ value: JsonValue; record: JsonObject }>((tie) => ({
@@ -27,7 +22,7 @@ function getRecords(leaf: fc.Arbitrary<JsonValue>): fc.Arbitrary<JsonObject> {
       fc.array(tie('value'), { maxLength: 4 }),
       tie('record'),
     ),
-    record: fc.dictionary(key, tie('value'), { maxKeys: 6, noNullPrototype: true }),
+    record: fc.dictionary(anyKey, tie('value'), { maxKeys: 6, noNullPrototype: true }),
   }));
   return record;
 }
@@ -69,6 +64,7 @@ describe('jsonWriter', () => {
       fc.property(records, (record) => {
         expect(jsonText('json')(record)).toBe(`${JSON.stringify(plainly(record, ''))}\n`);
       }),
+      { numRuns: countExamples(2) },
     );
   });
 

@@ -16,6 +16,7 @@ import { site } from '../../src/api/scopes.ts';
 import { defineObject, integer } from '../../src/api/shape.ts';
 import { resources } from '../../src/resources.ts';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
+import { countExamples } from '../setup/examples.ts';
 
 const base = 'https://x.example/prefix';
 
@@ -78,7 +79,7 @@ describe('a list', () => {
           expect(previous).toBe(at === 0 ? null : `${base}/api/things/${before}`);
         }
       }),
-      { seed: 1 },
+      { seed: 1, numRuns: countExamples(9) },
     );
   });
 

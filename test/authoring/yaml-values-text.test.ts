@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { setYamlValues, type ValueLine } from '../../src/authoring/yaml-values-text.ts';
+import { countExamples } from '../setup/examples.ts';
 
 const needed = (values: Record<string, number | string | null>): ValueLine[] =>
   Object.entries(values).map(([key, value]) => ({ key, value, isRequired: true }));
@@ -112,6 +113,7 @@ describe('withCounters', () => {
         const changed = Object.keys(next).filter((key) => key in now && now[key] !== next[key]);
         expect(left.length).toBeGreaterThanOrEqual(text.split('\n').length - changed.length);
       }),
+      { numRuns: countExamples(3) },
     );
   });
 });

@@ -15,8 +15,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type CounterCache, openCounterCache } from '../../src/cache/counter-cache.ts';
+import { countExamples } from '../setup/examples.ts';
 import { temporaryFolder } from '../setup/folders.ts';
-import { repetitions } from '../setup/repetitions.ts';
 
 /** Accepts every value. */
 const any = z.unknown();
@@ -118,7 +118,7 @@ describe('a cache of counters', () => {
           else expect(found[at]).toEqual(value);
         }
       }),
-      { numRuns: repetitions(300), seed: 42 },
+      { numRuns: countExamples(2), seed: 42 },
     );
     expect(ignored).toBeGreaterThan(0);
   });

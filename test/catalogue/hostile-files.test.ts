@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import { decodeText } from '../../src/yaml/text.ts';
+import { countExamples } from '../setup/examples.ts';
 import { getSample, repetitions, takeFirst } from '../setup/repetitions.ts';
 import { files, getProblems, type Patch, patched, printed, sound } from './check.ts';
 
@@ -285,7 +286,7 @@ describe('checkCatalogue', () => {
           printed(result.problems, sources);
         },
       ),
-      { numRuns: repetitions(1500) },
+      { numRuns: countExamples(3) },
     );
   });
 
@@ -346,7 +347,7 @@ describe('checkCatalogue', () => {
           printed(result.problems, sources);
         },
       ),
-      { numRuns: repetitions(1500) },
+      { numRuns: countExamples(3) },
     );
   });
 });

@@ -11,6 +11,7 @@ import {
 import { type ComparedSide, compareApis } from '../../src/changes/compare.ts';
 import { computePercentage } from '../../src/percentages.ts';
 import { getCatalogue } from '../setup/catalogues.ts';
+import { countExamples } from '../setup/examples.ts';
 import type { Files } from '../setup/folders.ts';
 import { readText } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
@@ -144,6 +145,7 @@ describe('changesBetween', () => {
         );
         expect(unexplained).toEqual([]);
       }),
+      { numRuns: countExamples(250) },
     );
   });
 
@@ -171,6 +173,7 @@ describe('changesBetween', () => {
           }
         }
       }),
+      { numRuns: countExamples(400) },
     );
   });
 
@@ -192,6 +195,7 @@ describe('changesBetween', () => {
           isAnythingChanged: false,
         });
       }),
+      { numRuns: countExamples(320) },
     );
   });
 
@@ -217,6 +221,7 @@ describe('changesBetween', () => {
           );
         }
       }),
+      { numRuns: countExamples(320) },
     );
   });
 });

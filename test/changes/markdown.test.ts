@@ -5,7 +5,8 @@ import { formatDiffMarkdown } from '../../src/changes/markdown.ts';
 import { maximumCommentLength } from '../../src/changes/markdown-blocks.ts';
 import { formatCodeBlock, formatCodeSpan } from '../../src/text/markdown.ts';
 import { escapeInvisible } from '../../src/text/visible.ts';
-import { anyCharacter } from '../setup/any-character.ts';
+import { anyText } from '../setup/arbitraries.ts';
+import { countExamples } from '../setup/examples.ts';
 
 const hostile = fc
   .array(
@@ -38,7 +39,7 @@ const hostile = fc
           '\u202e',
         ],
       ),
-      fc.string({ unit: anyCharacter, maxLength: 3 }),
+      anyText({ maxParts: 3 }),
     ),
     { minLength: 1, maxLength: 8 },
   )
@@ -239,6 +240,7 @@ describe('diffMarkdown', () => {
           expect(row.split('|')).toHaveLength(6);
         }
       }),
+      { numRuns: countExamples(7) },
     );
   });
 

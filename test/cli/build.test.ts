@@ -189,6 +189,17 @@ describe('the output folder', () => {
     expect(await run(['build'], { cwd })).toMatchObject({ status: 2, stdout: '', stderr });
     expect(listFiles(join(cwd, 'mine'))).toEqual([markFile, 'notes.txt']);
   });
+
+  test('is not reached by a link that leads out of the repository', async () => {
+    const outside = temporaryFolder();
+    const cwd = workingFolder();
+    git(cwd, 'init', '--quiet');
+    symlinkSync(outside, join(cwd, '_site'));
+    const ended = await run(['build', '--out', '_site/translations'], { cwd });
+    expect(ended).toMatchObject({ status: 2, stdout: '' });
+    expect(ended.stderr).toContain('A link in _site/translations leads out of the repository, to ');
+    expect(listFiles(outside)).toEqual([]);
+  });
 });
 
 describe('an address for examples', () => {

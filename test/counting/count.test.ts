@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CountOptions, countSource, countTranslation } from '../../src/counting/count.ts';
 import type { Message } from '../../src/formats/message.ts';
 import { countCharacters, countWords } from '../../src/text/text-size.ts';
-import { anyCharacter } from '../setup/any-character.ts';
+import { anyText } from '../setup/arbitraries.ts';
 
 const options: CountOptions = {
   kind: 'monolingual',
@@ -77,7 +77,7 @@ describe('countCharacters', () => {
 
   test('are as many as a text has code points', () => {
     fc.assert(
-      fc.property(fc.string({ unit: anyCharacter }), (text) => {
+      fc.property(anyText(), (text) => {
         expect(countCharacters(text)).toBe([...text].length);
       }),
     );

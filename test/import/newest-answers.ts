@@ -2,16 +2,13 @@
 // here anew, for that schema has another licence than this program.
 
 import * as fc from 'fast-check';
-import { anyCharacter } from '../setup/any-character.ts';
+import { anyText } from '../setup/arbitraries.ts';
 
 /** A field that may be missing has the schema say so: it is not among the required ones. */
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const nullable = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const text = (maxLength: number) =>
-  fc.oneof(
-    fc.string({ maxLength, unit: 'grapheme' }),
-    fc.string({ maxLength, unit: anyCharacter }),
-  );
+  fc.oneof(fc.string({ maxLength, unit: 'grapheme' }), anyText({ maxParts: maxLength }));
 const flag = fc.boolean();
 const whole = (min: number, max: number) => fc.integer({ min, max });
 const count = fc.oneof(whole(0, 50), whole(0, 2_147_483_647));

@@ -3,7 +3,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getCatalogue } from '../setup/catalogues.ts';
-import { isThorough, repetitions } from '../setup/repetitions.ts';
+import { countExamples } from '../setup/examples.ts';
 import { component, language, statistics, translation } from './newest-answers.ts';
 import { importInto, newCatalogue } from './run-import.ts';
 import { answerWith, type Records, standIn } from './stand-in.ts';
@@ -48,6 +48,6 @@ test('every answer that the schema allows becomes a sound catalogue', async () =
       expect(components).toHaveLength(known.length);
       for (const { translations } of components) expect(translations).toHaveLength(codes.length);
     }),
-    { numRuns: isThorough ? repetitions(200) : 3, endOnFailure: true },
+    { numRuns: countExamples(160), endOnFailure: true },
   );
 }, 90_000);

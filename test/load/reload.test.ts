@@ -12,8 +12,8 @@ import { editedCatalogue, soundCounters } from '../setup/edit-texts.ts';
 import { startEditing, ways } from '../setup/edited-folder.ts';
 import type { Tree } from '../setup/editors.ts';
 import { anyEdit } from '../setup/edits.ts';
+import { countExamples } from '../setup/examples.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { repetitions } from '../setup/repetitions.ts';
 
 const counters = 'projects/demo/app/de.yaml';
 
@@ -74,7 +74,7 @@ describe('reloadCatalogue', () => {
           else sound++;
         }
       }),
-      { numRuns: repetitions(200), seed: 42 },
+      { numRuns: countExamples(30), seed: 42 },
     );
     // Otherwise the test would show nothing.
     expect(Math.min(sound, unsound)).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../src/problem.ts';
 import { formatMarkdownReport } from '../../src/report/markdown.ts';
-import { anyCharacter } from '../setup/any-character.ts';
+import { anyText } from '../setup/arbitraries.ts';
 import { problem } from './problems.ts';
 
 function report(problems: readonly Problem[], maxBytes = 100_000): string {
@@ -85,7 +85,7 @@ describe('markdownReport', () => {
   });
 
   test('keeps to its size, and a row to its line, whatever the texts', () => {
-    const text = fc.string({ unit: anyCharacter });
+    const text = anyText();
     const any = fc.array(fc.tuple(text, text, text), { maxLength: 5 });
     fc.assert(
       fc.property(any, fc.nat(2000), (texts, maxBytes) => {

@@ -9,24 +9,27 @@ declare module 'vitest' {
   }
 }
 
-/** Every ordinary run tries the same values, so that a commit always passes or always fails. A date, chosen once. */
+/** Runs by hand try the same values, so that a commit always passes or always fails. A date, chosen once. */
 const ordinarySeed = 20_260_803;
 
 /** fast-check takes a seed of 32 bits with a sign. */
 const seedLimit = 2 ** 31;
 
 export default function setup(project: TestProject): (() => void) | undefined {
-  const { SEED } = process.env;
-  const seed = chooseSeed(SEED);
+  const { SEED, CI } = process.env;
+  const seed = chooseSeed(SEED, CI === 'true');
   project.provide('seed', seed);
-  if (SEED === undefined) return undefined;
+  if (seed === ordinarySeed) return undefined;
   return () => {
-    process.stdout.write(`\nSEED=${seed} tries the same random values again.\n`);
+    process.stdout.write(`\nSEED=${seed} npm test tries the same random values again.\n`);
   };
 }
 
-function chooseSeed(given: string | undefined): number {
-  if (given === undefined) return ordinarySeed;
+/** In CI, the seed is the date: each day tries other values. */
+function chooseSeed(given: string | undefined, isCi: boolean): number {
+  if (given === undefined) {
+    return isCi ? Number(new Date().toISOString().slice(0, 10).replaceAll('-', '')) : ordinarySeed;
+  }
   if (given === 'random') return randomInt(seedLimit);
   const seed = Number(given);
   if (given !== '' && Number.isInteger(seed) && Math.abs(seed) < seedLimit) return seed;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { readFlatYaml } from '../../src/yaml/flat.ts';
-import { repetitions } from '../setup/repetitions.ts';
 
 const key = fc.oneof(
   { weight: 8, arbitrary: fc.stringMatching(/^[a-z_]{1,6}$/) },
@@ -129,7 +128,6 @@ describe('readFlatYaml', () => {
         flat++;
         expect(JSON.stringify(value)).toBe(JSON.stringify(parsed(yaml)));
       }),
-      { numRuns: repetitions(100_000) },
     );
     // The property would hold of a reader that never reads.
     expect(flat).toBeGreaterThan(0);

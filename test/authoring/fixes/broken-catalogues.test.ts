@@ -8,9 +8,10 @@ import { loadCatalogue } from '../../../src/load/load.ts';
 import type { Problem } from '../../../src/problem.ts';
 import { type Mistake, mistakes } from '../../catalogue/mistakes.ts';
 import { getSources } from '../../setup/catalogues.ts';
+import { countExamples } from '../../setup/examples.ts';
 import { readFiles, temporaryFolder } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
-import { inDepth, repetitions, takeSome } from '../../setup/repetitions.ts';
+import { inDepth, takeSome } from '../../setup/repetitions.ts';
 import { type FixRun, fixSources } from './fixing.ts';
 
 // Every mistake that people make: what is fixed of it, and that nothing else is touched.
@@ -85,7 +86,7 @@ describe('fix', () => {
         fc.pre(made !== undefined);
         if (made !== undefined) expectNoHarm(made);
       }),
-      { numRuns: repetitions(60) },
+      { numRuns: countExamples(30) },
     );
   });
 
@@ -108,7 +109,6 @@ describe('fix', () => {
         }
         expectNoHarm(fixSources(getSources(texts)));
       }),
-      { numRuns: repetitions(300) },
     );
   });
 

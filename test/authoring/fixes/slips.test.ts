@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../../../src/catalogue/source.ts';
 import { getSources } from '../../setup/catalogues.ts';
+import { countExamples } from '../../setup/examples.ts';
 import { readFiles } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
-import { inDepth, repetitions } from '../../setup/repetitions.ts';
+import { inDepth } from '../../setup/repetitions.ts';
 import { fixSources } from './fixing.ts';
 import { kindsOfSlips, makeSlip, type Slip, type Texts, wrongName } from './mutations.ts';
 
@@ -28,7 +29,7 @@ describe('fix', () => {
         made++;
         expectUndone(slipped ?? {});
       }),
-      { numRuns: repetitions(50) },
+      { numRuns: countExamples(20) },
     );
     expect(made).toBeGreaterThan(0);
   });
@@ -39,7 +40,6 @@ describe('fix', () => {
         const slipped = some.reduce((texts, one) => makeSlip(sound, texts, one) ?? texts, sound);
         expectUndone(withWrongName(slipped, rename));
       }),
-      { numRuns: repetitions(300) },
     );
   });
 });

@@ -17,8 +17,9 @@ import type { Recipe } from '../../../src/authoring/new/recipe.ts';
 import { planNewTranslation } from '../../../src/authoring/new/translation.ts';
 import type { ProblemWording } from '../../../src/problem.ts';
 import { readYaml } from '../../../src/yaml/yaml.ts';
-import { anyCharacter } from '../../setup/any-character.ts';
+import { anyText } from '../../setup/arbitraries.ts';
 import { getCatalogue, getSources, smallCatalogue } from '../../setup/catalogues.ts';
+import { countExamples } from '../../setup/examples.ts';
 import type { Files } from '../../setup/folders.ts';
 
 const places = {
@@ -35,11 +36,7 @@ function valueFor({ meaning: { examples } }: AuthoredField): fc.Arbitrary<unknow
   const [example] = examples;
   if (typeof example === 'number') return fc.maxSafeNat();
   if (typeof example === 'boolean') return fc.boolean();
-  const text = fc.oneof(
-    fc.constant(String(example)),
-    fc.string(),
-    fc.string({ unit: anyCharacter }),
-  );
+  const text = fc.oneof(fc.constant(String(example)), fc.string(), anyText());
   return Array.isArray(example) ? fc.array(text, { maxLength: 3 }) : text;
 }
 
@@ -62,6 +59,7 @@ describe('newFile', () => {
           expect(line?.trim()).toMatch(new RegExp(`^${key.split('.').at(-1)}: `));
         }
       }),
+      { numRuns: countExamples(5) },
     );
   });
 

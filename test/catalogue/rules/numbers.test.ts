@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { repetitions } from '../../setup/repetitions.ts';
+import { countExamples } from '../../setup/examples.ts';
 import { files, getProblems } from '../check.ts';
 
 // The rules between numbers, said again as plainly as they can be, and compared with the real ones.
@@ -114,7 +114,7 @@ describe('numbers', () => {
           ).toBe(true);
         }
       }),
-      { numRuns: repetitions(1500) },
+      { numRuns: countExamples(6) },
     );
   });
 
@@ -132,7 +132,7 @@ describe('numbers', () => {
           expect([column, length]).toEqual([name.length + 3, value.length]);
         }
       }),
-      { numRuns: repetitions(500) },
+      { numRuns: countExamples(4) },
     );
   });
 });

@@ -7,7 +7,7 @@ import type { Place } from '../../../src/catalogue/place.ts';
 import type { FieldMeaning } from '../../../src/catalogue/schema/fields.ts';
 import { type AuthoredKind, computedFields, schemas } from '../../../src/catalogue/schema/kinds.ts';
 import { getMeaningAt } from '../../../src/catalogue/schema-problems.ts';
-import { anyCharacter } from '../../setup/any-character.ts';
+import { anyText } from '../../setup/arbitraries.ts';
 
 type Mapping = Readonly<Record<string, unknown>>;
 
@@ -89,7 +89,7 @@ function nearlySound(key: string): fc.Arbitrary<unknown> {
   const { right = [''], wrong = [' '] } = getForms(key) ?? {};
   const text = fc.constantFrom(...right, ...wrong);
   const sign = fc.oneof(
-    fc.string({ unit: anyCharacter, maxLength: 1 }),
+    anyText({ maxParts: 1 }),
     fc.constantFrom(...' \n\t/:?#@*{}+-.,()_0129AZZaznn'),
   );
   return fc.oneof(

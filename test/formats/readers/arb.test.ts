@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arb } from '../../../src/formats/readers/arb.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `{
@@ -52,7 +51,6 @@ describe('arb', () => {
         const expected = Object.entries(all).map(([key, text]) => ({ key, target: [text] }));
         expect(messagesIn(arb, JSON.stringify(file, null, indent))).toEqual(expected);
       }),
-      { numRuns: repetitions(500) },
     );
   });
 

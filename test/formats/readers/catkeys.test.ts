@@ -55,7 +55,6 @@ describe('catkeys', () => {
         const read = messagesIn(catkeys, header + lines.join(''));
         expect(read.map(({ key, target }) => [key, ...target])).toEqual(texts);
       }),
-      { numRuns: repetitions(500) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainCsv } from '../../../src/formats/readers/csv.ts';
+import { countExamples } from '../../setup/examples.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
@@ -166,7 +167,7 @@ a.py:3,Close,,,,,,of the window
           expect(new Map(read)).toEqual(expected);
         },
       ),
-      { numRuns: repetitions(300) },
+      { numRuns: countExamples(3) },
     );
   });
 

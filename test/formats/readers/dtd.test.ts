@@ -54,7 +54,6 @@ describe('dtd', () => {
         const read = messagesIn(dtd, lines.join('\n'));
         expect(read.map(({ key, target }) => [key, ...target])).toEqual(Object.entries(all));
       }),
-      { numRuns: repetitions(500) },
     );
   });
 

@@ -8,7 +8,6 @@ import {
   loadFolderFormat,
 } from '../../../src/formats/list.ts';
 import { fastlane } from '../../../src/formats/readers/fastlane.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import { encodeText, nastyText } from './hard-files.ts';
 
 function toFolderFiles(files: Readonly<Record<string, string>>): FolderFile[] {
@@ -109,7 +108,6 @@ describe('fastlane', () => {
           expect(files.map(({ path }) => path)).toContain(error.path);
         }
       }),
-      { numRuns: repetitions(1_000) },
     );
   });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatJs } from '../../../src/formats/readers/formatjs.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `{
@@ -50,7 +49,6 @@ describe('formatJs', () => {
         }));
         expect(messagesIn(formatJs, JSON.stringify(file, null, 2))).toEqual(expected);
       }),
-      { numRuns: repetitions(500) },
     );
   });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goI18nJson } from '../../../src/formats/readers/go-i18n-json.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const firstVersion = `[
@@ -104,7 +103,6 @@ describe('goI18nJson', () => {
         const file = JSON.stringify(Object.fromEntries(second));
         expect(messagesIn(goI18nJson, file)).toEqual(expected);
       }),
-      { numRuns: repetitions(500) },
     );
   });
 

@@ -101,7 +101,6 @@ describe('hjson', () => {
         ];
         expect(messagesIn(hjson, file).map(plain)).toEqual(messagesIn(nestedJson, file).map(plain));
       }),
-      { numRuns: repetitions(300) },
     );
   });
 

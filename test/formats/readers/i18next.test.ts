@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/formats/message.ts';
 import { i18next } from '../../../src/formats/readers/i18next.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `{
@@ -221,7 +220,6 @@ describe('i18next', () => {
         const text = JSON.stringify(Object.fromEntries(written));
         expect(messagesIn(i18next, text, { source })).toEqual(expected);
       }),
-      { numRuns: repetitions(500) },
     );
   });
 
@@ -238,7 +236,6 @@ describe('i18next', () => {
         }
         expect(messagesIn(i18next, JSON.stringify(one), { source })).toEqual(source);
       }),
-      { numRuns: repetitions(5_000) },
     );
   });
 

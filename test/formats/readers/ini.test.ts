@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parse as parseElsewhere } from 'ini';
 import { describe, expect, test } from 'vitest';
 import { ini, joomla } from '../../../src/formats/readers/ini.ts';
+import { countExamples } from '../../setup/examples.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
@@ -84,7 +85,6 @@ describe('ini', () => {
         const texts = Object.values(all).flatMap((section) => Object.values(section));
         expect(read).toEqual(texts.map((said) => [said]));
       }),
-      { numRuns: repetitions(500) },
     );
   });
 
@@ -117,7 +117,7 @@ describe('ini', () => {
         const read = messagesIn(ini, file).map(({ key: path, target }) => ({ key: path, target }));
         expect(new Set(read)).toEqual(new Set(expected));
       }),
-      { numRuns: repetitions(500) },
+      { numRuns: countExamples(3) },
     );
   });
 
@@ -193,7 +193,6 @@ describe('joomla', () => {
         const read = messagesIn(joomla, lines.join('\r\n'));
         expect(read.map(({ key, target }) => [key, target[0]])).toEqual(Object.entries(all));
       }),
-      { numRuns: repetitions(500) },
     );
   });
 

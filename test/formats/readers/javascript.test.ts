@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { javaScript } from '../../../src/formats/readers/javascript.ts';
 import { nestedJson } from '../../../src/formats/readers/json.ts';
+import { countExamples } from '../../setup/examples.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
@@ -147,7 +148,7 @@ describe('javaScript', () => {
         const { default: whole, de, ...exported } = evaluateModule(text);
         expect(messagesIn(nestedJson, JSON.stringify(whole ?? de ?? exported))).toEqual(expected);
       }),
-      { numRuns: repetitions(300) },
+      { numRuns: countExamples(5) },
     );
 
     function written(value: Tree, sign: string): string {

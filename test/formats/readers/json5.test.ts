@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nestedJson } from '../../../src/formats/readers/json.ts';
 import { json5 } from '../../../src/formats/readers/json5.ts';
-import { repetitions } from '../../setup/repetitions.ts';
+import { countExamples } from '../../setup/examples.ts';
 import { getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `// Texts of Notes
@@ -49,7 +49,7 @@ describe('json5', () => {
         ];
         expect(messagesIn(json5, file).map(plain)).toEqual(messagesIn(nestedJson, file).map(plain));
       }),
-      { numRuns: repetitions(300) },
+      { numRuns: countExamples(2) },
     );
   });
 

@@ -74,7 +74,6 @@ describe('luanti', () => {
         const read = messagesIn(luanti, lines.join(end));
         expect(read.map(({ key, target }) => [key, ...target])).toEqual(texts);
       }),
-      { numRuns: repetitions(500) },
     );
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { countSource, countTranslation } from '../../../src/counting/count.ts';
 import { multilingualJson, multilingualYaml } from '../../../src/formats/readers/multilingual.ts';
 import { multilingualJavaScript } from '../../../src/formats/readers/multilingual-javascript.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import { encodeText, expectMessagesOrRefusal, getRefusal, nastyText } from './hard-files.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
@@ -137,7 +136,6 @@ Fix: Correct \`source_language\` of the component, or add the texts.`);
           Object.keys({ '!': 1, ...de }).length,
         ]);
       }),
-      { numRuns: repetitions(200) },
     );
   });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addLines } from '../../../src/formats/lines.ts';
 import { nextcloudJson } from '../../../src/formats/readers/nextcloud-json.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `{ "translations": {
@@ -63,7 +62,6 @@ describe('nextcloudJson', () => {
         const file = { translations, pluralForm: 'nplurals=2; plural=(n != 1);' };
         expect(messagesIn(nextcloudJson, JSON.stringify(file, null, indent))).toEqual(expected);
       }),
-      { numRuns: repetitions(500) },
     );
   });
 

@@ -58,7 +58,6 @@ describe('paradox', () => {
         const read = messagesIn(paradox, `l_english:\n${lines.join('')}`);
         expect(read.map(({ key, target }) => [key, ...target])).toEqual(Object.entries(all));
       }),
-      { numRuns: repetitions(500) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Format, UnreadableFile } from '../../../src/formats/format.ts';
 import type { Message } from '../../../src/formats/message.ts';
 import { laravel, php } from '../../../src/formats/readers/php.ts';
+import { countExamples } from '../../setup/examples.ts';
 import { inDepth, repetitions } from '../../setup/repetitions.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
@@ -612,7 +613,7 @@ describe('random files', () => {
         const file = `<?php return ${writer(way).array(values)};`;
         expect(getTexts(laravel, file)).toEqual(pathsIn(values));
       }),
-      { numRuns: repetitions(1_000) },
+      { numRuns: countExamples(2) },
     );
   });
 
@@ -648,7 +649,7 @@ describe('random files', () => {
           ...defined.map(([name, value]) => [name, [value]]),
         ]);
       }),
-      { numRuns: repetitions(500) },
+      { numRuns: countExamples(8) },
     );
   });
 });
@@ -719,7 +720,7 @@ describe('broken files', () => {
           expect(error.message).toMatch(/^[A-Z`].*\.$/);
         }
       }),
-      { numRuns: repetitions(3_000) },
+      { numRuns: countExamples(3) },
     );
   });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rimworld } from '../../../src/formats/readers/rimworld.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
   getRefusal,
@@ -59,7 +58,6 @@ describe('rimworld', () => {
         const read = messagesIn(rimworld, `<LanguageData>\n${lines.join('\n')}\n</LanguageData>`);
         expect(read.map(({ key, target }) => [key, ...target])).toEqual(Object.entries(all));
       }),
-      { numRuns: repetitions(500) },
     );
   });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wix } from '../../../src/formats/readers/wix.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
   getRefusal,
@@ -52,7 +51,6 @@ describe('wix', () => {
         const read = messagesIn(wix, `<WixLocalization>${lines.join('\n')}</WixLocalization>`);
         expect(read.map(({ key, target }) => [key, ...target])).toEqual(Object.entries(all));
       }),
-      { numRuns: repetitions(500) },
     );
   });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countSource, countTranslation } from '../../../src/counting/count.ts';
 import { xcstrings } from '../../../src/formats/readers/xcstrings.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import {
   encodeText,
   expectMessagesOrRefusal,
@@ -182,7 +181,6 @@ describe('xcstrings', () => {
           })),
         );
       }),
-      { numRuns: repetitions(500) },
     );
   });
 
