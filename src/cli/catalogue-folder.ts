@@ -17,8 +17,9 @@ import {
   resolveLinks,
 } from '../write/output-folder.ts';
 
-/** Returns the folder of a catalogue if it exists. */
+/** Returns the folder of a catalogue if it exists. Throws a Failure if a link of the repository leads out of it. */
 export function requireCatalogueFolder(folder: string): string {
+  refuseLinkOutside(folder, '--catalogue');
   const hasFile = existsSync(join(folder, '..', catalogueFileName));
   return requireFolder(
     folder,
@@ -61,16 +62,27 @@ export function requireOutputFolder(out: string, catalogue: string): string {
   if (outPath.split(sep).some((name) => name.toLowerCase() === '.git')) {
     throw new Failure(`The output folder ${out} is inside of git's own folder.\n${ownFolderFix}`);
   }
-  const gitEntry = mayBeInGit('.') ? findGitEntry('.') : undefined;
-  if (gitEntry === undefined) return out;
-  const top = dirname(gitEntry);
-  refuseToHold(out, top, 'the repository of the working folder');
-  if (isBelowFolder(resolve(out), top) && !isBelowFolder(outPath, top)) {
-    throw new Failure(
-      `A link in ${out} leads out of the repository, to ${escapeInvisible(outPath)}.\nName that folder itself with --out.`,
-    );
-  }
+  const top = findRepositoryTop();
+  if (top !== undefined) refuseToHold(out, top, 'the repository of the working folder');
+  refuseLinkOutside(out, '--out');
   return out;
+}
+
+/** Throws a Failure if a link in the repository of the working folder leads out of it: it may have come with a clone. */
+export function refuseLinkOutside(path: string, flag: string): void {
+  const top = findRepositoryTop();
+  if (top === undefined || !isBelowFolder(resolve(path), top)) return;
+  const realPath = resolveLinks(path);
+  if (isBelowFolder(realPath, top)) return;
+  throw new Failure(
+    `A link in ${path} leads out of the repository, to ${escapeInvisible(realPath)}.\nName that folder itself with ${flag}.`,
+  );
+}
+
+/** Returns the top folder of the repository of the working folder; undefined outside of one. */
+function findRepositoryTop(): string | undefined {
+  const gitEntry = mayBeInGit('.') ? findGitEntry('.') : undefined;
+  return gitEntry && dirname(gitEntry);
 }
 
 /** Returns the base URL of the flag, or else of the environment variable BASE_URL. */

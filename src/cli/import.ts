@@ -18,7 +18,7 @@ import { type ImportSource, importSources } from '../import/sources.ts';
 import { sanitizeLines } from '../text/visible.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
-import { resolveBaseUrl } from './catalogue-folder.ts';
+import { refuseLinkOutside, resolveBaseUrl } from './catalogue-folder.ts';
 import { type ImportTotals, importComponents } from './import/components.ts';
 import { exitStatus, startStopwatch } from './terminal.ts';
 
@@ -52,6 +52,7 @@ export async function runImport(
   const readStopwatch = startStopwatch();
   const gaps = createGapCollection();
   const filter = { projects: flags.project ?? [], components: flags.component ?? [] };
+  refuseLinkOutside(flags.catalogue, '--catalogue');
   const access = {
     filter,
     report: gaps.report,

@@ -10,7 +10,7 @@ import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { exampleBaseUrl } from './address.ts';
 import { readWrittenBaseUrl } from './base-path.ts';
-import { getUrlPath, requireValidUrl } from './catalogue-folder.ts';
+import { getUrlPath, refuseLinkOutside, requireValidUrl } from './catalogue-folder.ts';
 import { runCountCommand } from './count.ts';
 import { type WrittenHostFiles, writeForHost } from './host-config/repository.ts';
 import { findPagesSite } from './init/pages-site.ts';
@@ -63,6 +63,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
     return exitStatus.problems;
   }
   const catalogue = resolve(flags.catalogue ?? join(facts.folder, catalogueFolderName));
+  refuseLinkOutside(catalogue, '--catalogue');
   const hasFolder = pathExists(catalogue);
   const file = join(facts.folder, catalogueFileName);
   const isOneFile = !isSeparate && flags.catalogue === undefined && !hasFolder;

@@ -190,11 +190,30 @@ describe('the output folder', () => {
     expect(listFiles(join(cwd, 'mine'))).toEqual([markFile, 'notes.txt']);
   });
 
-  test('is not reached by a link that leads out of the repository', async () => {
+  test('is not reached by a link that leads out of the repository, and neither is a catalogue', async () => {
     const outside = temporaryFolder();
     const cwd = workingFolder();
     git(cwd, 'init', '--quiet');
     symlinkSync(outside, join(cwd, '_site'));
+    const texts = { a: 'Some words', b: 'Other words', c: 'More words' };
+    writeFiles(cwd, {
+      'locales/en.json': JSON.stringify(texts),
+      'locales/de.json': JSON.stringify(texts),
+    });
+    for (const words of [
+      ['check'],
+      ['check', '--fix'],
+      ['build'],
+      ['init', '--yes'],
+      ['import', 'pocount', 'x.csv'],
+    ]) {
+      const { status, stderr } = await run([...words, '--catalogue', '_site'], { cwd });
+      expect([words, status, stderr]).toEqual([
+        words,
+        2,
+        expect.stringMatching(/^A link in _site leads out of/),
+      ]);
+    }
     const ended = await run(['build', '--out', '_site/translations'], { cwd });
     expect(ended).toMatchObject({ status: 2, stdout: '' });
     expect(ended.stderr).toContain('A link in _site/translations leads out of the repository, to ');
