@@ -63,7 +63,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
     return exitStatus.problems;
   }
   const catalogue = resolve(flags.catalogue ?? join(facts.folder, catalogueFolderName));
-  refuseLinkOutside(catalogue, '--catalogue');
+  refuseLinkOutside(relative(process.cwd(), catalogue), '--catalogue');
   const hasFolder = pathExists(catalogue);
   const file = join(facts.folder, catalogueFileName);
   const isOneFile = !isSeparate && flags.catalogue === undefined && !hasFolder;
