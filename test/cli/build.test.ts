@@ -205,7 +205,7 @@ describe('the output folder', () => {
       ['check', '--fix'],
       ['build'],
       ['init', '--yes'],
-      ['import', 'pocount', 'x.csv'],
+      ['import', 'weblate', 'http://127.0.0.1:1'],
     ]) {
       const { status, stderr } = await run([...words, '--catalogue', '_site'], { cwd });
       expect([words, status, stderr]).toEqual([
