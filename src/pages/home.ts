@@ -6,7 +6,7 @@ import type { Card } from '../pictures/card.ts';
 import { getSiteCard } from '../pictures/card-contents.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderUnfoldedChart } from './bar.ts';
-import { compareProgress, getPageFigures, type PageFigures } from './figures.ts';
+import { getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import {
   type LanguageRow,
@@ -87,22 +87,15 @@ function render({ shell, figures, card, size, revision, projects, languages }: V
     main: html`${renderOpening(title, description || sizeSentence)}${renderActions([languages.length > 0 && { path: '#languages', text: 'Help translate', isMain: true }])}${renderCounts(size, languages.length, figures)}${renderSection(
       'projects',
       'Projects',
-      html`${renderProjectTable(shell, takeFurthest(projects))}${renderMoreLink(projects.length, 'projects', links.getPath('projects-overview'))}`,
+      html`${renderProjectTable(shell, projects, mostRows)}${renderMoreLink(projects.length, 'projects', links.getPath('projects-overview'))}`,
     )}${renderSection(
       'languages',
       'Languages',
-      html`${renderLanguagesTable(shell, takeFurthest(languages))}${renderMoreLink(languages.length, 'languages', links.getPath('languages-overview'))}`,
+      html`${renderLanguagesTable(shell, languages, mostRows)}${renderMoreLink(languages.length, 'languages', links.getPath('languages-overview'))}`,
     )}<details class="figures"><summary>Strings, words and characters of everything</summary>
 ${renderUnfoldedChart(figures)}</details>
 ${renderRevision(revision)}`,
   });
-}
-
-/** Takes the rows that come first in a table, which is sorted by progress. */
-function takeFurthest<Row extends { readonly figures: PageFigures }>(rows: readonly Row[]) {
-  return rows
-    .toSorted((one, other) => compareProgress(one.figures, other.figures))
-    .slice(0, mostRows);
 }
 
 function renderMoreLink(count: number, nouns: string, path: string): Html | false {

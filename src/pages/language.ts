@@ -257,12 +257,17 @@ function getLanguagePath(code: string, { links, onlyProject }: Shell): string {
     : links.getPath('language-page', parameters);
 }
 
-/** Renders a table with a row for each language. */
-export function renderLanguagesTable(shell: Shell, rows: readonly LanguageRow[]): Html {
+/** Renders a table with a row for each language, at most `limit`. */
+export function renderLanguagesTable(
+  shell: Shell,
+  rows: readonly LanguageRow[],
+  limit?: number,
+): Html {
   if (rows.length === 0) return renderEmpty('Nothing is translated yet.');
   return renderProgressTable({
     caption: 'How far everything is translated into each language',
     head: 'Language',
+    limit,
     rows: rows.map(({ language, figures, change }) => ({
       name: language.name,
       path: getLanguagePath(language.code, shell),

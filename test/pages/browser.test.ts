@@ -273,8 +273,9 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await page.getByLabel('Show').selectOption('With something to go');
     expect(await found()).not.toContain('Basque');
     await page.getByLabel('Show').selectOption('All');
+    // The table begins sorted by this column, so the first press turns the order round.
     await page.getByRole('button', { name: 'Translated' }).click();
-    expect((await found()).at(-1)).toBe('Basque');
+    expect((await found())[0]).toBe('Basque');
     await context.close();
     own.close();
   });

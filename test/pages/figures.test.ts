@@ -46,8 +46,8 @@ function descriptionAt(path: string): string {
 }
 
 /** The rows of a page's table with a caption such as this one, as texts. */
-function rowsAt(path: string, caption: string): string[] {
-  const tables = (files.get(`${path}index.html`) ?? '').split('<table ').slice(1);
+function rowsAt(path: string, caption: string, published = files): string[] {
+  const tables = (published.get(`${path}index.html`) ?? '').split('<table ').slice(1);
   const table = tables.find((one) => one.includes(caption)) ?? '';
   return [...table.matchAll(/<tr(?: data-[^>]*)?><th scope="row">.*<\/tr>/g)].map(([row]) =>
     row
@@ -73,6 +73,47 @@ describe('a page of what lacks one string of many', () => {
       'German 99.9% 1',
       'French 80.0% 2,000',
     ]);
+  });
+});
+
+describe('a table', () => {
+  const sorted = publishedFiles({
+    ...edges,
+    'projects/big/app/de.yaml': `${translated(9_000)}failing_checks: 4000\nfailing_checks_words: 4000\n`,
+    'projects/many/project.yaml': 'name: Many\n',
+    'projects/many/app/component.yaml': component('App'),
+    'projects/many/app/en.yaml': source(10),
+    ...Object.fromEntries(
+      ['cs', 'da', 'de', 'es', 'fi', 'fr'].map((code, at) => [
+        `projects/many/app/${code}.yaml`,
+        translated(at < 4 ? 8 : 0),
+      ]),
+    ),
+  });
+
+  test('of languages is sorted by the percentage that it shows, whatever fails a check', () => {
+    expect(rowsAt('projects/big/', 'into each language', sorted).map(figuresOfRow)).toEqual([
+      'Dutch 100.0% 0',
+      'German 90.0% 1,000',
+      'French 80.0% 2,000',
+    ]);
+  });
+
+  test('of projects is sorted by the number of ready languages that it shows', () => {
+    expect(rowsAt('projects/', 'each project', sorted).map(figuresOfRow).slice(0, 3)).toEqual([
+      'Many 4 of 6 28',
+      'Big 3 of 3 3,000',
+      'One 1 of 3 2',
+    ]);
+  });
+
+  test('has an arrow at the column by which it is sorted', () => {
+    const getSorted = (path: string) =>
+      /<th scope="col" aria-sort="descending">([^<]*)/.exec(
+        sorted.get(`${path}index.html`) ?? '',
+      )?.[1];
+    expect(getSorted('projects/big/')).toBe('Translated');
+    expect(getSorted('projects/')).toBe('Languages ready');
   });
 });
 
