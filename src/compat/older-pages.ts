@@ -16,7 +16,7 @@ import type { Project } from '../catalogue/model.ts';
 import { html } from '../pages/html.ts';
 import { definePage } from '../pages/page.ts';
 import { getShell } from '../pages/shell.ts';
-import { toComponentView } from '../pages/views.ts';
+import { getProjectSuffix, toComponentView } from '../pages/views.ts';
 
 export const languageProjectPage = definePage({
   isForCompatibility: true,
@@ -61,8 +61,8 @@ export const newLanguageComponentPage = definePage({
   scope: eachComponent,
   title: 'Address at which READMEs have new translations of a component begin',
   render: (component, context) => {
-    const { name, project } = toComponentView(component);
-    const title = `${project.name}: ${name}`;
+    const view = toComponentView(component);
+    const title = `${view.name}${getProjectSuffix(view)}`;
     return renderRedirect(title, 'component-page', locateComponent(component), context);
   },
 });

@@ -20,6 +20,7 @@ import { getProjectAncestors, getShell, type Shell } from './shell.ts';
 import { describeReady, renderSkylineHead } from './skyline.ts';
 import {
   type ComponentView,
+  getProjectSuffix,
   type TranslationView,
   toComponentView,
   toTranslationView,
@@ -82,14 +83,15 @@ function render({
       };
     });
   const bars = listSkylineBars(languages);
+  const heading = `${component.name}${getProjectSuffix(component)}`;
   return renderDocument(shell, {
     self: ['component-page', parameters],
-    title: `${project.name}: ${component.name}`,
+    title: heading,
     description: `How far ${component.name} of ${project.name} is translated. ${describeReady(bars, component.minimum)}`,
     ancestors: getProjectAncestors(shell, project),
     crumb: component.name,
     main: html`${renderSkylineHead({
-      heading: component.name,
+      heading,
       bars,
       minimum: component.minimum,
       figures,

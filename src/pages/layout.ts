@@ -37,7 +37,9 @@ interface SocialPicture {
 /** Renders the whole text of a page. */
 export function renderDocument(shell: Shell, page: Page): string {
   const { title, description, self, socialPicture } = page;
-  const titleWithSite = title === shell.title ? title : `${title} · ${shell.title}`;
+  const titleWithSite = ` · ${title}`.endsWith(` · ${shell.title}`)
+    ? title
+    : `${title} · ${shell.title}`;
   const url = self && shell.links.getUrl(...self);
   return html`<!doctype html>
 <html lang="en">

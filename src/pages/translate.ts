@@ -15,7 +15,12 @@ import {
   renderSection,
 } from './pieces.ts';
 import { getProjectAncestors, getShell, type Shell } from './shell.ts';
-import { getViewParameters, type TranslationView, toTranslationView } from './views.ts';
+import {
+  getProjectSuffix,
+  getViewParameters,
+  type TranslationView,
+  toTranslationView,
+} from './views.ts';
 import { getCountersFile, getFile, getSourceFile, getWorkplace, type Workplace } from './where.ts';
 
 export const translatePage = definePage({
@@ -36,16 +41,17 @@ function render(shell: Shell, view: TranslationView, hasUnits: boolean): string 
   const { links } = shell;
   const parameters = getViewParameters(view);
   const workplace = getWorkplace(view);
+  const suffix = getProjectSuffix(component);
   return renderDocument(shell, {
     self: ['translate-page', parameters],
-    title: `Translate ${component.name} of ${project.name} into ${language.name}`,
+    title: `Translate ${component.name} into ${language.name}${suffix}`,
     description: `How to translate ${component.name} of ${project.name} into ${language.name}. ${describeProgress(figures)}`,
     ancestors: [
       ...getProjectAncestors(shell, project).slice(1),
       [language.name, links.getPath('project-language-page', parameters)],
     ],
     crumb: `Translate ${component.name}`,
-    main: html`${renderOpening(html`Translate ${component.name} ${renderLanguage('into', language)}`, isSource ? 'This is the language that all others are translated from.' : describeProgress(figures))}${renderActions(
+    main: html`${renderOpening(html`Translate ${component.name} ${renderLanguage('into', language)}${suffix}`, isSource ? 'This is the language that all others are translated from.' : describeProgress(figures))}${renderActions(
       [
         workplace && {
           isMain: true,

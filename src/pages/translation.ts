@@ -26,7 +26,12 @@ import {
   renderSection,
 } from './pieces.ts';
 import { getProjectAncestors, getShell, type Shell } from './shell.ts';
-import { getViewParameters, type TranslationView, toTranslationView } from './views.ts';
+import {
+  getProjectSuffix,
+  getViewParameters,
+  type TranslationView,
+  toTranslationView,
+} from './views.ts';
 import { getFile, renderImport, renderOrigin } from './where.ts';
 import { renderDay } from './wording.ts';
 
@@ -55,16 +60,17 @@ function render(
   const file = getFile(view);
   const minimum = isSource ? undefined : component.minimum;
   const name = `${component.name} in ${language.name}`;
+  const suffix = getProjectSuffix(component);
   return renderDocument(shell, {
     self: ['translation-page', parameters],
-    title: `${project.name}: ${name}`,
+    title: `${name}${suffix}`,
     description: `${component.name} of ${project.name} in ${language.name}: ${describeProgress(figures)}`,
     ancestors: [
       ...getProjectAncestors(shell, project),
       [component.name, links.getPath('component-page', parameters)],
     ],
     crumb: language.name,
-    main: html`${renderOpening(html`${component.name} ${renderLanguage('in', language)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(
+    main: html`${renderOpening(html`${component.name} ${renderLanguage('in', language)}${suffix}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(
       [
         !isSource && {
           isMain: true,

@@ -109,6 +109,11 @@ const glossaryViewFields = {
   format: glossaryFields.file_format,
 } as const;
 
+/** Returns ` · Excalidraw`, which ends the heading of a component's page; empty if both have one name. */
+export function getProjectSuffix({ name, project }: ComponentView): string {
+  return name === project.name ? '' : ` · ${project.name}`;
+}
+
 export interface TranslationView {
   readonly language: LanguageView;
   readonly component: ComponentView;

@@ -117,6 +117,27 @@ describe('a table', () => {
   });
 });
 
+test('a heading and a title name the project', () => {
+  const getHeading = (path: string) =>
+    /<h1>(.*?)<\/h1>/.exec(files.get(`${path}index.html`) ?? '')?.[1]?.replace(/<[^>]*>/g, '');
+  const getTitle = (path: string) =>
+    /<title>(.*?)<\/title>/.exec(files.get(`${path}index.html`) ?? '')?.[1];
+  expect(getHeading('projects/big/app/')).toBe('App · Big');
+  expect(getHeading('projects/big/app/nl/')).toBe('App in Dutch Nederlands · Big');
+  expect(getTitle('projects/big/app/nl/')).toBe('App in Dutch · Big · Edges');
+});
+
+test('a name that is that of the project or the site too is not repeated', () => {
+  const equal = publishedFiles({
+    ...edges,
+    'site.yaml': 'base_url: https://pages.example/l10n\ntitle: Big\n',
+    'projects/big/app/component.yaml': component('Big'),
+  });
+  const page = equal.get('projects/big/app/de/index.html') ?? '';
+  expect(page).toContain('<title>Big in German · Big</title>');
+  expect(equal.get('projects/big/app/index.html')).toContain('<title>Big</title>');
+});
+
 describe('a page of what has no strings', () => {
   test('says so, and calls it neither complete nor ready for a release', () => {
     for (const path of ['projects/zero/app/de/', 'projects/zero/-/de/', 'engage/zero/de/']) {
