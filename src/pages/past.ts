@@ -8,6 +8,7 @@ import type { Context } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
 import { type History, noPast, type Past } from '../history/model.ts';
 import { writeNews } from '../history/news.ts';
+import { formatCount } from '../text/wording.ts';
 import { type Html, html } from './html.ts';
 import { renderSection } from './pieces.ts';
 import { renderStepChart } from './step-chart.ts';
@@ -21,11 +22,11 @@ export interface PastView {
   readonly changes: readonly ChangeView[];
 }
 
-/** The changes of one component on one day. */
+/** The changes of one project on one day. */
 interface ChangeView {
   /** Midnight in UTC. */
   readonly moment: string;
-  /** The name of the component. */
+  /** The name of the component, and that of the project on the page of a language. */
   readonly name: string;
   readonly sentences: readonly string[];
 }
@@ -41,23 +42,32 @@ export function toPastView(
 ): PastView {
   if (commonSubject === undefined) return { series: past.series, changes: [] };
   const current = indexCurrentRecords(catalogue);
+  const nameComponent = (path: string) => {
+    const component = current.findComponent(path);
+    // The slug names a component that was removed.
+    return component === undefined
+      ? path.slice(path.indexOf('/') + 1)
+      : toComponentView(component).name;
+  };
   const news = writeNews({
     changes: past.changes.newestFirst,
+    unit: 'project',
     maxDays: mostChanges,
-    nameLanguage:
-      commonSubject === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
+    nameLanguage: commonSubject === 'language' ? undefined : current.nameLanguage,
+    nameComponent,
     getMinimum: (path) => current.findComponent(path)?.minimum,
   });
   const changes = news.flatMap(({ day, reports }) =>
-    reports.map(({ project, component, milestones, sentences }): ChangeView => {
-      const currentComponent = current.findComponent(`${project}/${component}`);
-      // The slug names a project or a component that was removed.
-      const name =
-        currentComponent === undefined ? component : toComponentView(currentComponent).name;
+    reports.map(({ project, components, milestones, sentences }): ChangeView => {
+      const [only = '', another] = components;
+      const parts =
+        another === undefined
+          ? nameComponent(`${project}/${only}`)
+          : formatCount(components.length, 'component');
       const projectName = current.findProject(project)?.fields.name ?? project;
       return {
         moment: `${day}T00:00:00Z`,
-        name: commonSubject === 'language' ? `${projectName}: ${name}` : name,
+        name: commonSubject === 'language' ? `${projectName}: ${parts}` : parts,
         sentences: [...milestones.map(({ sentence }) => sentence), ...sentences],
       };
     }),

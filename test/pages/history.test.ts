@@ -1,6 +1,7 @@
 // Tests feeds, charts and recent changes on pages, with and without a known history.
 
 import { describe, expect, test } from 'vitest';
+import { past } from '../setup/past.ts';
 import { oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
 const files = publishedFiles(oddCatalogue, 'https://pages.example', oddHistory);
@@ -70,10 +71,21 @@ test('the newest changes are on the pages of projects and languages', () => {
   const listed = (path: string) => /<ul class="files news">.*?<\/ul>/s.exec(page(path))?.[0];
   expect([listed('projects/odd/'), listed('languages/ar/')]).toMatchInlineSnapshot(`
     [
-      "<ul class="files news"><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p class="cause">Serbian (Latin) reached 100%</p><p class="cause">Catalan (Valencian) reached 80%</p><p class="cause">100 strings translated in Serbian (Latin), 80 in Catalan (Valencian) and 10 in Arabic</p><p class="cause">10 strings need work in Arabic</p><p class="cause">5 more failing checks in Arabic</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-20">20 Aug 2026</time></p><p class="cause">Arabic reached 50%</p><p class="cause">40 strings translated in Arabic</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-01">1 Aug 2026</time></p><p class="cause">20 source strings added, in 4 languages</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">new, with 80 strings in 4 languages</p></li><li><p><strong>Glossary</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">new, with 7 strings in 1 language</p></li></ul>",
-      "<ul class="files news"><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p class="cause">10 strings translated</p><p class="cause">10 strings need work</p><p class="cause">5 more failing checks</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-20">20 Aug 2026</time></p><p class="cause">reached 50%</p><p class="cause">40 strings translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-01">1 Aug 2026</time></p><p class="cause">20 source strings added</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">new, 10 of 80 translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: Glossary</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">new, 3 of 7 translated</p></li></ul>",
+      "<ul class="files news"><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p class="cause">Serbian (Latin) reached 100%</p><p class="cause">Catalan (Valencian) reached 80%</p><p class="cause">100 strings translated in Serbian (Latin), 80 in Catalan (Valencian) and 10 in Arabic</p><p class="cause">10 strings need work in Arabic</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-20">20 Aug 2026</time></p><p class="cause">Arabic reached 50%</p><p class="cause">40 strings translated in Arabic</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-01">1 Aug 2026</time></p><p class="cause">20 source strings added, in 4 languages</p></li><li><p><strong>3 components</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;, Glossary and Plain are new, with 87 strings in 4 languages</p></li></ul>",
+      "<ul class="files news"><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p class="cause">10 strings translated</p><p class="cause">10 strings need work</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-20">20 Aug 2026</time></p><p class="cause">reached 50%</p><p class="cause">40 strings translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-01">1 Aug 2026</time></p><p class="cause">20 source strings added</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: 2 components</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">new, 13 of 87 translated</p></li></ul>",
     ]
   `);
+});
+
+test('a change names a language that is published no more', () => {
+  const [first] = oddHistory.commits;
+  const seconds = (first?.seconds ?? 0) + 86_400;
+  const earlier = past(
+    [seconds - 86_400, oddCatalogue],
+    [seconds, { 'projects/odd/app/nl.yaml': 'translated: 3\n' }],
+  );
+  const text = publishedFiles(oddCatalogue, undefined, earlier).get('projects/odd/index.html');
+  expect(text).toContain('<p class="cause">Dutch is new, 3 of 100 translated</p>');
 });
 
 describe('the column of 30 days', () => {
