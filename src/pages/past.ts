@@ -146,17 +146,14 @@ export function renderPastSection(
   return renderSection(
     'history',
     'History',
-    html`${renderChartFigure(series)}${list}${changesPath !== undefined && html`<p><a href="${changesPath}">All changes, in the API</a></p>`}`,
+    html`${renderStepChart(series.points, renderGrowth(series))}${list}${changesPath !== undefined && html`<p><a href="${changesPath}">All changes, in the API</a></p>`}`,
   );
 }
 
-function renderChartFigure(series: PastView['series']): Html {
+function renderGrowth(series: PastView['series']): Html | false {
   const change = getRecentGrowth(series);
-  const caption =
-    change !== null &&
-    html`<figcaption>${change.tenths === 0 ? 'As far as 30 days ago.' : html`<strong>${formatGrowth(change.tenths)}</strong> in 30 days`}</figcaption>
-`;
-  return html`<figure class="past">
-${caption}${renderStepChart(series.points)}</figure>
-`;
+  if (change === null) return false;
+  return change.tenths === 0
+    ? html`As far as 30 days ago.`
+    : html`<strong>${formatGrowth(change.tenths)}</strong> in 30 days`;
 }

@@ -77,6 +77,59 @@ test('the newest changes are on the pages of projects and languages', () => {
   `);
 });
 
+describe('the chart', () => {
+  const dayLength = 86_400;
+  const arabic = (translated: number) => ({
+    'projects/odd/app/ar.yaml': `translated: ${translated}\n`,
+  });
+  const getSection = (...counts: readonly number[]) => {
+    const [first] = oddHistory.commits;
+    const steps = counts.map(
+      (count, at) =>
+        [
+          (first?.seconds ?? 0) + at * dayLength,
+          at === 0 ? { ...oddCatalogue, ...arabic(count) } : arabic(count),
+        ] as const,
+    );
+    const text = publishedFiles(oddCatalogue, undefined, past(...steps)).get(
+      'languages/ar/index.html',
+    );
+    return /<section aria-labelledby="history">.*?<\/section>/s.exec(text ?? '')?.[0] ?? '';
+  };
+  const getAxis = (section: string) =>
+    [...section.matchAll(/<text x="-6"[^>]*>([^<]*)/g)].map(([, text]) => text);
+  const getHeights = (section: string) =>
+    (/class="step" d="([^"]*)"/.exec(section)?.[1]?.match(/(?<=[V ])[\d.]+/g) ?? []).map(Number);
+
+  test('has an axis that shows a small movement, and says its ends', () => {
+    const section = getSection(60, 61, 63);
+    expect(getAxis(section)).toEqual(['62%', '58%']);
+    const [lowest = 0, highest = 0] = [
+      Math.max(...getHeights(section)),
+      Math.min(...getHeights(section)),
+    ];
+    expect(lowest - highest).toBeGreaterThan(120 / 3);
+    // An area that doesn't begin at 0 would show a wrong ratio.
+    expect(section).not.toContain('class="under"');
+  });
+
+  test('goes from 0% for a large movement', () => {
+    const section = getSection(2, 60);
+    expect(getAxis(section)).toEqual(['75%', '0%']);
+    expect(section).toContain('class="under"');
+  });
+
+  test('is a sentence where nothing has moved', () => {
+    const checks = { 'projects/odd/app/ar.yaml': 'translated: 60\nfailing_checks: 3\n' };
+    const [first] = oddHistory.commits;
+    const seconds = first?.seconds ?? 0;
+    const flat = past([seconds, oddCatalogue], [seconds + dayLength, checks]);
+    const page = publishedFiles(oddCatalogue, undefined, flat).get('languages/ar/index.html') ?? '';
+    expect(page).toContain('<p>Unchanged since 1 Jul 2026, at 58.9% of 107 strings.</p>');
+    expect(page).not.toContain('class="past"');
+  });
+});
+
 test('a change names a language that is published no more', () => {
   const [first] = oddHistory.commits;
   const seconds = (first?.seconds ?? 0) + 86_400;
