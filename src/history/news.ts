@@ -86,15 +86,16 @@ function writeReport(
   changes: readonly FiguresChange[],
   { getMinimum, ...names }: Names & Pick<NewsOptions, 'getMinimum'>,
 ): Report {
-  const components = [...groupBy(changes, getComponentPath)];
-  const all = components.flatMap(([path, list]) =>
-    [...groupBy(list, ({ subject }) => subject.code ?? '')].map(([code, own]) =>
-      compareStartAndEnd(path, code, own),
-    ),
-  );
+  const all = [...groupBy(changes, getComponentPath)]
+    .flatMap(([path, list]) =>
+      [...groupBy(list, ({ subject }) => subject.code ?? '')].map(([code, own]) =>
+        compareStartAndEnd(path, code, own),
+      ),
+    )
+    .filter(isNews);
+  const paths = [...new Set(all.map(({ path }) => path))];
   const changed = all.filter(({ before, after }) => before !== undefined && after !== undefined);
-  const getPlace = (path: string) =>
-    components.length === 1 ? '' : ` in ${names.nameComponent(path)}`;
+  const getPlace = (path: string) => (paths.length === 1 ? '' : ` in ${names.nameComponent(path)}`);
   const milestones = [...groupBy(changed, ({ path }) => path)].flatMap(([path, list]) =>
     findMilestones(list, getPlace(path), getMinimum(path), names),
   );
@@ -103,16 +104,22 @@ function writeReport(
     removed: all.filter(({ before, after }) => before !== undefined && after === undefined),
     sums: sumByLanguage(changed),
     getPlace,
-    componentCount: components.length,
+    componentCount: paths.length,
     names,
   });
   return {
     project: changes[0]?.subject.project ?? '',
-    components: components.map(([, list]) => list[0]?.subject.component ?? ''),
+    components: paths.map((path) => path.slice(path.indexOf('/') + 1)),
     codes: [...new Set(all.map(({ code }) => code))],
     milestones,
     sentences,
   };
+}
+
+/** Whether something else than failing checks changed. */
+function isNews({ before, after, total, translated, fuzzy }: DayDifference): boolean {
+  const exists = before !== undefined && after !== undefined;
+  return !exists || total !== 0 || translated !== 0 || fuzzy !== 0;
 }
 
 function sumByLanguage(changed: readonly DayDifference[]): readonly LanguageSum[] {

@@ -204,6 +204,14 @@ describe('getNews', () => {
       'KO reached 95% in APP',
       '861 strings translated in KO',
     ]);
+    const fails: Ends = [
+      [10, 5, 0, 0],
+      [10, 5, 0, 3],
+    ];
+    expect(inComponents(['app', 'ko', translate(860)], ['web', 'ko', fails])).toEqual([
+      'KO reached 95%',
+      '860 strings translated in KO',
+    ]);
     const some: Figures = [100, 50, 0, 0];
     expect(
       inComponents(
