@@ -137,6 +137,10 @@ test('a name that is that of the project or the site too is not repeated', () =>
   expect(equal.get('projects/big/app/index.html')).toContain('<title>Big</title>');
 });
 
+test('the first page tells source strings from those that are counted in each language', () => {
+  expect(textAt('')).toContain('10,001 source strings 40,004 strings, counted in each language');
+});
+
 describe('a page of what has no strings', () => {
   test('says so, and calls it neither complete nor ready for a release', () => {
     for (const path of ['projects/zero/app/de/', 'projects/zero/-/de/', 'engage/zero/de/']) {
