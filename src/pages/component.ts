@@ -79,7 +79,7 @@ function render({
         path: links.getPath('translation-page', own),
         figures,
         change: gains.get(language.code) ?? null,
-        translatePath: links.getPath('translate-page', own),
+        translatePath: `${links.getPath('translation-page', own)}#translate`,
       };
     });
   const bars = listSkylineBars(languages);

@@ -6,6 +6,7 @@ import { type Call, findCall, getEnglishCall } from './calls.ts';
 import { countStringsUntil } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderLanguage } from './language-name.ts';
+import { getProjectLanguagePath } from './language-paths.ts';
 import { renderDocument } from './layout.ts';
 import { findEasyUnits, renderSourceTexts } from './open-strings.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type ProjectLanguageValues,
 } from './project-language-values.ts';
 import { getProjectAncestors, type Shell } from './shell.ts';
-import type { TranslationView } from './views.ts';
+import { getViewParameters, type TranslationView } from './views.ts';
 import { getWorkplace } from './where.ts';
 import { formatGroups } from './wording.ts';
 
@@ -55,7 +56,7 @@ function renderCall(
   const left = fill(call.left, figures.left);
   const untilRelease =
     project.minimum === undefined ? 0 : countStringsUntil(figures, project.minimum);
-  const figuresPath = shell.links.getPath('project-language-page', getParameters(values));
+  const figuresPath = getProjectLanguagePath(shell, project, language.code);
   return renderDocument(shell, {
     ...getHead(values),
     title: heading,
@@ -91,7 +92,7 @@ function getHead(values: ProjectLanguageValues) {
     self: ['engage-page', parameters] as const,
     ancestors: [
       ...getProjectAncestors(shell, project).slice(1),
-      [language.name, shell.links.getPath('project-language-page', parameters)] as const,
+      [language.name, getProjectLanguagePath(shell, project, language.code)] as const,
     ],
     crumb: 'Help',
     socialPicture: { resource: ['project-language-card', parameters] as const, card },
@@ -107,15 +108,9 @@ function fill(sentence: string, value: string | number): string {
 
 /** Returns the address to translate at; the page of the translation if none is known. */
 function getWorkPath(view: TranslationView, { links }: Shell): string {
-  const { component, language } = view;
   const workplace = getWorkplace(view);
   return (
-    workplace?.address ??
-    links.getPath('translate-page', {
-      project_slug: component.project.slug,
-      component_slug: component.slug,
-      language_code: language.code,
-    })
+    workplace?.address ?? `${links.getPath('translation-page', getViewParameters(view))}#translate`
   );
 }
 
@@ -153,7 +148,7 @@ function renderFinished(values: ProjectLanguageValues): string {
     ({ isSource, figures: own }) => !isSource && own.strings.total > 0,
   );
   const isSource = translations.length > 0 && translations.every((view) => view.isSource);
-  const path = shell.links.getPath('project-language-page', getParameters(values));
+  const path = getProjectLanguagePath(shell, project, language.code);
   const lead =
     figures.strings.total === 0
       ? `${project.name} has no strings to translate yet.`
@@ -168,7 +163,7 @@ function renderFinished(values: ProjectLanguageValues): string {
 ${renderOpening(
   isSource
     ? html`${project.name} speaks ${language.name}`
-    : html`${project.name} ${renderLanguage('in', language)}`,
+    : html`${project.name} ${renderLanguage(language)}`,
   lead,
 )}${renderActions([
   { path, text: 'All figures' },

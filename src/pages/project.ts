@@ -10,6 +10,7 @@ import { renderBadgeSection } from './badge.ts';
 import { listContributorNames } from './contributors.ts';
 import { addFigures, getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
+import { getProjectLanguagePath, getTranslatePath } from './language-paths.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
 import {
@@ -70,28 +71,21 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
   const shell = getShell(context);
   const { history } = context.catalogue;
   const sources = findSourceLanguages(project.components);
-  const [onlyComponent, anotherComponent] = project.components;
+  const view = toProjectView(project);
   const languages = project.languages
     .filter(({ language }) => !sources.has(language.code))
-    .map(({ language, wholeSums }): LanguageProgress => {
-      const parameters = { project_slug: project.slug, language_code: language.code };
-      return {
+    .map(
+      ({ language, wholeSums }): LanguageProgress => ({
         language: toLanguageView(language),
-        path: shell.links.getPath('project-language-page', parameters),
+        path: getProjectLanguagePath(shell, view, language.code),
         figures: getPageFigures(wholeSums),
         change: getRecentGain(history, project.components, language.code, wholeSums.counters.total),
-        translatePath:
-          onlyComponent === undefined || anotherComponent !== undefined
-            ? shell.links.getPath('translate-project-page', parameters)
-            : shell.links.getPath('translate-page', {
-                ...parameters,
-                component_slug: onlyComponent.slug,
-              }),
-      };
-    });
+        translatePath: getTranslatePath(shell, view, language.code),
+      }),
+    );
   return {
     shell,
-    project: toProjectView(project),
+    project: view,
     figures: getPageFigures(project.sums),
     card: getProjectCard(project),
     languages,

@@ -5,6 +5,7 @@ import type { Context } from '../api/resource.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { type Html, html } from './html.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
+import { type ProjectView, toProjectView } from './views.ts';
 
 export interface Shell {
   readonly title: string;
@@ -27,7 +28,7 @@ export interface Shell {
 }
 
 interface OnlyProject {
-  readonly slug: string;
+  readonly project: ProjectView;
   readonly languages: ReadonlySet<string>;
 }
 
@@ -95,7 +96,7 @@ function findOnlyProject({ projects }: Catalogue): OnlyProject | undefined {
   const [only, another] = projects;
   if (only === undefined || another !== undefined) return undefined;
   return {
-    slug: only.slug,
+    project: toProjectView(only),
     languages: new Set(only.languages.map(({ language }) => language.code)),
   };
 }
