@@ -41,7 +41,7 @@ export const componentPage = definePage({
       gains: new Map(
         component.translations.map(({ language: { code }, counters }) => [
           code,
-          getRecentGain(context.catalogue.history, [component], code, counters.total),
+          getRecentGain(context.catalogue.history, [component], code, counters),
         ]),
       ),
       past: toPastView(context, context.catalogue.history.components.get(path)),

@@ -1,12 +1,12 @@
 // Renders the section of a translation's page that shows how to translate, step by step.
 
 import { type Html, html } from './html.ts';
-import { renderParagraphs, renderPath, renderSection } from './pieces.ts';
+import { renderLink, renderParagraphs, renderPath, renderSection } from './pieces.ts';
 import type { TranslationView } from './views.ts';
 import { getCountersFile, getFile, getSourceFile, getWorkplace, type Workplace } from './where.ts';
 
-/** Renders the section `translate`, with what the project asks. */
-export function renderHowToTranslate(view: TranslationView): Html {
+/** Renders the section `translate`, with what the project asks. `copyPath` is the path of a published copy of the file. */
+export function renderHowToTranslate(view: TranslationView, copyPath: string | undefined): Html {
   const { instructions } = view.component.project;
   const asked =
     instructions !== '' &&
@@ -15,11 +15,15 @@ ${renderParagraphs(instructions)}`;
   return renderSection(
     'translate',
     'How to translate',
-    html`${renderSteps(view, getWorkplace(view))}${asked}`,
+    html`${renderSteps(view, getWorkplace(view), copyPath)}${asked}`,
   );
 }
 
-function renderSteps(view: TranslationView, workplace: Workplace | undefined): Html {
+function renderSteps(
+  view: TranslationView,
+  workplace: Workplace | undefined,
+  copyPath: string | undefined,
+): Html {
   const { component, language, filename } = view;
   const [file, source] = [getFile(view), getSourceFile(view)];
   if (component.isGlossary) {
@@ -31,9 +35,9 @@ function renderSteps(view: TranslationView, workplace: Workplace | undefined): H
 <li>What you save there comes back to the project; the figures here follow its files.</li></ol>`;
   }
   if (file === undefined) {
-    return html`<ol><li>Get the file ${renderPath(filename)}${component.repo && html` from <code>${component.repo}</code>`}.</li>
+    return html`<ol><li>Get the file ${renderLink(renderPath(filename), copyPath)}${component.repo && html` from <code>${component.repo}</code>`}.</li>
 <li>Translate what is missing; the source texts are in ${renderPath(component.sourceFile)}.</li>
-<li>Give the file back to the project. The figures here are in ${renderPath(getCountersFile(view))} of the catalogue.</li></ol>`;
+<li>Give the file back to the project. ${component.project.isCounted ? 'Each build counts it.' : html`The figures here are in ${renderPath(getCountersFile(view))} of the catalogue.`}</li></ol>`;
   }
   return html`<ol><li><a href="${file.edit}">Open ${renderPath(filename)}</a> on ${file.host}, ready to edit. You need an account there.</li>
 <li>Translate into ${language.name} what is missing. The source texts are in <a href="${source?.view ?? file.view}">${renderPath(component.sourceFile)}</a>. Leave keys, placeholders and markup as they are.</li>

@@ -183,7 +183,7 @@ export function toLanguageRow(language: Language, { catalogue }: Context): Langu
   return {
     language: toLanguageView(language),
     figures: getPageFigures(language.sums),
-    change: getRecentLanguageGain(catalogue, language.code, language.sums.counters.total),
+    change: getRecentLanguageGain(catalogue, language.code, language.sums.counters),
   };
 }
 

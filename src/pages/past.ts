@@ -5,7 +5,7 @@ import { memoize } from '../api/context.ts';
 import { indexCurrentRecords } from '../api/current-records.ts';
 import { getRecentGrowth } from '../api/objects/history.ts';
 import type { Context } from '../api/resource.ts';
-import type { Catalogue, Component } from '../catalogue/model.ts';
+import type { Catalogue, Component, Counters } from '../catalogue/model.ts';
 import { type History, noPast, type Past } from '../history/model.ts';
 import { writeNews } from '../history/news.ts';
 import { formatCount } from '../text/wording.ts';
@@ -82,34 +82,39 @@ export function getRecentChange({ series }: Past = noPast): number | null {
 
 /**
  * Returns the share of several components' strings that was translated into a language in 30 days, in tenths of a percent;
- * null if unknown. `total` is the number of their strings.
+ * null if unknown. It is never above the share that is translated now, although work may have become outdated since.
  */
 export function getRecentGain(
   { translations }: History,
   components: readonly Component[],
   code: string,
-  total: number,
+  counters: CountedStrings,
 ): number | null {
   let gained: number | undefined;
   for (const { project, slug } of components) {
     const recent = translations.get(`${project.slug}/${slug}`)?.get(code)?.recent;
     if (recent !== undefined) gained = (gained ?? 0) + recent;
   }
-  return computeGain(gained, total);
+  return computeGain(gained, counters);
 }
 
-function computeGain(gained: number | undefined, total: number): number | null {
+type CountedStrings = Pick<Counters, 'total' | 'translated'>;
+
+function computeGain(
+  gained: number | undefined,
+  { total, translated }: CountedStrings,
+): number | null {
   if (gained === undefined || total === 0) return null;
-  return Math.round((Math.min(gained, total) * 1000) / total);
+  return Math.round((Math.min(gained, translated) * 1000) / total);
 }
 
 /** Returns the same over all projects. */
 export function getRecentLanguageGain(
   catalogue: Catalogue,
   code: string,
-  total: number,
+  counters: CountedStrings,
 ): number | null {
-  return computeGain(sumRecentStrings(catalogue).get(code), total);
+  return computeGain(sumRecentStrings(catalogue).get(code), counters);
 }
 
 /** Adds up the strings of all components that were translated into each language in 30 days. */

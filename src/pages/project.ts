@@ -79,7 +79,7 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
         language: toLanguageView(language),
         path: getProjectLanguagePath(shell, view, language.code),
         figures: getPageFigures(wholeSums),
-        change: getRecentGain(history, project.components, language.code, wholeSums.counters.total),
+        change: getRecentGain(history, project.components, language.code, wholeSums.counters),
         translatePath: getTranslatePath(shell, view, language.code),
       }),
     );

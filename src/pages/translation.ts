@@ -2,7 +2,8 @@
 // work, and its file.
 
 import type { Context } from '../api/resource.ts';
-import { eachTranslation } from '../api/scopes.ts';
+import { hasFileCopy } from '../api/resources/translations.ts';
+import { eachTranslation, locateTranslation } from '../api/scopes.ts';
 import { findUnits } from '../api/unit-sheets.ts';
 import type { Translation, TranslationUnits } from '../catalogue/model.ts';
 import type { Card } from '../pictures/card.ts';
@@ -57,6 +58,9 @@ export const translationPage = definePage({
         translation.language.code,
       ),
       card: getCard(translation, context),
+      copyPath: hasFileCopy(translation, context)
+        ? getShell(context).links.findPath('translation-file-copy', locateTranslation(translation))
+        : undefined,
     }),
 });
 
@@ -74,9 +78,11 @@ interface Values {
   readonly units: TranslationUnits | undefined;
   readonly contributors: readonly string[];
   readonly card: Card | undefined;
+  /** The path of the published copy of its file. */
+  readonly copyPath: string | undefined;
 }
 
-function render({ shell, view, units, contributors, card }: Values): string {
+function render({ shell, view, units, contributors, card, copyPath }: Values): string {
   const { component, language, figures, isSource } = view;
   const { project } = component;
   const { links } = shell;
@@ -98,7 +104,7 @@ function render({ shell, view, units, contributors, card }: Values): string {
     ...(project.onlyComponent !== undefined && {
       socialPicture: { resource: ['project-language-card', parameters] as const, card },
     }),
-    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderReleaseNote(figures, minimum)}${units && renderEasySection(units, view)}${renderSection('figures', 'Progress', renderChart(figures, minimum))}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view)}${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
+    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderReleaseNote(figures, minimum)}${units && renderEasySection(units, view)}${renderSection('figures', 'Progress', renderChart(figures, minimum))}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
   });
 }
 

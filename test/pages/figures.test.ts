@@ -141,6 +141,29 @@ test('the first page tells source strings from those that are counted in each la
   expect(textAt('')).toContain('10,001 source strings 40,004 strings, counted in each language');
 });
 
+test('a small translation that has only begun is not nearly complete', () => {
+  const small = publishedFiles({
+    ...edges,
+    'projects/one/app/en.yaml': source(18),
+    'projects/one/app/de.yaml': translated(6),
+    'projects/one/app/fr.yaml': translated(14),
+  });
+  const getLead = (code: string) =>
+    /<p class="lead">(.*?)<\/p>/.exec(small.get(`projects/one/app/${code}/index.html`) ?? '')?.[1];
+  expect(getLead('de')).toBe('12 strings, 12 words to go; 33.3% is translated.');
+  expect(getLead('fr')).toBe('4 strings from complete.');
+});
+
+test('a translation that is counted at every build has no counters file to read', () => {
+  const counted = publishedFiles({
+    ...edges,
+    'projects/one/project.yaml': 'name: One\ncheckout: ../../..\n',
+    'projects/one/app/component.yaml': component('App').replace('github.com', 'code.example.org'),
+  });
+  const page = counted.get('projects/one/app/fr/index.html') ?? '';
+  expect(page).toContain('Give the file back to the project. Each build counts it.');
+});
+
 describe('a page of what has no strings', () => {
   test('says so, and calls it neither complete nor ready for a release', () => {
     for (const path of ['projects/zero/app/de/', 'engage/zero/de/']) {

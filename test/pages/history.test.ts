@@ -62,6 +62,23 @@ describe('the section of a component', () => {
     `);
   });
 
+  test('has no more than is translated now, where work has become outdated since', () => {
+    const steps = [10, 90, 60].map(
+      (count, at) =>
+        [
+          Date.UTC(2026, 6, 1 + at) / 1000,
+          {
+            ...(at === 0 && oddCatalogue),
+            'projects/odd/app/ar.yaml': `translated: ${count}\n`,
+          },
+        ] as const,
+    );
+    // The history goes back for more than 30 days.
+    const long = past([Date.UTC(2026, 4, 1) / 1000, oddCatalogue], ...steps);
+    const text = publishedFiles(oddCatalogue, undefined, long).get('projects/odd/app/index.html');
+    expect(text).toContain('<td>+60.0</td>');
+  });
+
   test('is not there where nothing is known', () => {
     for (const one of without.values()) expect(one).not.toContain('id="history"');
   });
