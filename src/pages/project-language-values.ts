@@ -96,7 +96,8 @@ export function findEasiestStart(
       const { component, language } = translation;
       const path = `${component.project.slug}/${component.slug}`;
       const units = catalogue.units.get(path)?.get(language.code);
-      return units === undefined ? [] : [{ translation, units }];
+      // A manual is translated page by page.
+      return units === undefined || (units.pages ?? []).length > 0 ? [] : [{ translation, units }];
     });
   return start;
 }

@@ -13,6 +13,7 @@ import { type Html, html } from './html.ts';
 import { getProjectLanguagePath, getTranslatePath } from './language-paths.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
+import { type GridColumn, listGridColumns, renderPageGrid } from './page-grid.ts';
 import {
   getRecentChange,
   getRecentGain,
@@ -61,6 +62,8 @@ export interface ProjectValues {
     /** The progress in 30 days, in tenths of a percent; null if unknown. */
     readonly change: number | null;
   }[];
+  /** The pages of its only component, if it is a manual. */
+  readonly gridColumns: readonly GridColumn[];
   readonly past: PastView;
   /** The names of those who translated in the last 30 days; empty where the site doesn't show them. */
   readonly contributors: readonly string[];
@@ -72,6 +75,7 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
   const { history } = context.catalogue;
   const sources = findSourceLanguages(project.components);
   const view = toProjectView(project);
+  const [only, another] = project.components;
   const languages = project.languages
     .filter(({ language }) => !sources.has(language.code))
     .map(
@@ -94,6 +98,14 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
       figures: addFigures(component.translations.map(getPageFigures)),
       change: getRecentChange(history.components.get(`${project.slug}/${component.slug}`)),
     })),
+    gridColumns:
+      only !== undefined && another === undefined
+        ? listGridColumns(
+            only,
+            context.catalogue.units.get(`${project.slug}/${only.slug}`),
+            (code) => getProjectLanguagePath(shell, view, code),
+          )
+        : [],
     past: toPastView(context, history.projects.get(project.slug), 'project'),
     contributors: listContributorNames(context, project.components),
   };
@@ -141,7 +153,7 @@ export function renderProjectContent(values: ProjectValues): Html {
   })}${
     project.instructions !== '' &&
     renderSection('instructions', 'What the project asks', renderParagraphs(project.instructions))
-  }${renderLanguageSections({ ...project, contributors: values.contributors }, languages, renderNewLanguage(values))}${renderComponentSection(values)}${renderDetails(values)}${renderPastSection(past, links.findPath('project-changes', parameters))}${renderBadgeSection(shell, 'project-page', parameters, `Translation status of ${project.name}`)}${renderRecordLinks(
+  }${renderLanguageSections({ ...project, contributors: values.contributors }, languages, renderNewLanguage(values))}${renderPageGrid(values.gridColumns)}${renderComponentSection(values)}${renderDetails(values)}${renderPastSection(past, links.findPath('project-changes', parameters))}${renderBadgeSection(shell, 'project-page', parameters, `Translation status of ${project.name}`)}${renderRecordLinks(
     [
       [links.findPath('project', parameters), 'API record'],
       [links.findPath('project-statistics', parameters), 'API statistics'],

@@ -87,6 +87,8 @@ function render({ shell, view, units, contributors, card, copyPath }: Values): s
   const { project } = component;
   const { links } = shell;
   const parameters = getViewParameters(view);
+  // Paragraphs of documentation are not translated one by one.
+  const isManual = (units?.pages ?? []).length > 0;
   const minimum = isSource ? undefined : component.minimum;
   const name = `${component.name} in ${language.name}`;
   const suffix = getProjectSuffix(component);
@@ -104,7 +106,7 @@ function render({ shell, view, units, contributors, card, copyPath }: Values): s
     ...(project.onlyComponent !== undefined && {
       socialPicture: { resource: ['project-language-card', parameters] as const, card },
     }),
-    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderReleaseNote(figures, minimum)}${units && renderEasySection(units, view)}${renderSection('figures', 'Progress', renderChart(figures, minimum))}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
+    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderReleaseNote(figures, minimum)}${units && !isManual && renderEasySection(units, view)}${renderSection('figures', 'Progress', renderChart(figures, minimum))}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && !isManual && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
   });
 }
 
