@@ -39,7 +39,7 @@ function renderSteps(
 <li>Translate what is missing; the source texts are in ${renderPath(component.sourceFile)}.</li>
 <li>Give the file back to the project. ${component.project.isCounted ? 'Each build counts it.' : html`The figures here are in ${renderPath(getCountersFile(view))} of the catalogue.`}</li></ol>`;
   }
-  return html`<ol><li><a href="${file.edit}">Open ${renderPath(filename)}</a> on ${file.host}, ready to edit. You need an account there.</li>
+  return html`<ol><li><a href="${workplace?.address ?? file.edit}">Open ${renderPath(filename)}</a> on ${file.host}${workplace?.isFolder !== true && ', ready to edit'}. You need an account there.</li>
 <li>Translate into ${language.name} what is missing. The source texts are in <a href="${source?.view ?? file.view}">${renderPath(component.sourceFile)}</a>. Leave keys, placeholders and markup as they are.</li>
 <li>Save, and propose the change to the project. The project reviews and merges it.</li></ol>`;
 }

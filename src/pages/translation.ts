@@ -123,7 +123,7 @@ function listActions(shell: Shell, view: TranslationView): readonly (Action | fa
         : {
             isMain: true,
             path: workplace.address,
-            text: `${workplace.isFile ? 'Edit the file' : 'Translate'} on ${workplace.host}`,
+            text: `${workplace.isFolder ? 'Open the files' : workplace.isFile ? 'Edit the file' : 'Translate'} on ${workplace.host}`,
           }),
     !isSource && { path: links.getPath('engage-page', parameters), text: 'Invite translators' },
     component.project.onlyComponent === undefined

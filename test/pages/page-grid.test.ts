@@ -78,6 +78,13 @@ describe('the pages of a manual', () => {
     expect(files.get('languages/de/index.html')).not.toContain('A paragraph');
   });
 
+  test('are opened as a folder, which no forge edits', () => {
+    const page = files.get('projects/guide/docs/de/index.html') ?? '';
+    expect(page).toContain('Open the files on github.com');
+    expect(page).toContain('href="https://github.com/example/guide/blob/main/docs/de/"');
+    expect(page).not.toContain('/edit/');
+  });
+
   test('are no grid for a single page', () => {
     const single = publish(['de', [{ path: '', state: 'current' }]]);
     expect(getGrid('projects/guide/', single)).toEqual([]);
