@@ -28,7 +28,7 @@ import { projectFolder } from './setup/project.ts';
 import { publishRoutes, readText } from './setup/publish.ts';
 import { getSample, inDepth } from './setup/repetitions.ts';
 import { commitAll, getRepository } from './setup/repository.ts';
-import { loadShipped, shippedFolder } from './setup/shipped.ts';
+import { copyWritten, loadShipped, shippedFolder } from './setup/shipped.ts';
 
 const execute = promisify(execFile);
 
@@ -66,7 +66,7 @@ describe('docs/api.md', () => {
   let site: ServedSite;
 
   beforeAll(async () => {
-    site = await previewSite(withPast(shippedFolder));
+    site = await previewSite(withPast(copyWritten()));
   });
 
   afterAll(async () => {

@@ -1,17 +1,17 @@
 // Every address on the own host in everything that is published leads where the route table says.
 
 import { describe, expect, test } from 'vitest';
+import { loadWrittenSources } from '../scripts/written-sources.ts';
 import { checkCatalogue } from '../src/build.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
-import { loadCatalogue } from '../src/load/load.ts';
 import { resources } from '../src/resources.ts';
 import { sendToHandler } from './conformance/send-to-handler.ts';
 import { getTexts } from './conformance/site.ts';
 import { getCatalogue } from './setup/catalogues.ts';
 import type { Files } from './setup/folders.ts';
-import { projectFolder } from './setup/project.ts';
 import { publishedFiles } from './setup/publish.ts';
 import { getSample, isThorough } from './setup/repetitions.ts';
+import { shippedFolder } from './setup/shipped.ts';
 
 const base = 'https://catalogue.example/some/l10n';
 
@@ -56,7 +56,7 @@ const single: Files = {
 const empty: Files = { 'site.yaml': 'base_url: https://x.example\n' };
 
 function shipped(): Catalogue {
-  const result = checkCatalogue(loadCatalogue(`${projectFolder}catalogue`), { baseUrl: base });
+  const result = checkCatalogue(loadWrittenSources(shippedFolder), { baseUrl: base });
   if ('catalogue' in result) return result.catalogue;
   throw new Error(JSON.stringify(result.problems));
 }

@@ -81,7 +81,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   cache: ['disk'],
 
   // Rooms for published content.
-  api: ['catalogue/model', 'history', 'selection', 'text'],
+  api: ['catalogue/model', 'history', 'languages/language-data', 'selection', 'text'],
   pictures: ['api', 'catalogue/model', 'history', 'text'],
   pages: ['api', 'catalogue/model', 'history', 'pictures', 'selection', 'text'],
   feeds: ['api', 'catalogue/model', 'history', 'text'],

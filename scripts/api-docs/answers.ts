@@ -5,15 +5,15 @@ import type { Route } from '../../src/api/route.ts';
 import { checkCatalogue, publishCatalogue } from '../../src/build.ts';
 import { compileRoutes } from '../../src/edge/match.ts';
 import { createError } from '../../src/edge/responses.ts';
-import { loadCatalogue } from '../../src/load/load.ts';
 import { resources } from '../../src/resources.ts';
+import { loadWrittenSources } from '../written-sources.ts';
 import { exampleSite } from './example.ts';
 import { madeUpPast } from './past.ts';
 import type { Answers } from './render.ts';
 
 /** Builds the catalogue in a folder in memory. */
 export function getAnswers(folder: string): Answers {
-  const sources = [...loadCatalogue(folder)];
+  const sources = [...loadWrittenSources(folder)];
   const result = checkCatalogue(sources, {
     baseUrl: exampleSite,
     history: madeUpPast(sources),

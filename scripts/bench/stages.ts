@@ -7,14 +7,14 @@ import { checkAcrossFiles } from '../../src/catalogue/check.ts';
 import { linkCatalogue } from '../../src/catalogue/link.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { readSources } from '../../src/catalogue/read.ts';
-import { loadCatalogue } from '../../src/load/load.ts';
 import { writeFolder } from '../../src/write/write-folder.ts';
+import { loadWrittenSources } from '../written-sources.ts';
 import type { StageTimes } from './steps.ts';
 
 /** Runs the stages of a build. */
 export async function timeStages(catalogueFolder: string, out: string): Promise<StageTimes> {
   const lap = stopwatch();
-  const sources = loadCatalogue(catalogueFolder);
+  const sources = loadWrittenSources(catalogueFolder);
   const load = lap();
   const { entries, problems: inFiles } = readSources(sources);
   const read = lap();

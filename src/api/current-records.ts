@@ -2,6 +2,7 @@
 // removed since.
 
 import type { Catalogue, Component, Language, Project } from '../catalogue/model.ts';
+import { getEnglishName } from '../languages/language-data.ts';
 import { memoize } from './context.ts';
 
 /** Returns functions that find a project by its slug, a component by `project/component` and a language by its code. */
@@ -21,6 +22,7 @@ export const indexCurrentRecords = memoize(({ projects, languages }: Catalogue) 
   return {
     findProject: (slug: string) => projectsBySlug.get(slug),
     findComponent: (path: string) => componentsByPath.get(path),
-    findLanguage: (code: string) => languagesByCode.get(code),
+    /** Names a language that is published no more as well. */
+    nameLanguage: (code: string) => languagesByCode.get(code)?.name ?? getEnglishName(code),
   };
 });

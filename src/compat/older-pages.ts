@@ -1,7 +1,6 @@
 // Pages that redirect, for links and READMEs that were written for a translation server. `/languages/de/demo/` is an older
 // address of `/projects/demo/-/de/`; badges lead to `/engage/demo/`; new translations begin at `/new-lang/demo/`.
 
-import type { PathParameters } from '../api/path-template.ts';
 import type { Context } from '../api/resource.ts';
 import {
   eachComponent,
@@ -13,10 +12,9 @@ import {
   type ProjectLanguageEntry,
 } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
-import { html } from '../pages/html.ts';
 import { definePage } from '../pages/page.ts';
-import { getShell } from '../pages/shell.ts';
-import { toComponentView } from '../pages/views.ts';
+import { renderRedirect } from '../pages/redirect.ts';
+import { getProjectSuffix, toComponentView } from '../pages/views.ts';
 
 export const languageProjectPage = definePage({
   isForCompatibility: true,
@@ -61,14 +59,20 @@ export const newLanguageComponentPage = definePage({
   scope: eachComponent,
   title: 'Address at which READMEs have new translations of a component begin',
   render: (component, context) => {
-    const { name, project } = toComponentView(component);
-    const title = `${project.name}: ${name}`;
-    return renderRedirect(title, 'component-page', locateComponent(component), context);
+    const view = toComponentView(component);
+    const title = `${view.name}${getProjectSuffix(view)}`;
+    return renderRedirect(context, title, {
+      name: 'component-page',
+      parameters: locateComponent(component),
+    });
   },
 });
 
 function redirectToProject(project: Project, context: Context): string {
-  return renderRedirect(project.fields.name, 'project-page', locateProject(project), context);
+  return renderRedirect(context, project.fields.name, {
+    name: 'project-page',
+    parameters: locateProject(project),
+  });
 }
 
 function redirectToProjectLanguage(
@@ -77,19 +81,5 @@ function redirectToProjectLanguage(
   context: Context,
 ): string {
   const title = `${entry.project.fields.name} in ${entry.language.name}`;
-  return renderRedirect(title, name, locateProjectLanguage(entry), context);
-}
-
-/** Renders a page that redirects to the route `name` at once, with a link for browsers that don't. */
-function renderRedirect(
-  title: string,
-  name: string,
-  parameters: PathParameters,
-  context: Context,
-): string {
-  const { links } = getShell(context);
-  const path = links.getPath(name, parameters);
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta http-equiv="refresh" content="0; url=${path}"><link rel="canonical" href="${links.getUrl(name, parameters)}"></head><body><p><a href="${path}">${title}</a></p></body></html>
-`.toString();
+  return renderRedirect(context, title, { name, parameters: locateProjectLanguage(entry) });
 }

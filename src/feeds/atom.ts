@@ -2,7 +2,7 @@
 // such as `Korean reached 95%`.
 
 import { type NamePart, writeNameParts } from '../history/contributors.ts';
-import type { ComponentReport, Milestone, News } from '../history/news.ts';
+import type { Milestone, News, Report } from '../history/news.ts';
 import { trimAround } from '../text/trim.ts';
 import { type Xml, xml } from './xml.ts';
 
@@ -18,8 +18,8 @@ export interface Feed {
   readonly updated: string;
   readonly news: readonly News[];
   /** Gets the names of those who translated on a day; empty where the site doesn't show them. */
-  readonly getContributors: (day: string, report: ComponentReport) => readonly string[];
-  readonly describeSubject: (report: ComponentReport) => ReportSubject;
+  readonly getContributors: (day: string, report: Report) => readonly string[];
+  readonly describeSubject: (report: Report) => ReportSubject;
 }
 
 /** The subject of a report. */
@@ -71,7 +71,7 @@ function renderMilestones(feed: Feed, { day, first, last, reports }: News): read
     const subject = feed.describeSubject(report);
     return report.milestones.map(({ percent, sentence }: Milestone) =>
       renderEntry({
-        id: `${createTagUri(feed.self, day)}/${report.project}/${report.component}/${percent}`,
+        id: `${createTagUri(feed.self, day)}/${report.project}/${report.components.join()}/${percent}`,
         title: `${subject.name}: ${sentence}`,
         first,
         last,

@@ -17,7 +17,7 @@ import {
 import type { Component } from '../catalogue/model.ts';
 import { createDayNames } from '../history/contributors.ts';
 import { type ChangeList, noPast } from '../history/model.ts';
-import { type ComponentReport, writeNews } from '../history/news.ts';
+import { type Report, writeNews } from '../history/news.ts';
 import { formatAtom } from './atom.ts';
 
 const commonFields = {
@@ -107,9 +107,11 @@ function renderFeed(
   const current = indexCurrentRecords(catalogue);
   const news = writeNews({
     changes: changes.newestFirst,
+    unit: 'component',
     maxDays,
-    nameLanguage:
-      commonSubject === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
+    nameLanguage: commonSubject === 'language' ? undefined : current.nameLanguage,
+    // Only reports on several components name them.
+    nameComponent: (path) => path,
     getMinimum: (path) => current.findComponent(path)?.minimum,
   });
   const getDayNames = createDayNames(catalogue.contributors, changes.newestFirst);
@@ -120,9 +122,14 @@ function renderFeed(
     page: links.to(page, parameters).url,
     updated: news[0]?.last ?? known.since.at,
     news,
-    getContributors: (day, { project, component }) => getDayNames(day, `${project}/${component}`),
+    getContributors: (day, { project, components: [component] }) =>
+      getDayNames(day, `${project}/${component}`),
     describeSubject: (report) => {
-      const { project, component, codes } = report;
+      const {
+        project,
+        components: [component = ''],
+        codes,
+      } = report;
       const currentComponent = current.findComponent(`${project}/${component}`);
       // The slug names a component that was removed.
       const name =
@@ -138,7 +145,7 @@ function renderFeed(
 }
 
 /** Finds the page of the only translation that a report is about, or else of its component. */
-function findPage(component: Component, codes: ComponentReport['codes']): [string, PathParameters] {
+function findPage(component: Component, codes: Report['codes']): [string, PathParameters] {
   const [code, another] = codes;
   const language =
     another === undefined && component.languages.find((language) => language.code === code);

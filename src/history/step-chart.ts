@@ -10,7 +10,10 @@ import type { Point } from './model.ts';
 export interface StepChart {
   readonly first: Point;
   readonly last: Point;
-  /** The top of the vertical axis, in tenths of a percent; its bottom is 0. */
+  /** Whether the percentage has ever changed. */
+  readonly hasMoved: boolean;
+  /** The ends of the vertical axis in tenths of a percent, so near that a small movement shows. */
+  readonly low: number;
   readonly high: number;
   /** Commands of an SVG path, up to the start of the last point. */
   readonly line: string;
@@ -59,8 +62,8 @@ export function drawStepChart(points: readonly Point[], drawing: ChartSize): Ste
   const percentages = points.map(({ figures: [total, translated] }) =>
     total === 0 ? 0 : computeReadablePercentage(translated, total).tenths,
   );
-  const high = Math.max(axisStep, Math.ceil(Math.max(...percentages) / axisStep) * axisStep);
-  const toY = (tenths: number) => roundToTenth(((high - tenths) / high) * height);
+  const { low, high } = chooseAxis(Math.min(...percentages), Math.max(...percentages));
+  const toY = (tenths: number) => roundToTenth(((high - tenths) / (high - low)) * height);
   const line = points
     .map((point, index) => {
       const y = toY(percentages[index] ?? 0);
@@ -88,6 +91,8 @@ export function drawStepChart(points: readonly Point[], drawing: ChartSize): Ste
   return {
     first,
     last,
+    hasMoved: percentages.some((percentage) => percentage !== percentages[0]),
+    low,
     high,
     line,
     newest: { text: formatPercentage(last), y: newestY, isBelow },
@@ -100,8 +105,20 @@ export function drawStepChart(points: readonly Point[], drawing: ChartSize): Ste
   };
 }
 
-/** Tenths of a percent between the ends of axes. Chosen: an axis ends at a quarter. */
-const axisStep = 250;
+/** Chooses round ends of an axis that leave a small movement visible. */
+function chooseAxis(lowest: number, highest: number): { low: number; high: number } {
+  const axes = axisSteps.map((step) => {
+    const low = Math.floor(Math.min(lowest, 1000 - step) / step) * step;
+    return { step, low, high: Math.max(low + step, Math.ceil(highest / step) * step) };
+  });
+  const axis = axes.find(({ step, low, high }) => (high - low) / step <= mostAxisSteps);
+  return axis ?? { low: 0, high: 1000 };
+}
+
+/** Tenths of a percent. Chosen: the ends of an axis are multiples of one of them. */
+const axisSteps = [10, 20, 50, 100, 250];
+/** Chosen: more steps of a finer scale would be an odd end of an axis, such as 34%. */
+const mostAxisSteps = 3;
 /** The most jumps in the description, and the height of a tick in units of the drawing. Chosen. */
 const [maxJumpsInWords, tickHeight] = [10, 8];
 /** The height of the newest figure above or below the line, in units of the drawing. Chosen. */

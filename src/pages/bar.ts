@@ -51,31 +51,53 @@ export function renderChart(figures: PageFigures, minimum: number | undefined): 
 ${renderFigureTable(figures)}</details></figure>`;
 }
 
+/** Renders the bar and a legend of the words that `names` returns for the number of strings in each state. */
+export function renderLegendBar(
+  { strings }: PageFigures,
+  minimum: number | undefined,
+  names: Readonly<Record<Part, (count: number) => string>>,
+): Html {
+  const entries = legendParts
+    .filter(([part]) => strings[part] > 0)
+    .map(([part, mark]) => ({ mark, text: names[part](strings[part]) }));
+  const label = entries.map(({ text }) => text).join(', ');
+  return html`<figure class="chart">${renderBarWithLabel(strings, minimum, label)}
+<figcaption>${entries.map(({ mark, text }) => html`<span class="part"><span class="mark ${mark}"></span>${text}</span> `)}</figcaption></figure>
+`;
+}
+
 /** Renders the chart for a part of a page that is folded itself: the bar, and the table of all figures. */
 export function renderUnfoldedChart(figures: PageFigures): Html {
   return html`<figure class="chart">${renderLargeBar(figures, undefined)}
 ${renderFigureTable(figures)}</figure>`;
 }
 
+/** The states of strings in the order of the legend, with the class of each in the stylesheet. */
+const legendParts = [...parts, ['missing', 'gap']] as const;
+
 /** Renders the number of strings in each state that some are in: `780 translated, 834 missing`. */
 function renderLegend({ strings }: PageFigures): Html {
-  const entries = (
-    [
-      ['translated', 'ok', 'translated'],
-      ['failing', 'bad', strings.failing === 1 ? 'fails a check' : 'fail a check'],
-      ['fuzzy', 'old', strings.fuzzy === 1 ? 'needs work' : 'need work'],
-      ['missing', 'gap', 'missing'],
-    ] as const
-  ).filter(([part]) => strings[part] > 0);
-  const items = entries.map(
-    ([part, mark, words]) =>
-      `<span class="part"><span class="mark ${mark}"></span>${formatNumber(strings[part])} ${words}</span> `,
-  );
+  const words: Readonly<Record<Part, string>> = {
+    translated: 'translated',
+    failing: strings.failing === 1 ? 'fails a check' : 'fail a check',
+    fuzzy: strings.fuzzy === 1 ? 'needs work' : 'need work',
+    missing: 'missing',
+  };
+  const items = legendParts
+    .filter(([part]) => strings[part] > 0)
+    .map(
+      ([part, mark]) =>
+        `<span class="part"><span class="mark ${mark}"></span>${formatNumber(strings[part])} ${words[part]}</span> `,
+    );
   // It contains only numbers and words of this module.
   return trustAsHtml(items.join('') || 'All figures');
 }
 
 function renderLargeBar({ strings }: PageFigures, minimum: number | undefined): Html {
+  return renderBarWithLabel(strings, minimum, describeBar(strings, minimum));
+}
+
+function renderBarWithLabel(strings: Shares, minimum: number | undefined, label: string): Html {
   const rects = listSegments(strings).map(({ name, from, width }) => {
     const fill = name === 'ok' ? '' : ` fill="url(#${name})"`;
     return `<rect class="${name}" x="${from}%" width="${width}%" height="100%"${fill}/>`;
@@ -84,7 +106,7 @@ function renderLargeBar({ strings }: PageFigures, minimum: number | undefined): 
     minimum === undefined || strings.total === 0
       ? ''
       : `<line class="line" x1="${minimum}%" x2="${minimum}%" y1="0" y2="100%"/>`;
-  return html`<svg class="large" role="img" aria-label="${describeBar(strings, minimum)}"><defs>${stripePatterns}</defs>${trustAsHtml(rects.join('') + line)}</svg>`;
+  return html`<svg class="large" role="img" aria-label="${label}"><defs>${stripePatterns}</defs>${trustAsHtml(rects.join('') + line)}</svg>`;
 }
 
 /** Lists the visible parts of a bar: the class of each in the stylesheet, and where it begins, in percent. */

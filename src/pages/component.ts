@@ -1,13 +1,14 @@
 // The page `/projects/P/C/`: how far a component is translated into each language, and where its files are.
 
 import { getForgeFile } from '../api/forges.ts';
-import { eachComponent } from '../api/scopes.ts';
+import { eachComponent, locateComponent } from '../api/scopes.ts';
 import { renderBadgeSection } from './badge.ts';
 import { listContributorNames } from './contributors.ts';
 import { addFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
+import { type GridColumn, listGridColumns, renderPageGrid } from './page-grid.ts';
 import { getRecentGain, type PastView, renderPastSection, toPastView } from './past.ts';
 import { renderFacts, renderLink, renderPath, renderRecordLinks, renderSection } from './pieces.ts';
 import {
@@ -20,6 +21,7 @@ import { getProjectAncestors, getShell, type Shell } from './shell.ts';
 import { describeReady, renderSkylineHead } from './skyline.ts';
 import {
   type ComponentView,
+  getProjectSuffix,
   type TranslationView,
   toComponentView,
   toTranslationView,
@@ -40,8 +42,14 @@ export const componentPage = definePage({
       gains: new Map(
         component.translations.map(({ language: { code }, counters }) => [
           code,
-          getRecentGain(context.catalogue.history, [component], code, counters.total),
+          getRecentGain(context.catalogue.history, [component], code, counters),
         ]),
+      ),
+      gridColumns: listGridColumns(component, context.catalogue.units.get(path), (code) =>
+        getShell(context).links.getPath('translation-page', {
+          ...locateComponent(component),
+          language_code: code,
+        }),
       ),
       past: toPastView(context, context.catalogue.history.components.get(path)),
       contributors: listContributorNames(context, [component]),
@@ -54,6 +62,7 @@ function render({
   component,
   translations,
   gains,
+  gridColumns,
   past,
   contributors,
 }: {
@@ -62,6 +71,7 @@ function render({
   readonly translations: readonly TranslationView[];
   /** The progress in 30 days, in tenths of a percent, by language code; null if unknown. */
   readonly gains: ReadonlyMap<string, number | null>;
+  readonly gridColumns: readonly GridColumn[];
   readonly past: PastView;
   readonly contributors: readonly string[];
 }): string {
@@ -78,18 +88,19 @@ function render({
         path: links.getPath('translation-page', own),
         figures,
         change: gains.get(language.code) ?? null,
-        translatePath: links.getPath('translate-page', own),
+        translatePath: `${links.getPath('translation-page', own)}#translate`,
       };
     });
   const bars = listSkylineBars(languages);
+  const heading = `${component.name}${getProjectSuffix(component)}`;
   return renderDocument(shell, {
     self: ['component-page', parameters],
-    title: `${project.name}: ${component.name}`,
+    title: heading,
     description: `How far ${component.name} of ${project.name} is translated. ${describeReady(bars, component.minimum)}`,
     ancestors: getProjectAncestors(shell, project),
     crumb: component.name,
     main: html`${renderSkylineHead({
-      heading: component.name,
+      heading,
       bars,
       minimum: component.minimum,
       figures,
@@ -99,7 +110,7 @@ function render({
         component.repo !== '' &&
           /^https?:/.test(component.repo) && { path: component.repo, text: 'Repository' },
       ],
-    })}${renderLanguageSections({ ...component, contributors }, languages, renderNewLanguageSteps(component))}${renderPastSection(past, links.findPath('component-changes', parameters))}${renderSection('facts', 'Details', renderDetails(component))}${renderBadgeSection(shell, 'component-page', parameters, `Translation status of ${project.name}, ${component.name}`)}${renderRecordLinks(
+    })}${renderLanguageSections({ ...component, contributors }, languages, renderNewLanguageSteps(component))}${renderPageGrid(gridColumns)}${renderPastSection(past, links.findPath('component-changes', parameters))}${renderSection('facts', 'Details', renderDetails(component))}${renderBadgeSection(shell, 'component-page', parameters, `Translation status of ${project.name}, ${component.name}`)}${renderRecordLinks(
       [
         [links.findPath('component', parameters), 'API record'],
         [links.findPath('component-statistics', parameters), 'API statistics'],

@@ -55,16 +55,13 @@ export function getPageFigures({ counters: all, lastChange }: Sums): PageFigures
   };
 }
 
-/** Compares by the share of strings that are translated and pass their checks, for sorting; empty figures come last. */
+/** Compares by the percentage that pages show, then by what is left, for sorting; empty figures come last. */
 export function compareProgress(one: PageFigures, other: PageFigures): number {
-  return (
-    computePassingShare(other) - computePassingShare(one) ||
-    other.percent.tenths - one.percent.tenths
-  );
+  return getShownTenths(other) - getShownTenths(one) || one.left - other.left;
 }
 
-function computePassingShare({ strings }: PageFigures): number {
-  return strings.total === 0 ? -1 : strings.translated / strings.total;
+function getShownTenths({ strings, percent }: PageFigures): number {
+  return strings.total === 0 ? -1 : percent.tenths;
 }
 
 /** Divides strings or words into parts. If more fail than are translated, only the translated ones count as failing. */

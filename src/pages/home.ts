@@ -6,7 +6,7 @@ import type { Card } from '../pictures/card.ts';
 import { getSiteCard } from '../pictures/card-contents.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderUnfoldedChart } from './bar.ts';
-import { compareProgress, getPageFigures, type PageFigures } from './figures.ts';
+import { getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import {
   type LanguageRow,
@@ -46,6 +46,7 @@ export const homePage = definePage({
       figures: getPageFigures(sums),
       card: getSiteCard(catalogue),
       size,
+      sourceStrings: countSourceStrings(catalogue),
       revision,
       projects: projects.map((project) => toProjectRow(project, context)),
       languages: listTranslated(context.catalogue, languages).map((language) =>
@@ -71,12 +72,15 @@ interface Values {
   readonly figures: PageFigures;
   readonly card: Card | undefined;
   readonly size: CatalogueSize;
+  /** The strings of the source languages. */
+  readonly sourceStrings: number;
   readonly revision: Catalogue['revision'];
   readonly projects: readonly ProjectRow[];
   readonly languages: readonly LanguageRow[];
 }
 
-function render({ shell, figures, card, size, revision, projects, languages }: Values): string {
+function render(values: Values): string {
+  const { shell, figures, card, size, revision, projects, languages } = values;
   const { links, title, description } = shell;
   const sizeSentence = `${formatCount(size.projects, 'project')} in ${formatCount(languages.length, 'language')}.`;
   return renderDocument(shell, {
@@ -84,42 +88,42 @@ function render({ shell, figures, card, size, revision, projects, languages }: V
     title,
     description: description || `How far ${title} is: ${sizeSentence}`,
     socialPicture: { resource: ['site-card'], card },
-    main: html`${renderOpening(title, description || sizeSentence)}${renderActions([languages.length > 0 && { path: '#languages', text: 'Help translate', isMain: true }])}${renderCounts(size, languages.length, figures)}${renderSection(
+    main: html`${renderOpening(title, description || sizeSentence)}${renderActions([languages.length > 0 && { path: '#languages', text: 'Help translate', isMain: true }])}${renderCounts(values)}${renderSection(
       'projects',
       'Projects',
-      html`${renderProjectTable(shell, takeFurthest(projects))}${renderMoreLink(projects.length, 'projects', links.getPath('projects-overview'))}`,
+      html`${renderProjectTable(shell, projects, mostRows)}${renderMoreLink(projects.length, 'projects', links.getPath('projects-overview'))}`,
     )}${renderSection(
       'languages',
       'Languages',
-      html`${renderLanguagesTable(shell, takeFurthest(languages))}${renderMoreLink(languages.length, 'languages', links.getPath('languages-overview'))}`,
-    )}<details class="figures"><summary>Strings, words and characters of everything</summary>
+      html`${renderLanguagesTable(shell, languages, mostRows)}${renderMoreLink(languages.length, 'languages', links.getPath('languages-overview'))}`,
+    )}<details class="figures"><summary>Strings, words and characters, counted in each language</summary>
 ${renderUnfoldedChart(figures)}</details>
 ${renderRevision(revision)}`,
   });
-}
-
-/** Takes the rows that come first in a table, which is sorted by progress. */
-function takeFurthest<Row extends { readonly figures: PageFigures }>(rows: readonly Row[]) {
-  return rows
-    .toSorted((one, other) => compareProgress(one.figures, other.figures))
-    .slice(0, mostRows);
 }
 
 function renderMoreLink(count: number, nouns: string, path: string): Html | false {
   return count > mostRows && html`<p><a href="${path}">All ${formatNumber(count)} ${nouns}</a></p>`;
 }
 
-function renderCounts(size: CatalogueSize, languages: number, { strings }: PageFigures): Html {
+function countSourceStrings({ projects }: Catalogue): number {
+  return projects
+    .flatMap(({ components }) => components.flatMap(({ translations }) => translations))
+    .reduce((sum, { isSource, counters }) => sum + (isSource ? counters.total : 0), 0);
+}
+
+function renderCounts({ size, languages, sourceStrings, figures }: Values): Html {
   const counts = [
     [size.projects, 'project'],
     [size.components, 'component'],
-    [languages, 'language'],
-    [strings.total, 'string'],
+    [languages.length, 'language'],
+    [sourceStrings, 'source string'],
   ] as const;
+  const all = formatNumber(figures.strings.total);
   return html`<ul class="numbers">${counts.map(
     ([count, noun]) =>
       html`<li><strong>${formatNumber(count)}</strong> ${count === 1 ? noun : `${noun}s`}</li>`,
-  )}</ul>
+  )}<li><strong>${all}</strong> strings, counted in each language</li></ul>
 `;
 }
 

@@ -9,7 +9,8 @@ export function renderOwnName({ name, ownName: own, tag, direction }: LanguageVi
   return html` <bdi lang="${tag}"${direction === 'rtl' && html` dir="rtl"`}>${own}</bdi>`;
 }
 
-/** Renders `in German Deutsch` or `into German Deutsch`. */
-export function renderLanguage(preposition: 'in' | 'into', language: LanguageView): Html {
-  return html`<span class="into">${preposition} ${language.name}${renderOwnName(language)}</span>`;
+/** Renders `in German Deutsch`; a suffix such as ` · Demo` has its dot on the same line. */
+export function renderLanguage(language: LanguageView, suffix = ''): Html {
+  const [, dot = '', rest = ''] = /^( ·)?(.*)$/.exec(suffix) ?? [];
+  return html`<span class="into">in ${language.name}${renderOwnName(language)}${dot}</span>${rest}`;
 }

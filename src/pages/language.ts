@@ -12,6 +12,7 @@ import { listContributorNames, renderContributors } from './contributors.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderOwnName } from './language-name.ts';
+import { getProjectLanguagePath, getTranslatePath } from './language-paths.ts';
 import { renderDocument } from './layout.ts';
 import { renderEasySection } from './open-strings.ts';
 import { definePage } from './page.ts';
@@ -64,21 +65,15 @@ export const languagePage = definePage({
   },
 });
 
-interface ProjectInLanguage extends ProjectRow {
-  /** The slug of the project's component; undefined if there are several. */
-  readonly onlyComponent: string | undefined;
-}
-
 /** Groups the figures of all projects by language. */
 const groupByLanguage = memoize(({ projects }: Catalogue) => {
-  const rows = new Map<Language, ProjectInLanguage[]>();
+  const rows = new Map<Language, ProjectRow[]>();
   for (const project of projects) {
     for (const { language, wholeSums } of project.languages) {
       const projectRows = rows.get(language) ?? [];
       projectRows.push({
         project: toProjectView(project),
         figures: getPageFigures(wholeSums),
-        onlyComponent: project.components.length === 1 ? project.components[0]?.slug : undefined,
       });
       rows.set(language, projectRows);
     }
@@ -109,7 +104,7 @@ function render({
   readonly shell: Shell;
   readonly language: LanguageView;
   readonly figures: PageFigures;
-  readonly rows: readonly ProjectInLanguage[];
+  readonly rows: readonly ProjectRow[];
   readonly easiestStart: EasyStart | undefined;
   readonly past: PastView;
   readonly contributors: readonly string[];
@@ -121,7 +116,7 @@ function render({
   const translatePath =
     leastComplete !== undefined &&
     leastComplete.figures.left > 0 &&
-    getTranslatePath(leastComplete, parameters, links);
+    getTranslatePath(shell, leastComplete.project, language.code);
   const { number, formula } = language.plural;
   return renderDocument(shell, {
     self: ['language-page', parameters],
@@ -138,20 +133,16 @@ function render({
         : renderProgressTable({
             caption: `How far each project is translated into ${language.name}`,
             head: 'Project',
-            rows: rows.map((row) => {
-              const { project, figures } = row;
-              const own = { ...parameters, project_slug: project.slug };
-              return {
-                name: project.name,
-                path: links.getPath('project-language-page', own),
-                figures,
-                minimum: project.minimum,
-                action:
-                  figures.left === 0
-                    ? undefined
-                    : { path: getTranslatePath(row, parameters, links), text: 'Translate' },
-              };
-            }),
+            rows: rows.map(({ project, figures }) => ({
+              name: project.name,
+              path: getProjectLanguagePath(shell, project, language.code),
+              figures,
+              minimum: project.minimum,
+              action:
+                figures.left === 0
+                  ? undefined
+                  : { path: getTranslatePath(shell, project, language.code), text: 'Translate' },
+            })),
           }),
     )}${renderSection('figures', 'Total', html`${renderChart(figures, undefined)}${renderContributors(contributors)}`)}${renderPastSection(past, links.findPath('changes'))}${renderSection(
       'facts',
@@ -175,18 +166,6 @@ function render({
   });
 }
 
-/** Returns the path of the page that leads to the file of a project's only component, or to all of its files. */
-function getTranslatePath(
-  { project, onlyComponent }: ProjectInLanguage,
-  language: { readonly language_code: string },
-  links: Shell['links'],
-): string {
-  const parameters = { ...language, project_slug: project.slug };
-  return onlyComponent === undefined
-    ? links.getPath('translate-project-page', parameters)
-    : links.getPath('translate-page', { ...parameters, component_slug: onlyComponent });
-}
-
 /** Rounds a number to two digits: populations are estimates. */
 function roundRoughly(count: number): number {
   return Number(count.toPrecision(2));
@@ -204,7 +183,7 @@ export function toLanguageRow(language: Language, { catalogue }: Context): Langu
   return {
     language: toLanguageView(language),
     figures: getPageFigures(language.sums),
-    change: getRecentLanguageGain(catalogue, language.code, language.sums.counters.total),
+    change: getRecentLanguageGain(catalogue, language.code, language.sums.counters),
   };
 }
 
@@ -250,19 +229,24 @@ function renderLanguages({
 }
 
 /** Returns the path of a language's page: that of the only project in the language, where there is one. */
-function getLanguagePath(code: string, { links, onlyProject }: Shell): string {
-  const parameters = { language_code: code };
+function getLanguagePath(code: string, shell: Shell): string {
+  const { links, onlyProject } = shell;
   return onlyProject?.languages.has(code)
-    ? links.getPath('project-language-page', { ...parameters, project_slug: onlyProject.slug })
-    : links.getPath('language-page', parameters);
+    ? getProjectLanguagePath(shell, onlyProject.project, code)
+    : links.getPath('language-page', { language_code: code });
 }
 
-/** Renders a table with a row for each language. */
-export function renderLanguagesTable(shell: Shell, rows: readonly LanguageRow[]): Html {
+/** Renders a table with a row for each language, at most `limit`. */
+export function renderLanguagesTable(
+  shell: Shell,
+  rows: readonly LanguageRow[],
+  limit?: number,
+): Html {
   if (rows.length === 0) return renderEmpty('Nothing is translated yet.');
   return renderProgressTable({
     caption: 'How far everything is translated into each language',
     head: 'Language',
+    limit,
     rows: rows.map(({ language, figures, change }) => ({
       name: language.name,
       path: getLanguagePath(language.code, shell),

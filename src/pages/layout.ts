@@ -3,7 +3,7 @@
 import type { PathParameters } from '../api/path-template.ts';
 import { type Card, cardSize, describeCard } from '../pictures/card.ts';
 import { type Html, html } from './html.ts';
-import type { Shell } from './shell.ts';
+import { renderHeader, renderLinkFooter, type Shell } from './shell.ts';
 
 /** The name of a resource, and the parameters of its path. */
 type ResourceAddress = readonly [resource: string, parameters?: PathParameters];
@@ -22,9 +22,18 @@ export interface Page {
   readonly socialPicture?: SocialPicture;
   /** The feed with the changes of the page's subject. */
   readonly feed?: ResourceAddress;
+  /** Set for a page in another language than English, which then has no English words around it. */
+  readonly language?: PageLanguage | undefined;
   /** Additional elements for the head. */
   readonly head?: Html;
   readonly main: Html;
+}
+
+interface PageLanguage {
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The words of the link to the content. */
+  readonly skip: string;
 }
 
 /** The picture that other sites show of a link to the page. */
@@ -36,11 +45,13 @@ interface SocialPicture {
 
 /** Renders the whole text of a page. */
 export function renderDocument(shell: Shell, page: Page): string {
-  const { title, description, self, socialPicture } = page;
-  const titleWithSite = title === shell.title ? title : `${title} · ${shell.title}`;
+  const { title, description, self, socialPicture, language } = page;
+  const titleWithSite = ` · ${title}`.endsWith(` · ${shell.title}`)
+    ? title
+    : `${title} · ${shell.title}`;
   const url = self && shell.links.getUrl(...self);
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language?.tag ?? 'en'}"${language?.direction === 'rtl' && html` dir="rtl"`}>
 <head>
 <meta charset="utf-8">
 <title>${titleWithSite}</title>
@@ -53,11 +64,11 @@ ${
 }${socialPicture && url && renderSocialCard(shell, page, url, socialPicture)}${renderFeedLink(shell, page)}${shell.head}
 ${page.head}</head>
 <body>
-${shell.header}
-${renderBreadcrumb(shell, page)}<main id="main">
+${language ? renderHeader(shell, language.skip) : shell.header}
+${language === undefined && renderBreadcrumb(shell, page)}<main id="main">
 ${page.main}
 </main>
-${shell.footer}
+${language ? renderLinkFooter(shell.footerLinks) : shell.footer}
 </body>
 </html>
 `.toString();

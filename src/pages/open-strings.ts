@@ -14,7 +14,7 @@ import {
   type Unit,
 } from '../unit.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
-import { renderSection } from './pieces.ts';
+import { renderLink, renderSection } from './pieces.ts';
 import type { LanguageView, TranslationView } from './views.ts';
 import { createGetLineAddress, type GetLineAddress } from './where.ts';
 
@@ -60,12 +60,11 @@ function groupByReason(
 /** Renders the section `strings`, with groups by reason. */
 export function renderOpenSection(translationUnits: TranslationUnits, view: TranslationView): Html {
   const open = chooseUnits(translationUnits.units, 'first open');
-  const lineAddresses = createLineAddresses(translationUnits, view);
   const groups = groupByReason(open, view.figures).map(
     ({ name, mark, listed, count }) =>
       count > 0 &&
       html`<h3><span class="mark ${mark}"></span>${name}: ${formatCount(count, 'string')}</h3>
-${listed.length > 0 && renderStrings(listed, view, lineAddresses)}${renderUnlistedCount(listed.length, count)}`,
+${listed.length > 0 && renderStrings(listed, view, translationUnits)}${renderUnlistedCount(listed.length, count)}`,
   );
   return renderSection('strings', 'String by string', html`${groups}${renderFindings(open)}`);
 }
@@ -94,13 +93,19 @@ export function renderEasySection(
   translationUnits: TranslationUnits,
   view: TranslationView,
 ): Html | false {
-  const easy = translationUnits.units
+  const easy = findEasyUnits(translationUnits);
+  return (
+    easy.length > 0 &&
+    renderSection('easy', 'Easy ones to begin with', renderStrings(easy, view, translationUnits))
+  );
+}
+
+/** Finds a few short strings that are missing. */
+export function findEasyUnits({ units }: TranslationUnits): readonly Unit[] {
+  return units
     .filter((unit) => isOpenFor('missing', unit) && isEasy(unit.source))
     .toSorted((one, other) => rateDifficulty(one.source) - rateDifficulty(other.source))
     .slice(0, mostEasy);
-  if (easy.length === 0) return false;
-  const lineAddresses = createLineAddresses(translationUnits, view);
-  return renderSection('easy', 'Easy ones to begin with', renderStrings(easy, view, lineAddresses));
 }
 
 /** Rates a text by its length. A single word may have several meanings: it counts as harder than any short sentence. */
@@ -124,7 +129,7 @@ interface LineAddresses {
 
 function createLineAddresses(
   { file, sourceFile = file }: TranslationUnits,
-  { component }: TranslationView,
+  component: TranslationView['component'],
 ): LineAddresses {
   return {
     translation: createGetLineAddress(component, file),
@@ -132,20 +137,38 @@ function createLineAddresses(
   };
 }
 
+/** Renders a list of source texts with links to their lines and no other words, for a page that isn't in English. */
+export function renderSourceTexts(
+  units: readonly Unit[],
+  { component }: TranslationView,
+  translationUnits: TranslationUnits,
+): Html {
+  const { tag, direction } = component.sourceLanguage;
+  const lineAddresses = createLineAddresses(translationUnits, component);
+  return html`<ul class="strings">${units.map((unit) => {
+    const text = escapeInvisible(joinForms(unit.source));
+    const address = getAddress(unit, lineAddresses);
+    return html`<li><p lang="${tag}"${direction === 'rtl' && html` dir="rtl"`}>${renderLink(text, address)}</p></li>
+`;
+  })}</ul>
+`;
+}
+
 function renderStrings(
   units: readonly Unit[],
   view: TranslationView,
-  lineAddresses: LineAddresses,
+  translationUnits: TranslationUnits,
 ): Html {
+  const lineAddresses = createLineAddresses(translationUnits, view.component);
   return html`<ul class="strings">${units.map((unit) => renderString(unit, view, lineAddresses))}</ul>
 `;
 }
 
 function renderString(unit: Unit, view: TranslationView, lineAddresses: LineAddresses): Html {
-  const { state, checks, line, isInSource, previousSource } = unit;
+  const { state, checks, line, previousSource } = unit;
   const sourceAttributes = renderLanguageAttributes(view.component.sourceLanguage);
   const targetAttributes = renderLanguageAttributes(view.language);
-  const address = line && (isInSource ? lineAddresses.source : lineAddresses.translation)(line);
+  const address = getAddress(unit, lineAddresses);
   const key = renderKey(getContext(unit));
   const place: HtmlValue = address ? html`<a href="${address}">${key || `line ${line}`}</a>` : key;
   const target =
@@ -159,6 +182,10 @@ function renderString(unit: Unit, view: TranslationView, lineAddresses: LineAddr
   return html`<li><p${sourceAttributes}>${escapeInvisible(joinForms(unit.source))}</p>${target}${earlierSource}
 <p class="about">${place}${checks?.map(renderCheck)}</p></li>
 `;
+}
+
+function getAddress({ line, isInSource }: Unit, addresses: LineAddresses): string | undefined {
+  return line ? (isInSource ? addresses.source : addresses.translation)(line) : undefined;
 }
 
 /** Renders a key with the whole text to copy, since a long one is shortened; false without a key. */

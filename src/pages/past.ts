@@ -5,9 +5,10 @@ import { memoize } from '../api/context.ts';
 import { indexCurrentRecords } from '../api/current-records.ts';
 import { getRecentGrowth } from '../api/objects/history.ts';
 import type { Context } from '../api/resource.ts';
-import type { Catalogue, Component } from '../catalogue/model.ts';
+import type { Catalogue, Component, Counters } from '../catalogue/model.ts';
 import { type History, noPast, type Past } from '../history/model.ts';
 import { writeNews } from '../history/news.ts';
+import { formatCount } from '../text/wording.ts';
 import { type Html, html } from './html.ts';
 import { renderSection } from './pieces.ts';
 import { renderStepChart } from './step-chart.ts';
@@ -21,11 +22,11 @@ export interface PastView {
   readonly changes: readonly ChangeView[];
 }
 
-/** The changes of one component on one day. */
+/** The changes of one project on one day. */
 interface ChangeView {
   /** Midnight in UTC. */
   readonly moment: string;
-  /** The name of the component. */
+  /** The name of the component, and that of the project on the page of a language. */
   readonly name: string;
   readonly sentences: readonly string[];
 }
@@ -41,23 +42,32 @@ export function toPastView(
 ): PastView {
   if (commonSubject === undefined) return { series: past.series, changes: [] };
   const current = indexCurrentRecords(catalogue);
+  const nameComponent = (path: string) => {
+    const component = current.findComponent(path);
+    // The slug names a component that was removed.
+    return component === undefined
+      ? path.slice(path.indexOf('/') + 1)
+      : toComponentView(component).name;
+  };
   const news = writeNews({
     changes: past.changes.newestFirst,
+    unit: 'project',
     maxDays: mostChanges,
-    nameLanguage:
-      commonSubject === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
+    nameLanguage: commonSubject === 'language' ? undefined : current.nameLanguage,
+    nameComponent,
     getMinimum: (path) => current.findComponent(path)?.minimum,
   });
   const changes = news.flatMap(({ day, reports }) =>
-    reports.map(({ project, component, milestones, sentences }): ChangeView => {
-      const currentComponent = current.findComponent(`${project}/${component}`);
-      // The slug names a project or a component that was removed.
-      const name =
-        currentComponent === undefined ? component : toComponentView(currentComponent).name;
+    reports.map(({ project, components, milestones, sentences }): ChangeView => {
+      const [only = '', another] = components;
+      const parts =
+        another === undefined
+          ? nameComponent(`${project}/${only}`)
+          : formatCount(components.length, 'component');
       const projectName = current.findProject(project)?.fields.name ?? project;
       return {
         moment: `${day}T00:00:00Z`,
-        name: commonSubject === 'language' ? `${projectName}: ${name}` : name,
+        name: commonSubject === 'language' ? `${projectName}: ${parts}` : parts,
         sentences: [...milestones.map(({ sentence }) => sentence), ...sentences],
       };
     }),
@@ -72,34 +82,39 @@ export function getRecentChange({ series }: Past = noPast): number | null {
 
 /**
  * Returns the share of several components' strings that was translated into a language in 30 days, in tenths of a percent;
- * null if unknown. `total` is the number of their strings.
+ * null if unknown. It is never above the share that is translated now, although work may have become outdated since.
  */
 export function getRecentGain(
   { translations }: History,
   components: readonly Component[],
   code: string,
-  total: number,
+  counters: CountedStrings,
 ): number | null {
   let gained: number | undefined;
   for (const { project, slug } of components) {
     const recent = translations.get(`${project.slug}/${slug}`)?.get(code)?.recent;
     if (recent !== undefined) gained = (gained ?? 0) + recent;
   }
-  return computeGain(gained, total);
+  return computeGain(gained, counters);
 }
 
-function computeGain(gained: number | undefined, total: number): number | null {
+type CountedStrings = Pick<Counters, 'total' | 'translated'>;
+
+function computeGain(
+  gained: number | undefined,
+  { total, translated }: CountedStrings,
+): number | null {
   if (gained === undefined || total === 0) return null;
-  return Math.round((Math.min(gained, total) * 1000) / total);
+  return Math.round((Math.min(gained, translated) * 1000) / total);
 }
 
 /** Returns the same over all projects. */
 export function getRecentLanguageGain(
   catalogue: Catalogue,
   code: string,
-  total: number,
+  counters: CountedStrings,
 ): number | null {
-  return computeGain(sumRecentStrings(catalogue).get(code), total);
+  return computeGain(sumRecentStrings(catalogue).get(code), counters);
 }
 
 /** Adds up the strings of all components that were translated into each language in 30 days. */
@@ -136,17 +151,14 @@ export function renderPastSection(
   return renderSection(
     'history',
     'History',
-    html`${renderChartFigure(series)}${list}${changesPath !== undefined && html`<p><a href="${changesPath}">All changes, in the API</a></p>`}`,
+    html`${renderStepChart(series.points, renderGrowth(series))}${list}${changesPath !== undefined && html`<p><a href="${changesPath}">All changes, in the API</a></p>`}`,
   );
 }
 
-function renderChartFigure(series: PastView['series']): Html {
+function renderGrowth(series: PastView['series']): Html | false {
   const change = getRecentGrowth(series);
-  const caption =
-    change !== null &&
-    html`<figcaption>${change.tenths === 0 ? 'As far as 30 days ago.' : html`<strong>${formatGrowth(change.tenths)}</strong> in 30 days`}</figcaption>
-`;
-  return html`<figure class="past">
-${caption}${renderStepChart(series.points)}</figure>
-`;
+  if (change === null) return false;
+  return change.tenths === 0
+    ? html`As far as 30 days ago.`
+    : html`<strong>${formatGrowth(change.tenths)}</strong> in 30 days`;
 }

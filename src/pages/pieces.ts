@@ -35,11 +35,12 @@ export function describeRemainingWork(figures: PageFigures): string {
   const wordsLeft = words.fuzzy + words.missing;
   const size = `${formatCount(left, 'string')}${wordsLeft > 0 ? `, ${formatCount(wordsLeft, 'word')}` : ''}`;
   if (left === strings.total) return `Be the first: ${size}.`;
-  if (left <= nearlyComplete) return `${formatCount(left, 'string')} from complete.`;
+  if (left <= nearlyComplete && left * 4 <= strings.total)
+    return `${formatCount(left, 'string')} from complete.`;
   return `${size} to go; ${percent.text}% is translated.`;
 }
 
-/** Strings. Chosen: one person translates so few in an evening. */
+/** Strings. Chosen: one person translates so few in an evening. They must be a quarter at most. */
 const nearlyComplete = 20;
 
 /** Renders how many strings are missing until the minimum for a release; false without a minimum or without strings. */

@@ -36,8 +36,10 @@ export interface ProgressTable {
   /** The heading of the first column: `Language`, `Project` or `Component`. */
   readonly head: string;
   readonly rows: readonly ProgressRow[];
-  /** `work`: the row with the most left to translate comes first; by default the furthest. */
+  /** `work`: the row with the most left to translate comes first; by default the furthest. The heading of this column has an arrow. */
   readonly order?: 'progress' | 'work';
+  /** The most rows; by default all are shown. */
+  readonly limit?: number | undefined;
 }
 
 /** Renders the table; a single row becomes a paragraph. */
@@ -46,6 +48,7 @@ export function renderProgressTable({
   head,
   rows,
   order = 'progress',
+  limit,
 }: ProgressTable): Html {
   const [only, another] = rows;
   if (only !== undefined && another === undefined) return renderSingleRow(only);
@@ -58,14 +61,18 @@ export function renderProgressTable({
   };
   const { hasActions, hasChanges, hasReadiness } = optionalColumns;
   const endId = `after-${head.toLowerCase()}`;
-  const isLong = rows.length > mostUnfilteredRows;
+  const shownRows = sortRows(rows, order, hasReadiness).slice(0, limit);
+  const isLong = shownRows.length > mostUnfilteredRows;
   return html`${isLong && html`<a class="skip" href="#${endId}">Skip the table</a>`}<table class="progress"${head === 'Language' && html` data-languages`}>
 <caption class="hidden">${caption}</caption>
-<thead><tr><th scope="col">${head}</th><th scope="col">${hasReadiness ? 'Languages ready' : 'Translated'}</th><th scope="col">To go</th>${hasChanges && html`<th scope="col">30 days<span class="hidden">, change in points</span></th>`}<th scope="col">Failing</th><th scope="col">Last change</th>${hasActions && html`<th scope="col" class="action"><span class="hidden">Action</span></th>`}</tr></thead>
+<thead><tr><th scope="col">${head}</th><th scope="col"${order === 'progress' && sortedHere}>${hasReadiness ? 'Languages ready' : 'Translated'}</th><th scope="col"${order === 'work' && sortedHere}>To go</th>${hasChanges && html`<th scope="col">30 days<span class="hidden">, change in points</span></th>`}<th scope="col">Failing</th><th scope="col">Last change</th>${hasActions && html`<th scope="col" class="action"><span class="hidden">Action</span></th>`}</tr></thead>
 <tbody>
-${sortRows(rows, order).map((row) => renderProgressRow(row, optionalColumns))}</tbody>
+${shownRows.map((row) => renderProgressRow(row, optionalColumns))}</tbody>
 </table>${isLong && html`<span id="${endId}" tabindex="-1"></span>`}`;
 }
+
+/** Marks the heading of the column by which a table is sorted. */
+const sortedHere = html` aria-sort="descending"`;
 
 function renderSingleRow(row: ProgressRow): Html {
   const { name, path, figures, language, minimum, change, note, action } = row;
@@ -137,16 +144,24 @@ function renderChange(change: number | null | undefined): Html | string {
   return typeof change === 'number' ? formatSigned(change) : unknownFigure;
 }
 
+/** Sorts rows by a column that the table shows, and rows that are equal in it by name. */
 function sortRows(
   rows: readonly ProgressRow[],
   order: NonNullable<ProgressTable['order']>,
+  hasReadiness: boolean,
 ): readonly ProgressRow[] {
   return rows.toSorted((one, other) => {
     const difference =
       order === 'work'
         ? other.figures.left - one.figures.left
-        : compareProgress(one.figures, other.figures);
+        : (hasReadiness ? compareReady(one, other) : 0) ||
+          compareProgress(one.figures, other.figures);
     if (difference !== 0 || one.name === other.name) return difference;
     return one.name < other.name ? -1 : 1;
   });
+}
+
+/** Compares by the number of ready languages; projects without strings come last. */
+function compareReady({ ready: one }: ProgressRow, { ready: other }: ProgressRow): number {
+  return (other?.count ?? -1) - (one?.count ?? -1);
 }

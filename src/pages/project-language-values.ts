@@ -43,12 +43,12 @@ export interface ProjectLanguageValues {
 /** Defines a page for each language of each project. */
 export function defineProjectLanguagePage(
   about: { readonly name: string; readonly path: string; readonly title: string },
-  render: (values: ProjectLanguageValues) => string,
+  render: (values: ProjectLanguageValues, context: Context) => string,
 ): Resource<ProjectLanguageEntry> {
   return definePage({
     ...about,
     scope: eachProjectLanguage,
-    render: (entry, context) => render(getCollector(context)(entry)),
+    render: (entry, context) => render(getCollector(context)(entry), context),
   });
 }
 
@@ -96,7 +96,8 @@ export function findEasiestStart(
       const { component, language } = translation;
       const path = `${component.project.slug}/${component.slug}`;
       const units = catalogue.units.get(path)?.get(language.code);
-      return units === undefined ? [] : [{ translation, units }];
+      // A manual is translated page by page.
+      return units === undefined || (units.pages ?? []).length > 0 ? [] : [{ translation, units }];
     });
   return start;
 }
@@ -112,14 +113,4 @@ export const groupTranslationsByLanguage = memoize(({ components }: Project) =>
 /** Returns the parameters of the path of such a page. */
 export function getParameters({ project, language }: ProjectLanguageValues) {
   return { project_slug: project.slug, language_code: language.code };
-}
-
-/** Returns the path of the page where the work begins: that of the only translation, or the list of all. */
-export function getWorkPath(values: ProjectLanguageValues): string {
-  const { shell, translations } = values;
-  const at = getParameters(values);
-  const [only, another] = translations.filter(({ isSource }) => !isSource);
-  return only !== undefined && another === undefined
-    ? shell.links.getPath('translate-page', { ...at, component_slug: only.component.slug })
-    : shell.links.getPath('translate-project-page', at);
 }

@@ -1,5 +1,7 @@
-// The page `/projects/P/-/L/`: how far each component of a project is translated into a language.
+// The page `/projects/P/-/L/`: how far each component of a project is translated into a language, and where to translate.
+// In a project with one component, it redirects to the page of the translation.
 
+import type { Context } from '../api/resource.ts';
 import { renderBadgeSection } from './badge.ts';
 import { renderChart } from './bar.ts';
 import { renderContributors } from './contributors.ts';
@@ -20,11 +22,10 @@ import { renderProgressTable } from './progress-table.ts';
 import {
   defineProjectLanguagePage,
   getParameters,
-  getWorkPath,
   type ProjectLanguageValues,
 } from './project-language-values.ts';
+import { renderRedirect } from './redirect.ts';
 import { getProjectAncestors } from './shell.ts';
-import type { TranslationView } from './views.ts';
 
 export const projectLanguagePage = defineProjectLanguagePage(
   {
@@ -35,11 +36,16 @@ export const projectLanguagePage = defineProjectLanguagePage(
   render,
 );
 
-function render(values: ProjectLanguageValues): string {
+function render(values: ProjectLanguageValues, context: Context): string {
   const { shell, project, language, figures } = values;
   const { links, onlyProject } = shell;
   const parameters = getParameters(values);
-  const only = findOnlyTranslation(values);
+  if (project.onlyComponent !== undefined) {
+    return renderRedirect(context, `${project.name} in ${language.name}`, {
+      name: 'translation-page',
+      parameters: { ...parameters, component_slug: project.onlyComponent },
+    });
+  }
   return renderDocument(shell, {
     self: ['project-language-page', parameters],
     title: `${project.name} in ${language.name}`,
@@ -47,19 +53,12 @@ function render(values: ProjectLanguageValues): string {
     ancestors: getProjectAncestors(shell, project),
     crumb: language.name,
     socialPicture: { resource: ['project-language-card', parameters], card: values.card },
-    main: html`${renderOpening(html`${project.name} ${renderLanguage('in', language)}`, describeRemainingWork(figures))}${renderActions(
+    main: html`${renderOpening(html`${project.name} ${renderLanguage(language)}`, describeRemainingWork(figures))}${renderActions(
       [
         (figures.left > 0 || figures.strings.failing > 0) && {
           isMain: true,
-          path: getWorkPath(values),
+          path: '#components',
           text: figures.left > 0 ? 'Translate' : 'Fix failing strings',
-        },
-        only && {
-          path: links.getPath('translation-page', {
-            ...parameters,
-            component_slug: only.component.slug,
-          }),
-          text: values.easiestStart ? 'String by string' : 'Details',
         },
         { path: links.getPath('engage-page', parameters), text: 'Invite translators' },
         onlyProject === undefined && {
@@ -67,16 +66,8 @@ function render(values: ProjectLanguageValues): string {
           text: `All projects in ${language.name}`,
         },
       ],
-    )}${renderReleaseNote(figures, project.minimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderSection('figures', 'Progress', renderChart(figures, project.minimum))}${renderContributors(values.contributors)}${only === undefined && renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
+    )}${renderReleaseNote(figures, project.minimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderSection('figures', 'Progress', renderChart(figures, project.minimum))}${renderContributors(values.contributors)}${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
   });
-}
-
-/** Finds the translation of a project's only component, which has the same figures as the project. */
-function findOnlyTranslation({
-  translations,
-  unstartedComponents,
-}: ProjectLanguageValues): TranslationView | undefined {
-  return translations.length + unstartedComponents.length === 1 ? translations[0] : undefined;
 }
 
 function renderComponentTable(values: ProjectLanguageValues): Html {
@@ -97,7 +88,10 @@ function renderComponentTable(values: ProjectLanguageValues): Html {
         action:
           isSource || figures.left === 0
             ? undefined
-            : { path: links.getPath('translate-page', parameters), text: 'Translate' },
+            : {
+                path: `${links.getPath('translation-page', parameters)}#translate`,
+                text: 'Translate',
+              },
       };
     }),
   });

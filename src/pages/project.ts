@@ -10,8 +10,10 @@ import { renderBadgeSection } from './badge.ts';
 import { listContributorNames } from './contributors.ts';
 import { addFigures, getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
+import { getProjectLanguagePath, getTranslatePath } from './language-paths.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
+import { type GridColumn, listGridColumns, renderPageGrid } from './page-grid.ts';
 import {
   getRecentChange,
   getRecentGain,
@@ -60,6 +62,8 @@ export interface ProjectValues {
     /** The progress in 30 days, in tenths of a percent; null if unknown. */
     readonly change: number | null;
   }[];
+  /** The pages of its only component, if it is a manual. */
+  readonly gridColumns: readonly GridColumn[];
   readonly past: PastView;
   /** The names of those who translated in the last 30 days; empty where the site doesn't show them. */
   readonly contributors: readonly string[];
@@ -70,28 +74,22 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
   const shell = getShell(context);
   const { history } = context.catalogue;
   const sources = findSourceLanguages(project.components);
-  const [onlyComponent, anotherComponent] = project.components;
+  const view = toProjectView(project);
+  const [only, another] = project.components;
   const languages = project.languages
     .filter(({ language }) => !sources.has(language.code))
-    .map(({ language, wholeSums }): LanguageProgress => {
-      const parameters = { project_slug: project.slug, language_code: language.code };
-      return {
+    .map(
+      ({ language, wholeSums }): LanguageProgress => ({
         language: toLanguageView(language),
-        path: shell.links.getPath('project-language-page', parameters),
+        path: getProjectLanguagePath(shell, view, language.code),
         figures: getPageFigures(wholeSums),
-        change: getRecentGain(history, project.components, language.code, wholeSums.counters.total),
-        translatePath:
-          onlyComponent === undefined || anotherComponent !== undefined
-            ? shell.links.getPath('translate-project-page', parameters)
-            : shell.links.getPath('translate-page', {
-                ...parameters,
-                component_slug: onlyComponent.slug,
-              }),
-      };
-    });
+        change: getRecentGain(history, project.components, language.code, wholeSums.counters),
+        translatePath: getTranslatePath(shell, view, language.code),
+      }),
+    );
   return {
     shell,
-    project: toProjectView(project),
+    project: view,
     figures: getPageFigures(project.sums),
     card: getProjectCard(project),
     languages,
@@ -100,6 +98,14 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
       figures: addFigures(component.translations.map(getPageFigures)),
       change: getRecentChange(history.components.get(`${project.slug}/${component.slug}`)),
     })),
+    gridColumns:
+      only !== undefined && another === undefined
+        ? listGridColumns(
+            only,
+            context.catalogue.units.get(`${project.slug}/${only.slug}`),
+            (code) => getProjectLanguagePath(shell, view, code),
+          )
+        : [],
     past: toPastView(context, history.projects.get(project.slug), 'project'),
     contributors: listContributorNames(context, project.components),
   };
@@ -147,7 +153,7 @@ export function renderProjectContent(values: ProjectValues): Html {
   })}${
     project.instructions !== '' &&
     renderSection('instructions', 'What the project asks', renderParagraphs(project.instructions))
-  }${renderLanguageSections({ ...project, contributors: values.contributors }, languages, renderNewLanguage(values))}${renderComponentSection(values)}${renderDetails(values)}${renderPastSection(past, links.findPath('project-changes', parameters))}${renderBadgeSection(shell, 'project-page', parameters, `Translation status of ${project.name}`)}${renderRecordLinks(
+  }${renderLanguageSections({ ...project, contributors: values.contributors }, languages, renderNewLanguage(values))}${renderPageGrid(values.gridColumns)}${renderComponentSection(values)}${renderDetails(values)}${renderPastSection(past, links.findPath('project-changes', parameters))}${renderBadgeSection(shell, 'project-page', parameters, `Translation status of ${project.name}`)}${renderRecordLinks(
     [
       [links.findPath('project', parameters), 'API record'],
       [links.findPath('project-statistics', parameters), 'API statistics'],

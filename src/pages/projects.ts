@@ -6,7 +6,7 @@ import type { Project } from '../catalogue/model.ts';
 import { countReadyLanguages, type ReadyCount } from '../pictures/ready-level.ts';
 import { formatCount } from '../text/wording.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
 import { getRecentChange } from './past.ts';
@@ -64,8 +64,12 @@ function renderProjects({
   });
 }
 
-/** Renders a table with a row for each project. */
-export function renderProjectTable({ links }: Shell, rows: readonly ProjectRow[]) {
+/** Renders a table with a row for each project, at most `limit`. */
+export function renderProjectTable(
+  { links }: Shell,
+  rows: readonly ProjectRow[],
+  limit?: number,
+): Html {
   if (rows.length === 0) {
     return renderEmpty(
       html`There is no project yet. <code>translation-catalogue new project</code> makes one.`,
@@ -74,6 +78,7 @@ export function renderProjectTable({ links }: Shell, rows: readonly ProjectRow[]
   return renderProgressTable({
     caption: 'How far each project is translated',
     head: 'Project',
+    limit,
     rows: rows.map(({ project, figures, change, ready }) => ({
       name: project.name,
       path: links.getPath('project-page', { project_slug: project.slug }),

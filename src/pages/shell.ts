@@ -5,6 +5,7 @@ import type { Context } from '../api/resource.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { type Html, html } from './html.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
+import { type ProjectView, toProjectView } from './views.ts';
 
 export interface Shell {
   readonly title: string;
@@ -22,10 +23,12 @@ export interface Shell {
   readonly head: Html;
   readonly header: Html;
   readonly footer: Html;
+  /** The site's own links in the footer. */
+  readonly footerLinks: readonly Html[];
 }
 
 interface OnlyProject {
-  readonly slug: string;
+  readonly project: ProjectView;
   readonly languages: ReadonlySet<string>;
 }
 
@@ -47,6 +50,9 @@ function createShell(context: Context): Shell {
   const feed = hasFeeds(context) && links.getPath('feed');
   const { title, description, contact } = site;
   const onlyProject = findOnlyProject(context.catalogue);
+  const footerLinks = site.links.map(
+    ({ name, url }) => html`<li><a href="${url}">${name}</a></li>`,
+  );
   return {
     title,
     description,
@@ -63,20 +69,34 @@ ${
 `
 }<link rel="stylesheet" href="${links.getPath('stylesheet')}">
 <script src="${links.getPath('script')}" type="module" blocking="render"></script>`,
-    header: html`<a class="skip" href="#main">Skip to the content</a>
+    header: renderHeader(
+      { links, title },
+      'Skip to the content',
+      html`<nav aria-label="Site">${onlyProject === undefined && html`<a class="menu" href="${links.getPath('projects-overview')}">Projects</a> `}<a class="menu" href="${links.getPath('languages-overview')}">Languages</a>${apiDocs !== undefined && html` <a class="menu" href="${apiDocs}">API</a>`}</nav>
+`,
+    ),
+    footer: renderFooter(footerLinks, contact, feed, renderFilesNote(context, links)),
+    footerLinks,
+  };
+}
+
+/** Renders the header with the words of the link to the content, and a menu. */
+export function renderHeader(
+  { links, title }: Pick<Shell, 'links' | 'title'>,
+  skip: string,
+  menu?: Html,
+): Html {
+  return html`<a class="skip" href="#main">${skip}</a>
 <header class="top">
 <a class="brand" href="${links.getPath('home-page')}"><img src="${links.getPath('icon')}" alt="" width="28" height="28">${title}</a>
-<nav aria-label="Site">${onlyProject === undefined && html`<a class="menu" href="${links.getPath('projects-overview')}">Projects</a> `}<a class="menu" href="${links.getPath('languages-overview')}">Languages</a>${apiDocs !== undefined && html` <a class="menu" href="${apiDocs}">API</a>`}</nav>
-</header>`,
-    footer: renderFooter(site, feed, renderFilesNote(context, links)),
-  };
+${menu}</header>`;
 }
 
 function findOnlyProject({ projects }: Catalogue): OnlyProject | undefined {
   const [only, another] = projects;
   if (only === undefined || another !== undefined) return undefined;
   return {
-    slug: only.slug,
+    project: toProjectView(only),
     languages: new Set(only.languages.map(({ language }) => language.code)),
   };
 }
@@ -94,14 +114,25 @@ export function getProjectAncestors(
     : [];
 }
 
+/** Renders a footer with nothing but the site's own links; false without any. */
+export function renderLinkFooter(footerLinks: readonly Html[]): Html | false {
+  return (
+    footerLinks.length > 0 &&
+    html`<footer class="foot">
+<ul>${footerLinks}</ul>
+</footer>`
+  );
+}
+
 function renderFooter(
-  { contact, links: siteLinks }: Catalogue['site'],
+  footerLinks: readonly Html[],
+  contact: string,
   feed: string | false,
   filesNote: Html,
 ): Html {
   const address = /^https?:/i.test(contact) ? contact : `mailto:${contact}`;
   const items = [
-    ...siteLinks.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`),
+    ...footerLinks,
     contact === '' ? '' : html`<li><a href="${address}">Contact</a></li>`,
     feed === false ? '' : html`<li><a href="${feed}">Feed of all changes</a></li>`,
   ];

@@ -5,6 +5,7 @@
 import type { Point } from '../history/model.ts';
 import { drawStepChart, roundToTenth } from '../history/step-chart.ts';
 import { formatDay } from '../text/dates.ts';
+import { formatCount } from '../text/wording.ts';
 import { type Html, html } from './html.ts';
 
 /** The size of the stretched part, in units of the SVG. */
@@ -15,8 +16,8 @@ const labelHeight = 24;
 /** Pixels below the line, for the first and the last day. */
 const datesHeight = 24;
 
-/** Renders the chart; empty for fewer than two points. */
-export function renderStepChart(points: readonly Point[]): Html {
+/** Renders the chart below a caption, or a sentence where the percentage has never changed; false for fewer than two points. */
+export function renderStepChart(points: readonly Point[], caption: Html | false): Html | false {
   const steps = drawStepChart(points, {
     width,
     height,
@@ -24,20 +25,30 @@ export function renderStepChart(points: readonly Point[]): Html {
     // Measured on a screen of 360 pixels.
     room: 0.45,
   });
-  if (steps === undefined) return html``;
-  const { first, last, high, line, newest, parts, ticks, names, inWords } = steps;
+  if (steps === undefined) return false;
+  const { first, last, low, high, line, newest, parts, ticks, names, inWords } = steps;
+  if (!steps.hasMoved) {
+    return html`<p>Unchanged since ${formatDay(first.day)}, at ${newest.text} of ${formatCount(last.figures[0], 'string')}.</p>
+`;
+  }
   const y = labelHeight + newest.y;
-  return html`<svg role="img" aria-labelledby="history-title history-text" height="${labelHeight + height + datesHeight}"><title id="history-title">How much was translated</title><desc id="history-text">${inWords}</desc>
-<svg y="${labelHeight}" width="100%" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><path class="grid" d="M0 0H${width}M0 ${height}H${width}"/><path class="under" d="${line}H${width}V${height}H0Z"/>${ticks !== '' && html`<path class="jump" d="${ticks}"/>`}<path class="step" d="${line}H${width}"/>${parts.map(
+  return html`<figure class="past">
+${
+  caption &&
+  html`<figcaption>${caption}</figcaption>
+`
+}<svg role="img" aria-labelledby="history-title history-text" height="${labelHeight + height + datesHeight}"><title id="history-title">How much was translated</title><desc id="history-text">${inWords}</desc>
+<svg y="${labelHeight}" width="100%" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><path class="grid" d="M0 0H${width}M0 ${height}H${width}"/>${low === 0 && html`<path class="under" d="${line}H${width}V${height}H0Z"/>`}${ticks !== '' && html`<path class="jump" d="${ticks}"/>`}<path class="step" d="${line}H${width}"/>${parts.map(
     ({ x, width: partWidth, text }) =>
       html`<rect x="${x}" width="${partWidth}" height="${height}"><title>${text}</title></rect>`,
   )}</svg>
 <circle cx="100%" cy="${y}" r="4"/><text class="newest" x="100%" y="${newest.isBelow ? y + 20 : y - 10}" text-anchor="end">${newest.text}</text>
-<text x="-6" y="${labelHeight + 4}" text-anchor="end">${high / 10}%</text><text x="-6" y="${labelHeight + height + 4}" text-anchor="end">0%</text>${names.map(
+<text x="-6" y="${labelHeight + 4}" text-anchor="end">${high / 10}%</text><text x="-6" y="${labelHeight + height + 4}" text-anchor="end">${low / 10}%</text>${names.map(
     ({ at: share, text }) =>
       html`<text class="jump" x="${roundToTenth(share * 100)}%" y="14" text-anchor="${getTextAnchor(share)}">${text}</text>`,
   )}
 <text x="0" y="${labelHeight + height + 20}">${formatDay(first.day)}</text><text x="100%" y="${labelHeight + height + 20}" text-anchor="end">${formatDay(last.day)}</text></svg>
+</figure>
 `;
 }
 

@@ -1,19 +1,26 @@
-// The page `/projects/P/C/L/`: how far a component is translated into a language, its strings that need work, and its file.
+// The page `/projects/P/C/L/`: how far a component is translated into a language, how to translate it, its strings that need
+// work, and its file.
 
-import { eachTranslation } from '../api/scopes.ts';
+import type { Context } from '../api/resource.ts';
+import { hasFileCopy } from '../api/resources/translations.ts';
+import { eachTranslation, locateTranslation } from '../api/scopes.ts';
 import { findUnits } from '../api/unit-sheets.ts';
-import type { TranslationUnits } from '../catalogue/model.ts';
+import type { Translation, TranslationUnits } from '../catalogue/model.ts';
+import type { Card } from '../pictures/card.ts';
+import { getProjectLanguageCard } from '../pictures/card-contents.ts';
 import { formatCount } from '../text/wording.ts';
 import { renderBadgeSection } from './badge.ts';
 import { renderChart } from './bar.ts';
 import { listContributorNames, renderContributors } from './contributors.ts';
 import { renderPagesSection } from './document-pages.ts';
+import { renderHowToTranslate } from './how-to-translate.ts';
 import { type Html, html } from './html.ts';
 import { renderLanguage } from './language-name.ts';
 import { renderDocument } from './layout.ts';
 import { renderEasySection, renderOpenSection } from './open-strings.ts';
 import { definePage } from './page.ts';
 import {
+  type Action,
   describeProgress,
   describeRemainingWork,
   renderActions,
@@ -26,8 +33,13 @@ import {
   renderSection,
 } from './pieces.ts';
 import { getProjectAncestors, getShell, type Shell } from './shell.ts';
-import { getViewParameters, type TranslationView, toTranslationView } from './views.ts';
-import { getFile, renderImport, renderOrigin } from './where.ts';
+import {
+  getProjectSuffix,
+  getViewParameters,
+  type TranslationView,
+  toTranslationView,
+} from './views.ts';
+import { getFile, getWorkplace, renderImport, renderOrigin } from './where.ts';
 import { renderDay } from './wording.ts';
 
 export const translationPage = definePage({
@@ -35,54 +47,99 @@ export const translationPage = definePage({
   path: '/projects/{project_slug}/{component_slug}/{language_code}/',
   scope: eachTranslation,
   title: 'Translation',
-  render: (translation, context) => {
-    const units = translation.isSource ? undefined : findUnits(context.catalogue, translation);
-    const names = listContributorNames(context, [translation.component], translation.language.code);
-    return render(getShell(context), toTranslationView(translation), units, names);
-  },
+  render: (translation, context) =>
+    render({
+      shell: getShell(context),
+      view: toTranslationView(translation),
+      units: translation.isSource ? undefined : findUnits(context.catalogue, translation),
+      contributors: listContributorNames(
+        context,
+        [translation.component],
+        translation.language.code,
+      ),
+      card: getCard(translation, context),
+      copyPath: hasFileCopy(translation, context)
+        ? getShell(context).links.findPath('translation-file-copy', locateTranslation(translation))
+        : undefined,
+    }),
 });
 
-function render(
-  shell: Shell,
-  view: TranslationView,
-  units: TranslationUnits | undefined,
-  contributors: readonly string[],
-): string {
+/** Returns the card of the project in the language, which has no page of its own if this is its only component. */
+function getCard({ component: { project }, language }: Translation, { catalogue }: Context) {
+  const [entry] = project.languages.filter((one) => one.language === language);
+  return project.components.length === 1 && entry !== undefined
+    ? getProjectLanguageCard({ project, ...entry }, catalogue)
+    : undefined;
+}
+
+interface Values {
+  readonly shell: Shell;
+  readonly view: TranslationView;
+  readonly units: TranslationUnits | undefined;
+  readonly contributors: readonly string[];
+  readonly card: Card | undefined;
+  /** The path of the published copy of its file. */
+  readonly copyPath: string | undefined;
+}
+
+function render({ shell, view, units, contributors, card, copyPath }: Values): string {
   const { component, language, figures, isSource } = view;
   const { project } = component;
   const { links } = shell;
   const parameters = getViewParameters(view);
-  const file = getFile(view);
+  // Paragraphs of documentation are not translated one by one.
+  const isManual = (units?.pages ?? []).length > 0;
   const minimum = isSource ? undefined : component.minimum;
   const name = `${component.name} in ${language.name}`;
+  const suffix = getProjectSuffix(component);
   return renderDocument(shell, {
     self: ['translation-page', parameters],
-    title: `${project.name}: ${name}`,
+    title: `${name}${suffix}`,
     description: `${component.name} of ${project.name} in ${language.name}: ${describeProgress(figures)}`,
     ancestors: [
       ...getProjectAncestors(shell, project),
-      [component.name, links.getPath('component-page', parameters)],
+      ...(project.onlyComponent === undefined
+        ? [[component.name, links.getPath('component-page', parameters)] as const]
+        : []),
     ],
     crumb: language.name,
-    main: html`${renderOpening(html`${component.name} ${renderLanguage('in', language)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(
-      [
-        !isSource && {
-          isMain: true,
-          path: links.getPath('translate-page', parameters),
-          text: html`Translate<span class="hidden"> ${name}</span>`,
-        },
-        file && { path: file.view, text: `File on ${file.host}` },
-      ],
-    )}${renderReleaseNote(figures, minimum)}${units && renderEasySection(units, view)}${renderSection('figures', 'Progress', renderChart(figures, minimum))}${renderContributors(contributors)}${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view, links.getPath('project-language-page', parameters), file?.view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
+    ...(project.onlyComponent !== undefined && {
+      socialPicture: { resource: ['project-language-card', parameters] as const, card },
+    }),
+    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderReleaseNote(figures, minimum)}${units && !isManual && renderEasySection(units, view)}${renderSection('figures', 'Progress', renderChart(figures, minimum))}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && !isManual && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
   });
 }
 
-function renderDetails(
-  view: TranslationView,
-  projectPath: string,
-  fileAddress: string | undefined,
-): Html {
-  const { component, language, figures, lastAuthor, isEstimated, filename } = view;
+/** Lists the buttons: the place to translate at, the call for help, and the language in all projects. */
+function listActions(shell: Shell, view: TranslationView): readonly (Action | false)[] {
+  const { links, onlyProject } = shell;
+  const { component, language, isSource } = view;
+  const parameters = getViewParameters(view);
+  const workplace = getWorkplace(view);
+  return [
+    !isSource &&
+      (workplace === undefined
+        ? { isMain: true, path: '#translate', text: 'How to translate' }
+        : {
+            isMain: true,
+            path: workplace.address,
+            text: `${workplace.isFolder ? 'Open the files' : workplace.isFile ? 'Edit the file' : 'Translate'} on ${workplace.host}`,
+          }),
+    !isSource && { path: links.getPath('engage-page', parameters), text: 'Invite translators' },
+    component.project.onlyComponent === undefined
+      ? {
+          path: links.getPath('project-language-page', parameters),
+          text: `All of ${component.project.name} in ${language.name}`,
+        }
+      : onlyProject === undefined && {
+          path: links.getPath('language-page', parameters),
+          text: `All projects in ${language.name}`,
+        },
+  ];
+}
+
+function renderDetails(view: TranslationView): Html {
+  const { component, figures, lastAuthor, isEstimated, filename } = view;
   return renderSection(
     'facts',
     'Details',
@@ -92,15 +149,11 @@ function renderDetails(
         (figures.lastChange || lastAuthor) &&
           html`${renderDay(figures.lastChange)}${lastAuthor && ` by ${lastAuthor}`}`,
       ],
-      ['File', !component.isGlossary && renderLink(renderPath(filename), fileAddress)],
+      ['File', !component.isGlossary && renderLink(renderPath(filename), getFile(view)?.view)],
       ['Words, characters', isEstimated && 'estimated from the number of strings'],
       ['Suggestions', figures.suggestions > 0 && formatCount(figures.suggestions, 'string')],
       ['Comments', figures.comments > 0 && formatCount(figures.comments, 'string')],
       ['Approved', figures.approved > 0 && formatCount(figures.approved, 'string')],
-      [
-        'Whole project',
-        html`<a href="${projectPath}">${component.project.name} in ${language.name}</a>`,
-      ],
       ['Figures from', renderOrigin(view)],
       ['Imported from', renderImport(component)],
     ]),

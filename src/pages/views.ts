@@ -36,12 +36,18 @@ export interface ProjectView {
   readonly isCounted: boolean;
   /** The minimum for a release, in percent. */
   readonly minimum: number | undefined;
+  /** The slug of its component; undefined if there are several. */
+  readonly onlyComponent: string | undefined;
 }
 
-export const toProjectView = memoize(({ slug, fields, minimum }: Project): ProjectView => {
-  const { name, web, instructions, checkout } = fields;
-  return { slug, name, web, instructions, isCounted: checkout !== undefined, minimum };
-});
+export const toProjectView = memoize(
+  ({ slug, fields, minimum, components }: Project): ProjectView => {
+    const { name, web, instructions, checkout } = fields;
+    const onlyComponent = components.length === 1 ? components[0]?.slug : undefined;
+    const isCounted = checkout !== undefined;
+    return { slug, name, web, instructions, isCounted, minimum, onlyComponent };
+  },
+);
 
 export interface ComponentView {
   readonly slug: string;
@@ -108,6 +114,11 @@ const glossaryViewFields = {
   codeStyle: '',
   format: glossaryFields.file_format,
 } as const;
+
+/** Returns ` · Excalidraw`, which ends the heading of a component's page; empty if both have one name. */
+export function getProjectSuffix({ name, project }: ComponentView): string {
+  return name === project.name ? '' : ` · ${project.name}`;
+}
 
 export interface TranslationView {
   readonly language: LanguageView;

@@ -21,7 +21,10 @@ export function getWorkplace(view: TranslationView): Workplace | undefined {
   const { project, slug, translateUrl } = component;
   if (translateUrl === '') {
     const file = getFile(view);
-    return file && { address: file.edit, host: file.host, isFile: true };
+    if (file === undefined) return undefined;
+    // The translation of a manual is a folder, which no forge edits.
+    const isFolder = view.filename.endsWith('/');
+    return { address: isFolder ? file.view : file.edit, host: file.host, isFile: true, isFolder };
   }
   const variables: Readonly<Record<string, string>> = {
     language: language.code,
@@ -32,7 +35,7 @@ export function getWorkplace(view: TranslationView): Workplace | undefined {
   const address = translateUrl.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(variables[name] ?? ''),
   );
-  return { address, host: parseUrl(address)?.host ?? address, isFile: false };
+  return { address, host: parseUrl(address)?.host ?? address, isFile: false, isFolder: false };
 }
 
 /** The page to translate on. */
@@ -40,8 +43,9 @@ export interface Workplace {
   readonly address: string;
   /** The name of the host, such as `GitHub` or `hosted.example.org`. */
   readonly host: string;
-  /** Whether it shows the file itself. */
+  /** Whether it shows the file itself, or the folder if the translation is one. */
   readonly isFile: boolean;
+  readonly isFolder: boolean;
 }
 
 /** Finds the file of the source texts in its forge. */

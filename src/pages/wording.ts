@@ -1,6 +1,7 @@
 // Formats days, changes of percentages and language tags for pages.
 
 import { formatDay } from '../text/dates.ts';
+import { formatNumber } from '../text/wording.ts';
 import { type Html, html } from './html.ts';
 
 /** Renders the day of a moment, such as `12 Mar 2024`, in UTC; a dash if it is null. */
@@ -8,6 +9,11 @@ export function renderDay(moment: string | null): Html {
   const [, date] = /^(\d{4}-\d\d-\d\d)T/.exec(moment ?? '') ?? [];
   if (date === undefined) return unknownFigure;
   return html`<time datetime="${date}">${formatDay(date)}</time>`;
+}
+
+/** Formats a whole number in groups of three digits with a narrow space, which no language reads as a decimal sign. */
+export function formatGroups(count: number): string {
+  return formatNumber(count).replaceAll(',', '\u202f');
 }
 
 /** Formats tenths with a sign: 32 as `+3.2`, -10 as `−1.0`. */

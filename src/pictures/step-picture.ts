@@ -56,7 +56,7 @@ function renderContent(
   width: number,
   steps: StepChart,
 ): string {
-  const { first, last, high, line, newest, ticks, names } = steps;
+  const { first, last, low, high, line, newest, ticks, names } = steps;
   const right = width - margin;
   const lineWidth = right - lineLeft;
   const renderText = (x: number, y: number, text: string, attributes = '') =>
@@ -67,7 +67,8 @@ function renderContent(
     (change === undefined ? '' : renderText(right, margin + titleSize, change, ' class="e"')) +
     `<g transform="translate(${lineLeft} ${lineTop})">` +
     `<path class="a" d="M0 0H${lineWidth}M0 ${lineHeight}H${lineWidth}"/>` +
-    `<path class="u" d="${line}H${lineWidth}V${lineHeight}H0Z"/>` +
+    // An area that doesn't begin at 0 would show a wrong ratio.
+    (low === 0 ? `<path class="u" d="${line}H${lineWidth}V${lineHeight}H0Z"/>` : '') +
     (ticks === '' ? '' : `<path class="j" d="${ticks}"/>`) +
     `<path class="s" d="${line}H${lineWidth}"/></g>` +
     renderText(
@@ -77,7 +78,7 @@ function renderContent(
       ' class="e b"',
     ) +
     renderText(lineLeft - 8, lineTop + 4, `${high / 10}%`, ' class="e"') +
-    renderText(lineLeft - 8, lineTop + lineHeight + 4, '0%', ' class="e"') +
+    renderText(lineLeft - 8, lineTop + lineHeight + 4, `${low / 10}%`, ' class="e"') +
     names
       .map(({ at: share, text }) =>
         renderText(

@@ -7,9 +7,14 @@ import { type NewsOptions, writeNews } from '../../src/history/news.ts';
 
 type Ends = readonly [before: Figures | undefined, after: Figures | undefined];
 
-function makeChange(code: string, [before, after]: Ends, at = '2026-10-01T12:00:00'): Change {
+function makeChange(
+  code: string,
+  [before, after]: Ends,
+  at = '2026-10-01T12:00:00',
+  component = 'app',
+): Change {
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-  const subject = { project: 'demo', component: 'app', code };
+  const subject = { project: 'demo', component, code };
   const moment = { commit: '', at };
   return { kind, before, after, subject, moment, isSource: code === 'en' } as unknown as Change;
 }
@@ -19,9 +24,16 @@ function getSentences(
   options: Partial<NewsOptions> = {},
 ): readonly string[] {
   const changes = Object.entries(ends).map(([code, one]) => makeChange(code, one));
+  return getAllSentences({ changes, ...options });
+}
+
+function getAllSentences(
+  options: Partial<NewsOptions> & Pick<NewsOptions, 'changes'>,
+): readonly string[] {
   return writeNews({
-    changes,
+    unit: 'component',
     maxDays: 30,
+    nameComponent: (path) => path.replace('demo/', '').toUpperCase(),
     nameLanguage: (code) => code.toUpperCase(),
     getMinimum: () => undefined,
     ...options,
@@ -96,7 +108,7 @@ describe('getNews', () => {
     expect(getSentences({ ko: fewer })).toEqual(['5 source strings removed, in KO']);
   });
 
-  test('says what needs work, fails and is gone', () => {
+  test('says what needs work and is gone, and leaves out checks', () => {
     const before: Figures = [100, 50, 5, 5];
     expect(getSentences({ ko: [before, [100, 48, 7, 5]] })).toEqual(['2 strings need work in KO']);
     expect(getSentences({ ko: [before, [100, 47, 5, 5]] })).toEqual([
@@ -105,10 +117,9 @@ describe('getNews', () => {
     expect(getSentences({ ko: [before, [100, 50, 1, 5]] })).toEqual([
       '4 strings no longer need work in KO',
     ]);
-    expect(getSentences({ ko: [before, [100, 50, 5, 6]] })).toEqual(['1 more failing check in KO']);
-    expect(getSentences({ ko: [before, [100, 50, 5, 0]] })).toEqual([
-      '5 fewer failing checks in KO',
-    ]);
+    expect(getSentences({ ko: [before, [100, 50, 5, 6]], de: [before, [100, 50, 5, 0]] })).toEqual(
+      [],
+    );
     const all = ['a', 'b', 'c', 'd'].map((code): [string, Ends] => [
       code,
       [before, [100, 48, 7, 5]],
@@ -125,7 +136,7 @@ describe('getNews', () => {
     expect(getSentences({ en: [undefined, some], ko: [undefined, some] })).toEqual([
       'new, with 100 strings in 1 language',
     ]);
-    expect(getSentences({ ko: [some, undefined] })).toEqual(['KO is removed']);
+    expect(getSentences({ ko: [some, undefined] })).toEqual(['KO was removed']);
     expect(getSentences({ en: [some, undefined], ko: [some, undefined] })).toEqual(['removed']);
   });
 
@@ -140,7 +151,10 @@ describe('getNews', () => {
       makeChange('ko', [low, high], '2026-10-01T12:00:00'),
       makeChange('ko', [undefined, low], '2026-10-01T11:00:00'),
     ];
-    const options = { changes, maxDays: 30, nameLanguage: undefined, getMinimum: () => undefined };
+    const options = {
+      ...{ changes, unit: 'component' as const, maxDays: 30 },
+      ...{ nameLanguage: undefined, nameComponent: String, getMinimum: () => undefined },
+    };
     expect(writeNews(options)).toEqual([
       {
         day: '2026-10-01',
@@ -149,13 +163,71 @@ describe('getNews', () => {
         reports: [
           {
             project: 'demo',
-            component: 'app',
+            components: ['app'],
             codes: ['ko'],
             milestones: [],
             sentences: ['new, 4 of 10 translated'],
           },
         ],
       },
+    ]);
+  });
+
+  test('goes back to older days where the newest have nothing but checks', () => {
+    const fails: Ends = [
+      [10, 5, 0, 0],
+      [10, 5, 0, 3],
+    ];
+    const changes = [
+      makeChange('ko', fails, '2026-10-03T12:00:00'),
+      makeChange('ko', fails, '2026-10-02T12:00:00'),
+      makeChange('ko', translate(2), '2026-10-01T12:00:00'),
+    ];
+    expect(getAllSentences({ changes, maxDays: 1 })).toEqual(['2 strings translated in KO']);
+  });
+
+  test('puts all components of a project together', () => {
+    const at = '2026-10-01T12:00:00';
+    const inComponents = (...ends: readonly (readonly [string, string, Ends])[]) =>
+      getAllSentences({
+        unit: 'project',
+        changes: ends.map(([component, code, one]) => makeChange(code, one, at, component)),
+      });
+    expect(
+      inComponents(
+        ['app', 'ko', translate(10)],
+        ['web', 'ko', translate(20)],
+        ['web', 'de', translate(5)],
+      ),
+    ).toEqual(['30 strings translated in KO and 5 in DE']);
+    expect(inComponents(['app', 'ko', translate(860)], ['web', 'ko', translate(1)])).toEqual([
+      'KO reached 95% in APP',
+      '861 strings translated in KO',
+    ]);
+    const fails: Ends = [
+      [10, 5, 0, 0],
+      [10, 5, 0, 3],
+    ];
+    expect(inComponents(['app', 'ko', translate(860)], ['web', 'ko', fails])).toEqual([
+      'KO reached 95%',
+      '860 strings translated in KO',
+    ]);
+    const some: Figures = [100, 50, 0, 0];
+    expect(
+      inComponents(
+        ['app', 'en', [undefined, some]],
+        ['app', 'ko', [undefined, some]],
+        ['web', 'en', [undefined, some]],
+        ['old', 'en', [some, undefined]],
+        ['old', 'ko', [some, undefined]],
+        ['docs', 'de', [undefined, some]],
+        ['docs', 'nl', [some, undefined]],
+      ),
+    ).toEqual([
+      'APP and WEB are new, with 200 strings in 1 language',
+      'DE is new in DOCS, 50 of 100 translated',
+      'OLD was removed',
+      'NL was removed in DOCS',
     ]);
   });
 });

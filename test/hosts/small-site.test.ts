@@ -86,7 +86,7 @@ describe('a site of one component in three languages', () => {
       .filter(({ path }) => path.endsWith('.html'))
       .flatMap((file) => [
         ...readText(file).matchAll(
-          /(?:(?:href|src|content)="|\]\()(?:https:\/\/translate\.demo\.test)?(\/[^")]*)/g,
+          /(?:(?:href|src|content)="|\]\()(?:https:\/\/translate\.demo\.test)?(\/[^")#]*)/g,
         ),
       ])
       .map(([, path = '']) => path);

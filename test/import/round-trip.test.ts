@@ -9,6 +9,7 @@ import { readFiles, temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
 import { onCi } from '../setup/repetitions.ts';
+import { copyWritten } from '../setup/shipped.ts';
 import { standIn } from './stand-in.ts';
 
 /**
@@ -58,7 +59,7 @@ test('keeps every record of an awkward catalogue', async () => {
 });
 
 onCi('keeps every record of the shipped catalogue', async () => {
-  const folder = join(projectFolder, 'catalogue');
+  const folder = copyWritten();
   const { result, imported, address, asked, published } = await importAgain(folder, '--details');
   expect(result).toMatchObject({ status: 0, stderr: '' });
   expect(findDifferences(published, publish(imported, address))).toEqual([]);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
@@ -6,6 +6,7 @@ import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { getSample, inDepth, isAll, onCi } from '../setup/repetitions.ts';
+import { copyWritten, shippedFolder } from '../setup/shipped.ts';
 import { readAuthored } from './authored.ts';
 import { getTranslations } from './expected.ts';
 import { disagreements } from './verifier.ts';
@@ -31,21 +32,15 @@ async function build(catalogue: string, ...flags: string[]): Promise<string> {
 
 const catalogues = [
   ['the catalogue of the tests', join(projectFolder, 'test/fixtures/catalogue')],
-  ['the shipped catalogue', join(projectFolder, 'catalogue')],
+  ['the shipped catalogue', shippedFolder],
 ] as const;
-
-/** A copy that belongs to no repository: what git knows of the past is another matter. */
-function withoutPast(catalogue: string): string {
-  const copy = join(temporaryFolder(), 'catalogue');
-  cpSync(catalogue, copy, { recursive: true });
-  return copy;
-}
 
 describe('the independent verifier', () => {
   test.each(catalogues.slice(0, isAll ? 2 : 1))(
     'agrees with a build of %s about every file',
     async (_, shipped) => {
-      const catalogue = withoutPast(shipped);
+      // A copy belongs to no repository: what git knows of the past is another matter.
+      const catalogue = copyWritten(shipped);
       expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
     },
   );
@@ -53,7 +48,8 @@ describe('the independent verifier', () => {
   test.each(catalogues.slice(0, isAll ? 2 : 1))(
     'agrees with a build of %s for another base URL with a path',
     async (_, shipped) => {
-      const catalogue = withoutPast(shipped);
+      // A copy belongs to no repository: what git knows of the past is another matter.
+      const catalogue = copyWritten(shipped);
       const other = 'https://l10n.example.net:8443/some/where';
       const out = await build(catalogue, '--base-url', `${other}/`);
       expect(disagreements(catalogue, out, other)).toEqual([]);
@@ -79,7 +75,7 @@ describe('the independent verifier', () => {
   let shared: ReturnType<typeof small> | undefined;
 
   test('reads all of the shipped catalogue', () => {
-    expect(getTranslations(readAuthored(join(projectFolder, 'catalogue'))).length).toBe(1152);
+    expect(getTranslations(readAuthored(copyWritten())).length).toBe(1152);
   });
 
   const slips: [string, string, string | RegExp, string][] = [

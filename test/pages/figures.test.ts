@@ -46,8 +46,8 @@ function descriptionAt(path: string): string {
 }
 
 /** The rows of a page's table with a caption such as this one, as texts. */
-function rowsAt(path: string, caption: string): string[] {
-  const tables = (files.get(`${path}index.html`) ?? '').split('<table ').slice(1);
+function rowsAt(path: string, caption: string, published = files): string[] {
+  const tables = (published.get(`${path}index.html`) ?? '').split('<table ').slice(1);
   const table = tables.find((one) => one.includes(caption)) ?? '';
   return [...table.matchAll(/<tr(?: data-[^>]*)?><th scope="row">.*<\/tr>/g)].map(([row]) =>
     row
@@ -67,7 +67,6 @@ describe('a page of what lacks one string of many', () => {
     expect(textAt('projects/big/app/de/')).toContain('1 string from complete.');
     expect(descriptionAt('projects/big/app/de/')).toContain('99.9% translated, 1 string to go.');
     expect(textAt('projects/big/app/de/')).toContain('Translated 9,999 99.9%');
-    expect(descriptionAt('engage/big/de/')).toContain('99.9% is done.');
     expect(rowsAt('projects/big/', 'into each language').map(figuresOfRow)).toEqual([
       'Dutch 100.0% 0',
       'German 99.9% 1',
@@ -76,16 +75,104 @@ describe('a page of what lacks one string of many', () => {
   });
 });
 
+describe('a table', () => {
+  const sorted = publishedFiles({
+    ...edges,
+    'projects/big/app/de.yaml': `${translated(9_000)}failing_checks: 4000\nfailing_checks_words: 4000\n`,
+    'projects/many/project.yaml': 'name: Many\n',
+    'projects/many/app/component.yaml': component('App'),
+    'projects/many/app/en.yaml': source(10),
+    ...Object.fromEntries(
+      ['cs', 'da', 'de', 'es', 'fi', 'fr'].map((code, at) => [
+        `projects/many/app/${code}.yaml`,
+        translated(at < 4 ? 8 : 0),
+      ]),
+    ),
+  });
+
+  test('of languages is sorted by the percentage that it shows, whatever fails a check', () => {
+    expect(rowsAt('projects/big/', 'into each language', sorted).map(figuresOfRow)).toEqual([
+      'Dutch 100.0% 0',
+      'German 90.0% 1,000',
+      'French 80.0% 2,000',
+    ]);
+  });
+
+  test('of projects is sorted by the number of ready languages that it shows', () => {
+    expect(rowsAt('projects/', 'each project', sorted).map(figuresOfRow).slice(0, 3)).toEqual([
+      'Many 4 of 6 28',
+      'Big 3 of 3 3,000',
+      'One 1 of 3 2',
+    ]);
+  });
+
+  test('has an arrow at the column by which it is sorted', () => {
+    const getSorted = (path: string) =>
+      /<th scope="col" aria-sort="descending">([^<]*)/.exec(
+        sorted.get(`${path}index.html`) ?? '',
+      )?.[1];
+    expect(getSorted('projects/big/')).toBe('Translated');
+    expect(getSorted('projects/')).toBe('Languages ready');
+  });
+});
+
+test('a heading and a title name the project', () => {
+  const getHeading = (path: string) =>
+    /<h1>(.*?)<\/h1>/.exec(files.get(`${path}index.html`) ?? '')?.[1]?.replace(/<[^>]*>/g, '');
+  const getTitle = (path: string) =>
+    /<title>(.*?)<\/title>/.exec(files.get(`${path}index.html`) ?? '')?.[1];
+  expect(getHeading('projects/big/app/')).toBe('App · Big');
+  expect(getHeading('projects/big/app/nl/')).toBe('App in Dutch Nederlands · Big');
+  expect(getTitle('projects/big/app/nl/')).toBe('App in Dutch · Big · Edges');
+});
+
+test('a name that is that of the project or the site too is not repeated', () => {
+  const equal = publishedFiles({
+    ...edges,
+    'site.yaml': 'base_url: https://pages.example/l10n\ntitle: Big\n',
+    'projects/big/app/component.yaml': component('Big'),
+  });
+  const page = equal.get('projects/big/app/de/index.html') ?? '';
+  expect(page).toContain('<title>Big in German · Big</title>');
+  expect(equal.get('projects/big/app/index.html')).toContain('<title>Big</title>');
+});
+
+test('the first page tells source strings from those that are counted in each language', () => {
+  expect(textAt('')).toContain('10,001 source strings 40,004 strings, counted in each language');
+});
+
+test('a small translation that has only begun is not nearly complete', () => {
+  const small = publishedFiles({
+    ...edges,
+    'projects/one/app/en.yaml': source(18),
+    'projects/one/app/de.yaml': translated(6),
+    'projects/one/app/fr.yaml': translated(14),
+  });
+  const getLead = (code: string) =>
+    /<p class="lead">(.*?)<\/p>/.exec(small.get(`projects/one/app/${code}/index.html`) ?? '')?.[1];
+  expect(getLead('de')).toBe('12 strings, 12 words to go; 33.3% is translated.');
+  expect(getLead('fr')).toBe('4 strings from complete.');
+});
+
+test('a translation that is counted at every build has no counters file to read', () => {
+  const counted = publishedFiles({
+    ...edges,
+    'projects/one/project.yaml': 'name: One\ncheckout: ../../..\n',
+    'projects/one/app/component.yaml': component('App').replace('github.com', 'code.example.org'),
+  });
+  const page = counted.get('projects/one/app/fr/index.html') ?? '';
+  expect(page).toContain('Give the file back to the project. Each build counts it.');
+});
+
 describe('a page of what has no strings', () => {
   test('says so, and calls it neither complete nor ready for a release', () => {
-    for (const path of ['projects/zero/app/de/', 'projects/zero/-/de/', 'engage/zero/de/']) {
+    for (const path of ['projects/zero/app/de/', 'engage/zero/de/']) {
       expect(textAt(path)).not.toMatch(/minimum|100\.0%|all translated|Complete/);
     }
-    expect(textAt('translate/zero/-/de/')).toContain('App No strings yet');
     expect(files.get('projects/zero/app/de/index.html')).toContain(
       '<svg class="large" role="img" aria-label="There are no strings yet.">',
     );
-    expect(descriptionAt('engage/zero/de/')).toBe('Zero has no strings to translate yet.');
+    expect(descriptionAt('engage/zero/de/')).toContain('Zero has no strings to translate yet.');
   });
 
   test('has it last in tables, with an empty bar', () => {
@@ -129,13 +216,16 @@ describe('a call for help', () => {
       'projects/big/many/de.yaml': translated(10),
     });
     const page = parts.get('engage/big/de/index.html') ?? '';
+    expect(/<a class="button main" href="([^"]*)"/.exec(page)?.[1]).toBe(
+      'https://github.com/example/edges/edit/main/po/de.po',
+    );
     const list = /<ul class="files">.*?<\/ul>/s.exec(page)?.[0] ?? '';
     expect(
       list
         .replace(/<[^>]*>/g, '')
         .trim()
         .split(/\n/),
-    ).toEqual(['Many 80 strings to go', 'Few 3 strings to go', 'App 1 string to go']);
+    ).toEqual(['Few Noch zu übersetzen: 3', 'App Noch zu übersetzen: 1']);
   });
 });
 
@@ -147,7 +237,7 @@ describe('a page of a single string', () => {
 
   test('has a verb and a noun for one', () => {
     expect(files.get('engage/one/fr/index.html')).toContain(
-      '<meta property="og:description" content="1 string of One still waits for a translator into French. 0.0% is done.">',
+      '<meta property="og:description" content="Reste à traduire\u00a0: 1 · Commencer à traduire">',
     );
     expect(textAt('projects/one/app/de/')).toContain('The only string is translated.');
     expect(descriptionAt('projects/one/app/de/')).toBe(
@@ -184,30 +274,4 @@ test('what is exactly at the minimum for a release has reached it, and is not ab
     '2,000 strings, 2,000 words to go; 80.0% is translated.',
   );
   expect(textAt('projects/big/app/fr/')).toContain('Ready to ship: 80% or more is translated.');
-});
-
-describe('a call for help', () => {
-  test('is in the language itself where its sentences ship', () => {
-    expect(textAt('engage/big/de/')).toContain('Hilf mit, Big ins Deutsche zu übersetzen');
-    expect(textAt('engage/big/de/')).toContain('Noch zu übersetzen: 1');
-    expect(files.get('engage/big/de/index.html')).toContain(
-      '<span lang="de">Jetzt übersetzen</span>',
-    );
-    expect(textAt('engage/big/de/')).not.toContain('Help translate Big into German.');
-  });
-
-  test('is in English elsewhere', () => {
-    const { 'projects/big/app/de.yaml': german = '', ...rest } = edges;
-    const own = publishedFiles({ ...rest, 'projects/big/app/oc.yaml': german });
-    expect(own.get('engage/big/oc/index.html')).toContain('Start translating');
-    expect(own.get('engage/big/oc/index.html')).toContain('Press the button above');
-  });
-
-  test.each(['engage/big/nl/', 'engage/big/en/', 'engage/zero/de/'])(
-    'has none to begin with where nothing is open: %s',
-    (path) => {
-      expect(textAt(path)).not.toMatch(/part below|Start translating|to go|How to begin/);
-      expect(textAt(path).includes('Other ways to help')).toBe(path === 'engage/big/nl/');
-    },
-  );
 });

@@ -1,6 +1,7 @@
 // Tests feeds, charts and recent changes on pages, with and without a known history.
 
 import { describe, expect, test } from 'vitest';
+import { past } from '../setup/past.ts';
 import { oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
 const files = publishedFiles(oddCatalogue, 'https://pages.example', oddHistory);
@@ -61,6 +62,23 @@ describe('the section of a component', () => {
     `);
   });
 
+  test('has no more than is translated now, where work has become outdated since', () => {
+    const steps = [10, 90, 60].map(
+      (count, at) =>
+        [
+          Date.UTC(2026, 6, 1 + at) / 1000,
+          {
+            ...(at === 0 && oddCatalogue),
+            'projects/odd/app/ar.yaml': `translated: ${count}\n`,
+          },
+        ] as const,
+    );
+    // The history goes back for more than 30 days.
+    const long = past([Date.UTC(2026, 4, 1) / 1000, oddCatalogue], ...steps);
+    const text = publishedFiles(oddCatalogue, undefined, long).get('projects/odd/app/index.html');
+    expect(text).toContain('<td>+60.0</td>');
+  });
+
   test('is not there where nothing is known', () => {
     for (const one of without.values()) expect(one).not.toContain('id="history"');
   });
@@ -70,10 +88,74 @@ test('the newest changes are on the pages of projects and languages', () => {
   const listed = (path: string) => /<ul class="files news">.*?<\/ul>/s.exec(page(path))?.[0];
   expect([listed('projects/odd/'), listed('languages/ar/')]).toMatchInlineSnapshot(`
     [
-      "<ul class="files news"><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p class="cause">Serbian (Latin) reached 100%</p><p class="cause">Catalan (Valencian) reached 80%</p><p class="cause">100 strings translated in Serbian (Latin), 80 in Catalan (Valencian) and 10 in Arabic</p><p class="cause">10 strings need work in Arabic</p><p class="cause">5 more failing checks in Arabic</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-20">20 Aug 2026</time></p><p class="cause">Arabic reached 50%</p><p class="cause">40 strings translated in Arabic</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-01">1 Aug 2026</time></p><p class="cause">20 source strings added, in 4 languages</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">new, with 80 strings in 4 languages</p></li><li><p><strong>Glossary</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">new, with 7 strings in 1 language</p></li></ul>",
-      "<ul class="files news"><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p class="cause">10 strings translated</p><p class="cause">10 strings need work</p><p class="cause">5 more failing checks</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-20">20 Aug 2026</time></p><p class="cause">reached 50%</p><p class="cause">40 strings translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-01">1 Aug 2026</time></p><p class="cause">20 source strings added</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">new, 10 of 80 translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: Glossary</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">new, 3 of 7 translated</p></li></ul>",
+      "<ul class="files news"><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p class="cause">Serbian (Latin) reached 100%</p><p class="cause">Catalan (Valencian) reached 80%</p><p class="cause">100 strings translated in Serbian (Latin), 80 in Catalan (Valencian) and 10 in Arabic</p><p class="cause">10 strings need work in Arabic</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-20">20 Aug 2026</time></p><p class="cause">Arabic reached 50%</p><p class="cause">40 strings translated in Arabic</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-01">1 Aug 2026</time></p><p class="cause">20 source strings added, in 4 languages</p></li><li><p><strong>3 components</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;, Glossary and Plain are new, with 87 strings in 4 languages</p></li></ul>",
+      "<ul class="files news"><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p class="cause">10 strings translated</p><p class="cause">10 strings need work</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-20">20 Aug 2026</time></p><p class="cause">reached 50%</p><p class="cause">40 strings translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-01">1 Aug 2026</time></p><p class="cause">20 source strings added</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: 2 components</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p class="cause">new, 13 of 87 translated</p></li></ul>",
     ]
   `);
+});
+
+describe('the chart', () => {
+  const dayLength = 86_400;
+  const arabic = (translated: number) => ({
+    'projects/odd/app/ar.yaml': `translated: ${translated}\n`,
+  });
+  const getSection = (...counts: readonly number[]) => {
+    const [first] = oddHistory.commits;
+    const steps = counts.map(
+      (count, at) =>
+        [
+          (first?.seconds ?? 0) + at * dayLength,
+          at === 0 ? { ...oddCatalogue, ...arabic(count) } : arabic(count),
+        ] as const,
+    );
+    const text = publishedFiles(oddCatalogue, undefined, past(...steps)).get(
+      'languages/ar/index.html',
+    );
+    return /<section aria-labelledby="history">.*?<\/section>/s.exec(text ?? '')?.[0] ?? '';
+  };
+  const getAxis = (section: string) =>
+    [...section.matchAll(/<text x="-6"[^>]*>([^<]*)/g)].map(([, text]) => text);
+  const getHeights = (section: string) =>
+    (/class="step" d="([^"]*)"/.exec(section)?.[1]?.match(/(?<=[V ])[\d.]+/g) ?? []).map(Number);
+
+  test('has an axis that shows a small movement, and says its ends', () => {
+    const section = getSection(60, 61, 63);
+    expect(getAxis(section)).toEqual(['62%', '58%']);
+    const [lowest = 0, highest = 0] = [
+      Math.max(...getHeights(section)),
+      Math.min(...getHeights(section)),
+    ];
+    expect(lowest - highest).toBeGreaterThan(120 / 3);
+    // An area that doesn't begin at 0 would show a wrong ratio.
+    expect(section).not.toContain('class="under"');
+  });
+
+  test('goes from 0% for a large movement', () => {
+    const section = getSection(2, 60);
+    expect(getAxis(section)).toEqual(['75%', '0%']);
+    expect(section).toContain('class="under"');
+  });
+
+  test('is a sentence where nothing has moved', () => {
+    const checks = { 'projects/odd/app/ar.yaml': 'translated: 60\nfailing_checks: 3\n' };
+    const [first] = oddHistory.commits;
+    const seconds = first?.seconds ?? 0;
+    const flat = past([seconds, oddCatalogue], [seconds + dayLength, checks]);
+    const page = publishedFiles(oddCatalogue, undefined, flat).get('languages/ar/index.html') ?? '';
+    expect(page).toContain('<p>Unchanged since 1 Jul 2026, at 58.9% of 107 strings.</p>');
+    expect(page).not.toContain('class="past"');
+  });
+});
+
+test('a change names a language that is published no more', () => {
+  const [first] = oddHistory.commits;
+  const seconds = (first?.seconds ?? 0) + 86_400;
+  const earlier = past(
+    [seconds - 86_400, oddCatalogue],
+    [seconds, { 'projects/odd/app/nl.yaml': 'translated: 3\n' }],
+  );
+  const text = publishedFiles(oddCatalogue, undefined, earlier).get('projects/odd/index.html');
+  expect(text).toContain('<p class="cause">Dutch is new, 3 of 100 translated</p>');
 });
 
 describe('the column of 30 days', () => {

@@ -78,6 +78,9 @@ describe('the pages', () => {
     expect(leads.get('languages/oc/odd/')).toBe('/l10n/projects/odd/-/oc/');
     expect(leads.get('new-lang/odd/')).toBe('/l10n/projects/odd/');
     expect(leads.get('new-lang/odd/plain/')).toBe('/l10n/projects/odd/plain/');
+    expect(leads.get('translate/odd/app/oc/')).toBe('/l10n/projects/odd/app/oc/#translate');
+    expect(leads.get('translate/odd/app/en/')).toBe('/l10n/projects/odd/app/en/');
+    expect(leads.get('translate/odd/-/oc/')).toBe('/l10n/projects/odd/-/oc/#components');
   });
 
   test('lead to the place where translators work, as the nearest file says it', () => {
@@ -90,18 +93,17 @@ describe('the pages', () => {
       [getComponentPath('app')]: `${oddCatalogue[getComponentPath('app')]}${own}`,
     });
     const page = (path: string) => published.get(`${path}/index.html`) ?? '';
-    expect(page('translate/odd/app/ca@valencia')).toContain(
+    expect(page('projects/odd/app/ca@valencia')).toContain(
       'href="https://tool.example/app/ca%40valencia/"',
     );
-    expect(page('translate/odd/app/oc')).toContain('Translate on tool.example');
-    expect(page('translate/odd/plain/oc')).toContain('href="https://site.example/odd/oc"');
-    expect(page('translate/odd/-/oc')).toContain('href="https://tool.example/app/oc/"');
+    expect(page('projects/odd/app/oc')).toContain('Translate on tool.example');
+    expect(page('projects/odd/plain/oc')).toContain('href="https://site.example/odd/oc"');
     const emptied = publishedFiles({
       ...oddCatalogue,
       'site.yaml': site,
       [getComponentPath('app')]: `${oddCatalogue[getComponentPath('app')]}translate_url: ""\n`,
     });
-    expect(emptied.get('translate/odd/app/oc/index.html')).toContain('Edit the file on github.com');
+    expect(emptied.get('projects/odd/app/oc/index.html')).toContain('Edit the file on github.com');
   });
 
   test('say how many languages are ready, as the badge of their project does', () => {
@@ -152,7 +154,7 @@ describe('the pages', () => {
     for (const [path, text] of pages) {
       const scripts = text.match(/<script\b[^>]*>/g) ?? [];
       const leadsOn =
-        /^(?:languages\/[^/]+\/odd|engage\/[^/]+(?:\/-\/[^/]+)?|new-lang\/.*)\/index\.html$/.test(
+        /^(?:translate\/.*|languages\/[^/]+\/odd|engage\/[^/]+(?:\/-\/[^/]+)?|new-lang\/.*)\/index\.html$/.test(
           path,
         );
       const own = leadsOn ? [] : ['<script src="/l10n/script.js" type="module" blocking="render">'];
@@ -229,10 +231,10 @@ describe('the pages', () => {
   });
 
   test('lead to the file in its forge, ready to edit, or say which it is', () => {
-    expect(files.get('translate/odd/app/oc/index.html')).toContain(
+    expect(files.get('projects/odd/app/oc/index.html')).toContain(
       'href="https://github.com/example/odd/edit/main/po/oc.po"',
     );
-    expect(files.get('translate/odd/plain/oc/index.html')).toContain(
+    expect(files.get('projects/odd/plain/oc/index.html')).toContain(
       '<code>projects/<wbr>odd/<wbr>plain/<wbr>oc.yaml</code> of the catalogue',
     );
   });
@@ -262,8 +264,6 @@ describe('an edit', () => {
         'projects/odd/app/index.html',
         'projects/odd/app/oc/index.html',
         'projects/odd/index.html',
-        'translate/odd/-/oc/index.html',
-        'translate/odd/app/oc/index.html',
       ],
     ],
   ])('%s writes these pages', (_, edit, expected) => {

@@ -187,11 +187,12 @@ export function publishedFiles(
   baseUrl?: string,
   history?: RecordedHistory,
   revision?: DataRevision,
+  units = oddUnits,
 ): ReadonlyMap<string, string> {
   const sources = Object.entries(files).map(([path, text]) => {
     return { path, kind: 'file' as const, bytes: new TextEncoder().encode(text) };
   });
-  const result = checkCatalogue(sources, { baseUrl, history, revision, units: oddUnits });
+  const result = checkCatalogue(sources, { baseUrl, history, revision, units });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return new Map(filesOf(result.catalogue).map((file) => [file.path, readText(file)]));
 }

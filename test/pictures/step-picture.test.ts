@@ -27,8 +27,8 @@ describe('stepPicture', () => {
       '<Odd> & Co: how much was translated',
       '+3.2 points in 30 days',
       '63.2%',
-      '75%',
-      '0%',
+      '65%',
+      '50%',
       '+120 strings',
       '1 Jan 2026',
       '2 Mar 2026',
@@ -48,7 +48,7 @@ describe('stepPicture', () => {
 
   test('draws each step at its day and height, and the newest up to the end', () => {
     const paths = getPictures(svg).attributes.filter((one) => /^d=/.test(one));
-    const line = /^d=(M0 40H([\d.]+)V24H([\d.]+)V32.8H([\d.]+)V18.9H(\d+))$/.exec(
+    const line = /^d=(M0 120H([\d.]+)V40H([\d.]+)V84H([\d.]+)V14.4H(\d+))$/.exec(
       paths.at(-1) ?? '',
     );
     expect(line).not.toBeNull();
@@ -58,7 +58,7 @@ describe('stepPicture', () => {
       31, 50, 60,
     ]);
     expect(third).toBe(last - 12);
-    expect(paths[2]).toBe(`d=M${second} 0V8`);
+    expect(paths[1]).toBe(`d=M${second} 0V8`);
   });
 
   test('needs no other file and no program', () => {

@@ -97,7 +97,7 @@ export const translationFileCopy = defineText({
 });
 
 /** Whether the site publishes a copy of the file: it publishes its strings, and no known forge has the file. */
-function hasFileCopy(translation: Translation, context: Context): boolean {
+export function hasFileCopy(translation: Translation, context: Context): boolean {
   if (!context.hasUnits(translation) || findRawFile(translation, context) !== undefined)
     return false;
   const file = findUnits(context.catalogue, translation)?.file;

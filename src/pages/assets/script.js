@@ -14,7 +14,9 @@ function enrich(table) {
   const body = table.tBodies[0];
   const rows = [...body.rows];
   const order = new Map(rows.map((row, at) => [row, at]));
-  const state = { column: -1, descending: false, words: '', left: 'all' };
+  const heads = [...table.tHead.rows[0].cells].filter((head) => head.className !== 'action');
+  const column = heads.findIndex((head) => head.hasAttribute('aria-sort'));
+  const state = { column, descending: true, words: '', left: 'all' };
   const listsLanguages = table.hasAttribute('data-languages');
   const hasLevels = rows.some(({ dataset }) => dataset.level);
   let mine = listsLanguages ? getOwnLanguages() : new Set();
@@ -44,7 +46,6 @@ function enrich(table) {
   }
 
   function compare(one, other) {
-    if (state.column < 0) return 0;
     const [a, b] = [getSortValue(one.cells[state.column]), getSortValue(other.cells[state.column])];
     const result = compareValues(a, b);
     return state.descending ? -result : result;
@@ -61,7 +62,6 @@ function enrich(table) {
   }
 
   function addSorting() {
-    const heads = [...table.tHead.rows[0].cells].filter((head) => head.className !== 'action');
     heads.forEach((head, column) => {
       const button = document.createElement('button');
       button.className = 'sort';
