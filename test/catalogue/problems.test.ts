@@ -51,7 +51,7 @@ describe('check', () => {
         "catalogue/pt_BR.yaml:1:1  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      Move the file to its place, or out of the catalogue folder.
+          Fix:      Move the file to "projects/demo/<component>/pt_BR.yaml", where <component> is app or glossary, or out of the catalogue folder.
         "
       `);
     });
@@ -61,7 +61,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/components.yaml:1:1  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      Rename it to "projects/demo/app/component.yaml" if that is what you mean; else move it out of the catalogue folder.
+          Fix:      "projects/demo/app/component.yaml" exists already: move into it what is right in this file, and remove this file.
         "
       `);
     });
