@@ -2149,6 +2149,30 @@ describe('check', () => {
       `);
     });
 
+    test.each([
+      ['two of three', { de: 6100, fr: 700 }, ['de:1', 'fr:1']],
+      ['two of two', { pt_BR: 6100, fr: 700 }, ['fr:1', 'pt_BR:1']],
+      ['one that is complete but for a slip', { de: 6100, fr: 600 }, ['de:1']],
+      [
+        'three of seven',
+        { de: 620, fr: 700, ja: 800, nl: 9, pl: 8, it: 7 },
+        ['de:1', 'fr:1', 'ja:1'],
+      ],
+      ['two that agree on a number', { de: 612, fr: 612, nl: 9, pl: 8 }, ['en:1']],
+      ['three of four', { de: 612, fr: 700, ja: 650 }, ['en:1']],
+      ['two of two that have all words', { pt_BR: 612, fr: 614 }, ['en:1'], 2566],
+    ])('blames %s by the other translations', (_, counts, places, words = 2000) => {
+      const chars = words === 2566 ? 15869 : 15000;
+      const patch = Object.entries(counts).map(([code, translated]) => [
+        `projects/demo/app/${code}.yaml`,
+        `translated: ${translated}\ntranslated_words: ${code === 'de' ? 2566 : words}\ntranslated_chars: ${code === 'de' ? 15869 : chars}\n`,
+      ]);
+      const problems = getProblems(Object.fromEntries(patch));
+      expect(
+        problems.map(({ file, line }) => `${/([^/]*)\.yaml$/.exec(file)?.[1]}:${line}`),
+      ).toEqual(places);
+    });
+
     test('names a whole of the same file', () => {
       expect(
         check({ [files.translation]: plus('total: 600\nfailing_checks: 601\n') }),
