@@ -89,11 +89,6 @@ export const wordingsByCode: Partial<Record<ErrorCode, ProblemWording>> = {
     advice:
       'Correct the key, or put the text in quotes when the braces or brackets are part of it.',
   },
-  TAB_AS_INDENT: {
-    found: 'The line is indented with a tab.',
-    expected: 'spaces',
-    advice: 'Replace the tab by two spaces.',
-  },
   TAG_RESOLVE_FAILED: {
     found: 'The value has a tag (`!…`) that means nothing here.',
     expected: 'a plain value',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fixProblems } from '../../src/authoring/fixes/fix-problems.ts';
+import { checkCatalogue } from '../../src/build.ts';
 import { rules } from '../../src/catalogue/rules.ts';
-import { check, files, getProblems, plus, shownRules, sound, swap } from './check.ts';
+import { check, files, getProblems, patched, plus, shownRules, sound, swap } from './check.ts';
 
 describe('check', () => {
   test('finds nothing in a sound catalogue', () => {
@@ -461,9 +463,41 @@ describe('check', () => {
               | ^
 
           Expected: spaces
-          Fix:      Replace the tab by two spaces.
+          Fix:      Replace each tab by 2 spaces.
         "
       `);
+    });
+
+    test.each([
+      ['translated: 1\n\ttranslated_words: 2\n', 'translated: 1\ntranslated_words: 2\n'],
+      ['translated: 1\n \ttranslated_words: 2\n', undefined],
+      [
+        'translated: 1\n\ttranslated_words: 2\n\tfuzzy: 0\n',
+        'translated: 1\ntranslated_words: 2\nfuzzy: 0\n',
+      ],
+      ['  translated: 1\ntranslated_words: 2\n', 'translated: 1\ntranslated_words: 2\n'],
+    ])('indents %j as its keys need it', (text, fixed) => {
+      const sources = patched({ [files.translation]: text });
+      const state = fixProblems(sources, getProblems({ [files.translation]: text }), (changed) => {
+        const result = checkCatalogue(changed);
+        return 'problems' in result ? result.problems : [];
+      });
+      expect(state.changes.map(({ after }) => new TextDecoder().decode(after))).toEqual(
+        fixed === undefined ? [] : [fixed],
+      );
+      expect(getProblems({ [files.translation]: text })).toHaveLength(1);
+    });
+
+    test('names all lines of a nested list that begin with a tab at once', () => {
+      const links = 'links:\n\t- name: Help\n\t  url: https://example.org\n';
+      expect(getProblems({ 'site.yaml': plus(links) })).toMatchObject([
+        {
+          line: 3,
+          found: 'The line is indented with a tab. So is 1 more line.',
+          advice: 'Replace each tab by 2 spaces.',
+          fix: { from: '\t- name: Help\n\t  ', to: '  - name: Help\n    ' },
+        },
+      ]);
     });
 
     test('shows the line that is indented too far', () => {
@@ -486,14 +520,14 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated:', '  translated:') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:1  yaml-syntax
-          The line is not indented like the lines it belongs to.
+        "catalogue/projects/demo/app/pt_BR.yaml:1:1  yaml-syntax
+          The first line is indented, and the next line is not.
 
-            2 | translated_words: 2478
-              | ^^^^^^^^^^^^^^^^
+            1 |   translated: 573
+              | ^^
 
           Expected: keys of one mapping at the same depth
-          Fix:      Move the line left or right, with spaces, to line up with the others.
+          Fix:      Remove the spaces at the start of the line.
         "
       `);
     });
