@@ -80,7 +80,7 @@ function reportBadCode(path: string, name: string, known: KnownPaths): FileProbl
 }
 
 /** Advises what to do with a file whose correct name another file has. */
-export function adviseMerge(target: string): string {
+function adviseMerge(target: string): string {
   return `${quote(target)} exists already: move into it what is right in this file, and remove this file.`;
 }
 

@@ -24,6 +24,8 @@ export async function findNearPath(
       const match = matchPath(candidate);
       if (match.kind !== 'record' || match.olderStatus !== undefined || match.path === path)
         continue;
+      // A list is not meant by the path of one of its records.
+      if (Object.keys(match.parameters).length === 0) continue;
       const { route } = match;
       const file = getStem(route, match.path) + (route.representations[0]?.extension ?? '');
       if (typeof (await readFile(file)) !== 'string') return match.path;
