@@ -238,7 +238,10 @@ function explainMissingColon(line: string): ProblemWording {
   const [, indent = '', key, colon, value = ''] = match ?? [];
   const lookalike = colon ?? /[^\S ]|\u200b|\u2060/.exec(line)?.[0];
   if (key === undefined || lookalike === undefined) {
-    return { ...wordings.noColon, fix: addMissingSpace(line) };
+    const fix = addMissingSpace(line);
+    const [, bareKey, number] = /^ *([a-z_]+)(?: *= *|:| +)(\d+) *$/.exec(line) ?? [];
+    if (bareKey === undefined) return { ...wordings.noColon, fix };
+    return { ...wordings.noColon, advice: `Write \`${bareKey}: ${number}\`.`, fix };
   }
   const isSimple = /^[\w.+-]+$/.test(value);
   const to = `${indent}${key}: ${value}`;

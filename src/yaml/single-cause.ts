@@ -3,9 +3,17 @@
 import type { ProblemInText, TextRange } from '../problem.ts';
 import { wordings } from './wording.ts';
 
-/** Finds a single cause of all faults in a file: a merge conflict, or commas at the ends of all lines. */
+/** Finds a single cause of all faults in a file: a merge conflict, a fence of Markdown, or commas at the ends of all lines. */
 export function findSingleCause(text: string): ProblemInText | undefined {
-  return findUnresolvedConflict(text) ?? findTrailingCommas(text);
+  return findUnresolvedConflict(text) ?? findCodeFence(text) ?? findTrailingCommas(text);
+}
+
+/** Finds the fence of Markdown around a text that was copied from a page. */
+function findCodeFence(text: string): ProblemInText | undefined {
+  const fence = /^\s*(`{3,}|~{3,})\w*[^\S\n]*\n/.exec(text);
+  if (fence === null) return undefined;
+  const start = fence[0].indexOf(fence[1] ?? '');
+  return { rule: 'yaml-syntax', range: [start, fence[0].trimEnd().length], ...wordings.codeFence };
 }
 
 /**

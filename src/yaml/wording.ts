@@ -12,6 +12,11 @@ export const wordings = {
     advice:
       'Keep the right lines, and remove the others and the lines of `<<<<<<<`, `=======`, `>>>>>>>`.',
   },
+  codeFence: {
+    found: 'The file begins with a line that marks code in Markdown, which is no YAML.',
+    expected: 'lines of `key: value` alone',
+    advice: 'Remove the lines of three backticks or tildes.',
+  },
   unclosedQuote: {
     found: 'A quote opens here and is not closed.',
     expected: 'a second quote at the end of the text',

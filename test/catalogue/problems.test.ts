@@ -393,7 +393,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^^^^^^^^
 
           Expected: \`key: value\`, with a colon and a space behind the key
-          Fix:      Add the missing colon or space.
+          Fix:      Write \`translated_words: 2478\`.
         "
       `);
     });
@@ -409,7 +409,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: \`key: value\`, with a colon and a space behind the key
-          Fix:      Add the missing colon or space.
+          Fix:      Write \`translated_chars: 15375\`.
         "
       `);
     });
