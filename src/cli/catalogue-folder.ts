@@ -33,7 +33,8 @@ export function requireCatalogueFolder(folder: string): string {
 /** Throws a Failure if `--catalogue` leads to translations.yaml, which needs no flag. */
 export function refuseCatalogueFile(path: string): void {
   const file = basename(path) === catalogueFileName ? path : join(path, catalogueFileName);
-  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  // `statSync` would throw below a file; `existsSync` finds nothing there.
+  const isFile = existsSync(file) && statSync(file).isFile();
   if (!isFile || existsSync(join(path, 'site.yaml'))) return;
   throw new Failure(
     `${file} is no catalogue folder: it is used without --catalogue.\n` +
