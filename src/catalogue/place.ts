@@ -1,13 +1,11 @@
 // Derives what a file describes from its path below the catalogue folder: `projects/excalidraw/app/de.yaml` has the
-// counters of the component `app` in German. Also reports paths that describe nothing, and suggests the right ones.
+// counters of the component `app` in German. Also reports names of folders and files that can't be published.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
 import { describeCldrLanguage } from '../languages/language-data.ts';
-import { compareText, createFileProblem, type Fix } from '../problem.ts';
-import { findNearest } from '../text/suggest.ts';
+import { compareText, createFileProblem } from '../problem.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { quote } from '../text/wording.ts';
-import { guessLanguageCode, languageCodeForm, normalizeLanguageCode } from './language-code.ts';
 import type { FileProblem } from './rules/file-rules.ts';
 
 /** The kind of a file, and the slugs and codes in its path. */
@@ -23,19 +21,11 @@ export type Place =
       readonly code: string;
     };
 
-/** Returns what the file at a path describes, or the problem that such a path describes nothing. */
-export function getPlace(path: string): Place | FileProblem {
-  const place = findPlace(path);
-  if (place !== undefined) return place;
-  const { folders, name } = splitPath(path);
-  const isCode = path.endsWith('.yaml') && isNamedByCode(folders, name);
-  return isCode ? reportBadCode(path, name) : reportUnknownFile(path, suggestPath(path));
-}
-
-/** Finds the meaning of a path; undefined if it has none. */
-function findPlace(path: string): Place | undefined {
+/** Returns what the file at a path describes; undefined if a file of this path describes nothing. */
+export function getPlace(path: string): Place | undefined {
   if (!path.endsWith('.yaml')) return undefined;
-  const { folders, name } = splitPath(path);
+  const folders = path.slice(0, -'.yaml'.length).split('/');
+  const name = folders.pop() ?? '';
   const [top, project, component] = folders;
   if (folders.length === 0) return name === 'site' ? { kind: 'site' } : undefined;
   const isCode = languageCodePattern.test(name);
@@ -47,20 +37,6 @@ function findPlace(path: string): Place | undefined {
   if (folders.length !== 3 || !component) return undefined;
   if (name === 'component') return { kind: 'component', project, component };
   return isCode ? { kind: 'counters', project, component, code: name } : undefined;
-}
-
-/** Splits a path into its folders and the file's name without its extension, which may be misspelled. */
-function splitPath(path: string): { readonly folders: readonly string[]; readonly name: string } {
-  const folders = fixExtension(path).split('/');
-  const file = folders.pop() ?? '';
-  return { folders, name: file.replace(/\.yaml$/, '') };
-}
-
-/** Whether the file in a folder should be named by a language code; a misspelled `component` should not. */
-function isNamedByCode(folders: readonly string[], name: string): boolean {
-  if (folders.length === 1) return folders[0] === 'languages';
-  const isInComponent = folders.length === 3 && folders[0] === 'projects' && folders[2] !== '';
-  return isInComponent && findNearest(name, ['component']) === undefined;
 }
 
 /** Returns the path of the file that describes a place: the inverse of `getPlace`. */
@@ -84,13 +60,17 @@ export function getPath(place: Place): string {
 /** Reports folders whose names can't be slugs, once for each folder. */
 export function checkFolders(paths: readonly string[]): FileProblem[] {
   const problems = new Map<string, FileProblem>();
+  const exists = (folder: string) => {
+    const start = `${folder}/`.toLowerCase();
+    return paths.some((path) => path.toLowerCase().startsWith(start));
+  };
   for (const path of paths) {
     const folders = path.split('/').slice(0, -1);
     if (folders[0] !== 'projects') continue;
     folders.slice(1, 3).forEach((slug, index) => {
       const folder = folders.slice(0, index + 2).join('/');
       if (!slugPattern.test(slug) && !problems.has(folder)) {
-        problems.set(folder, reportBadSlug(path, folder, slug));
+        problems.set(folder, reportBadSlug(path, folder, slug, exists));
       }
     });
   }
@@ -114,9 +94,11 @@ export function checkLetterCase(paths: readonly string[]): FileProblem[] {
       const other = namesByLowerCase.get(lowerCase) ?? name;
       namesByLowerCase.set(lowerCase, other);
       if (other === name) continue;
-      // For an unknown language, `unknown-language` reports the code that is probably meant.
-      const isReportedElsewhere =
-        isLanguageName(name) && !(isDescribed(name) && isDescribed(other));
+      // For an unknown language, `unknown-language` reports the code that is probably meant. A file whose name has no
+      // meaning is reported with the name that it should have.
+      const isReportedElsewhere = isLanguageName(name)
+        ? !(isDescribed(name) && isDescribed(other))
+        : [name, other].some((path) => path.endsWith('.yaml') && getPlace(path) === undefined);
       if (!clashingNames.has(name) && !isReportedElsewhere) {
         problems.push(reportLetterCase(path, name, other, isDescribed));
       }
@@ -141,7 +123,7 @@ function listNames(path: string, previous: string): string[] {
   names.push(path);
   // The statistics of a language are published under its code, which counters files name as well.
   const place = getPlace(path);
-  if ('kind' in place && (place.kind === 'counters' || place.kind === 'language')) {
+  if (place?.kind === 'counters' || place?.kind === 'language') {
     names.push(`languages/${place.code}`);
   }
   return names;
@@ -178,7 +160,7 @@ function reportLetterCase(
   const [firstName, secondName] = isLanguageName(name)
     ? [name, other].map(getCodeInName)
     : [name, other];
-  const place = name.endsWith('.yaml') ? findPlace(name) : undefined;
+  const place = name.endsWith('.yaml') ? getPlace(name) : undefined;
   const canBeMerged = place?.kind === 'counters' && isDescribed(name) !== isDescribed(other);
   const [right, wrong] = isDescribed(name) ? [name, other] : [other, name];
   return createFileProblem(path, {
@@ -193,84 +175,14 @@ function reportLetterCase(
   });
 }
 
-function reportUnknownFile(path: string, near: string | undefined): FileProblem {
-  return createFileProblem(path, {
-    rule: 'unknown-file',
-    found: `Nothing is described by a file of this name in this place.`,
-    expected:
-      'site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, ' +
-      'projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml',
-    advice:
-      near === undefined || near === path
-        ? 'Move the file to its place, or out of the catalogue folder.'
-        : `Rename it to ${quote(near)} if that is what you mean; else move it out of the catalogue folder.`,
-    fix: near === undefined ? undefined : makeRename(path, near),
-  });
-}
-
-/** Replaces an extension such as `.yml`, `.YAML` or `.yaml.txt` by `.yaml`. */
-function fixExtension(path: string): string {
-  return path.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml');
-}
-
-/** Makes a fix if only the extension, letter case or hyphens of the file's name are wrong. */
-function makeRename(path: string, near: string): Fix | undefined {
-  const isSameName = normalizePath(fixExtension(path)) === normalizePath(near);
-  const name = near.slice(near.lastIndexOf('/') + 1);
-  if (!isSameName || near === path || !path.startsWith(near.slice(0, -name.length))) {
-    return undefined;
-  }
-  return { kind: 'rename', files: [path], name };
-}
-
-function normalizePath(path: string): string {
-  return path.toLowerCase().replaceAll('-', '_');
-}
-
-/** Suggests the path that a wrong one probably means, folder by folder. */
-function suggestPath(path: string): string | undefined {
-  const { folders, name } = splitPath(path);
-  const suggestedFolders = suggestFolders(folders);
-  if (suggestedFolders === undefined) return undefined;
-  const file = suggestName(suggestedFolders, name);
-  const near = file && [...suggestedFolders, `${file}.yaml`].join('/');
-  return near !== undefined && findPlace(near) !== undefined ? near : undefined;
-}
-
-/** Corrects the first folder; undefined if it is unlike `projects` and `languages`. */
-function suggestFolders([first, ...others]: readonly string[]): string[] | undefined {
-  if (first === undefined) return [];
-  const top = findNearest(first, ['projects', 'languages']);
-  return top === undefined ? undefined : [top, ...others];
-}
-
-/** Suggests the name of a file, without its extension, by the folders that it is in. */
-function suggestName(folders: readonly string[], name: string): string | undefined {
-  if (folders.length === 0) return findNearest(name, ['site']);
-  if (folders.length === 2) return findNearest(name, ['project']);
-  if (!isNamedByCode(folders, name)) return findNearest(name, ['component']);
-  return languageCodePattern.test(name) ? name : guessLanguageCode(name);
-}
-
-function reportBadCode(path: string, name: string): FileProblem {
-  const near = guessLanguageCode(name);
-  const normalized = normalizeLanguageCode(name);
-  return createFileProblem(path, {
-    rule: 'bad-language-code',
-    found: `${quote(name)} is not a language code.`,
-    expected: languageCodeForm,
-    advice: near
-      ? `Rename the file to ${quote(`${near}.yaml`)} if that is the language you mean.`
-      : 'Rename the file to <code>.yaml.',
-    fix:
-      normalized === undefined
-        ? undefined
-        : { kind: 'rename', files: [path], name: `${normalized}.yaml` },
-  });
-}
-
-function reportBadSlug(path: string, folder: string, slug: string): FileProblem {
+function reportBadSlug(
+  path: string,
+  folder: string,
+  slug: string,
+  exists: (folder: string) => boolean,
+): FileProblem {
   const suggestion = suggestSlug(slug);
+  const target = `${folder.slice(0, -slug.length)}${suggestion}`;
   return createFileProblem(path, {
     rule: 'bad-slug',
     found: `The folder ${quote(folder)} has a name that cannot be part of a URL.`,
@@ -278,7 +190,9 @@ function reportBadSlug(path: string, folder: string, slug: string): FileProblem 
     advice:
       suggestion === undefined
         ? 'Rename the folder, for example to "app".'
-        : `Rename the folder to "${suggestion}", for example.`,
+        : exists(target)
+          ? `${quote(target)} exists already: move into it what is right in this folder, or give this one another name.`
+          : `Rename the folder to "${suggestion}", for example.`,
   });
 }
 

@@ -2,8 +2,8 @@
 
 import { createFileProblem, createProblemAt, type Problem } from '../problem.ts';
 import { describeValue } from '../text/wording.ts';
-import { findSingleCause } from '../yaml/errors.ts';
 import { getRange } from '../yaml/positions.ts';
+import { findSingleCause } from '../yaml/single-cause.ts';
 import { decodeText } from '../yaml/text.ts';
 import { composeDocument, readYaml } from '../yaml/yaml.ts';
 import type { AuthoredEntry } from './entry.ts';

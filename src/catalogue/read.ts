@@ -14,6 +14,7 @@ import {
   type ProjectEntry,
   type SiteEntry,
 } from './entry.ts';
+import { collectKnownPaths, type KnownPaths, reportMisplaced } from './misplaced.ts';
 import { checkFolders, checkLetterCase, getPlace } from './place.ts';
 import { describeNonFile, readSource } from './read-file.ts';
 import type { Source } from './source.ts';
@@ -38,13 +39,20 @@ export function readSources(sources: readonly Source[], { onFile }: ReadOptions 
   const entries: AuthoredEntry[] = [];
   const broken = new Set<string>();
   const intendedPaths = new Set<string>();
+  let known: KnownPaths | undefined;
   for (const source of sorted) {
     const result = readMemoized(source);
-    if ('value' in result) entries.push(result);
+    if (result === 'misplaced') {
+      known ??= collectKnownPaths(paths);
+      const problem = reportMisplaced(source, known);
+      problems.push(problem);
+      const { fix } = problem;
+      const folder = source.path.slice(0, source.path.lastIndexOf('/') + 1);
+      if (fix?.kind === 'rename') intendedPaths.add(folder + fix.name);
+    } else if ('value' in result) entries.push(result);
     else {
       problems.push(...result.problems);
       if (result.isInPlace) broken.add(source.path);
-      if (result.intendedPath !== undefined) intendedPaths.add(result.intendedPath);
     }
     onFile?.();
   }
@@ -65,18 +73,19 @@ interface BrokenFile {
   readonly problems: readonly Problem[];
   /** Whether the path has a meaning in a catalogue. */
   readonly isInPlace: boolean;
-  /** For a misspelled name: the path that is probably meant. */
-  readonly intendedPath?: string | undefined;
 }
 
-/** Results by source, which never changes. */
-const results = new WeakMap<Source, AuthoredEntry | BrokenFile>();
+/** The result of a source by itself. What to advise for a misplaced file depends on the other paths. */
+type ReadFile = AuthoredEntry | BrokenFile | 'misplaced';
 
-function readMemoized(source: Source): AuthoredEntry | BrokenFile {
+/** Results by source, which never changes. */
+const results = new WeakMap<Source, ReadFile>();
+
+function readMemoized(source: Source): ReadFile {
   return getOrCreate(results, source, () => read(source));
 }
 
-function read(source: Source): AuthoredEntry | BrokenFile {
+function read(source: Source): ReadFile {
   // A path that can't be decoded has no meaning.
   if (source.kind === 'undecodable') {
     return {
@@ -85,12 +94,7 @@ function read(source: Source): AuthoredEntry | BrokenFile {
     };
   }
   const place = getPlace(source.path);
-  if ('rule' in place) {
-    const { fix } = place;
-    const folder = source.path.slice(0, source.path.lastIndexOf('/') + 1);
-    const intendedPath = fix?.kind === 'rename' ? folder + fix.name : undefined;
-    return { problems: [place], isInPlace: false, intendedPath };
-  }
+  if (place === undefined) return 'misplaced';
   const result = readSource(source, place);
   return Array.isArray(result) ? { problems: result, isInPlace: true } : result;
 }

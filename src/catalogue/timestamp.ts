@@ -15,10 +15,14 @@ export function parseTimestamp(
   | { readonly found: string; readonly expected: string; readonly advice: string } {
   const parts = pattern.exec(text)?.groups;
   if (parts === undefined) {
+    const reordered = reorderDate(text);
     return {
       found: `${quote(text)} is not a date of ISO 8601.`,
       expected,
-      advice: 'Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.',
+      advice:
+        reordered === undefined
+          ? 'Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.'
+          : `Write ${reordered}, if that is the moment in UTC.`,
     };
   }
   const { day, time = '00:00', second = '00', fraction = '', zone = 'Z' } = parts;
@@ -55,6 +59,21 @@ export function parseTimestamp(
     };
   }
   return { utc: `${utc.slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z` };
+}
+
+/**
+ * Converts a date whose year is last, such as `28.11.2026` or `11/28/2026 12:30`. Dots separate day and month in this
+ * order; with slashes and hyphens, only a number above 12 tells the day from the month.
+ */
+function reorderDate(text: string): string | undefined {
+  const [, first = '', separator, second = '', year, time = '00:00', seconds = ':00'] =
+    /^(\d\d?)([./-]) ?(\d\d?)\2 ?(\d{4})(?:,? (\d\d:\d\d)(:\d\d)?)?$/.exec(text) ?? [];
+  const isDayFirst = separator === '.' || Number(first) > 12;
+  if (separator === undefined || (!isDayFirst && Number(second) <= 12)) return undefined;
+  const [day, month] = isDayFirst ? [first, second] : [second, first];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = `${date}T${time}${seconds}Z`;
+  return 'utc' in parseTimestamp(moment) ? moment : undefined;
 }
 
 /**

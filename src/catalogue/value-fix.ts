@@ -97,6 +97,13 @@ function fixNumber(value: WrongValue): ValueFix | undefined {
       replacement: plain === actual && wholeNumber.test(actual) ? actual : undefined,
     };
   }
+  const rounded = /^(\d+)[.,]0+$/.exec(plain)?.[1];
+  if (rounded !== undefined && value.isAllowed(Number(rounded)) && !/^\d{1,3}[.,]000$/.test(plain))
+    return { advice: `Write it without decimals: \`${key}: ${Number(rounded)}\`.` };
+  // `610/620`, `610 of 620`, `~610` or `ca. 610`: the first number is the count.
+  const count = /^(?:~|\p{L}+\.? )?(\d+)(?: ?\/ ?\d+| \p{L}+ \d+)?$/u.exec(plain)?.[1];
+  if (count !== undefined && count !== plain && value.isAllowed(Number(count)))
+    return { advice: `Write the number alone: \`${key}: ${Number(count)}\`.` };
   const mistyped = parseMistypedNumber(typeof actual === 'string' ? actual : plain);
   if (mistyped !== undefined) {
     const { digits, faults } = mistyped;
@@ -221,10 +228,10 @@ function fixFlag({ key, actual, written }: WrongValue): ValueFix | undefined {
   };
 }
 
-/** The values of flags, each with the words that people write for it. */
+/** The values of flags, each with the words that people write for it, in some of their languages. */
 const flags = [
-  ['true', /^(?:true|yes|y|on)$/i],
-  ['false', /^(?:false|no|n|off)$/i],
+  ['true', /^(?:true|yes|y|on|ja|wahr|oui|vrai|sí|si|sì|sim|verdadero|verdadeiro|vero|waar)$/i],
+  ['false', /^(?:false|no|n|off|nein|falsch|non|faux|falso|não|nao|nee|onwaar)$/i],
 ] as const;
 
 /** Longer texts are not repeated in advice (chosen, so that the sentence stays on a line or two). */

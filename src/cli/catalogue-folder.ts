@@ -1,7 +1,7 @@
 // Checks the folders and base URLs of flags, and throws a Failure that explains what is wrong with them.
 
 import { existsSync, lstatSync, readlinkSync, statSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
 import { catalogueFileName } from '../catalogue/source.ts';
 import { isBelowFolder } from '../disk/absolute-paths.ts';
@@ -20,12 +20,25 @@ import {
 /** Returns the folder of a catalogue if it exists. Throws a Failure if a link of the repository leads out of it. */
 export function requireCatalogueFolder(folder: string): string {
   refuseLinkOutside(folder, '--catalogue');
+  refuseCatalogueFile(folder);
   const hasFile = existsSync(join(folder, '..', catalogueFileName));
   return requireFolder(
     folder,
     hasFile
       ? `This needs a folder in place of ${catalogueFileName}: translation-catalogue init --catalogue ${folder}`
       : 'Name the folder that holds site.yaml with --catalogue.',
+  );
+}
+
+/** Throws a Failure if `--catalogue` leads to translations.yaml, which needs no flag. */
+export function refuseCatalogueFile(path: string): void {
+  const file = basename(path) === catalogueFileName ? path : join(path, catalogueFileName);
+  // `statSync` would throw below a file; `existsSync` finds nothing there.
+  const isFile = existsSync(file) && statSync(file).isFile();
+  if (!isFile || existsSync(join(path, 'site.yaml'))) return;
+  throw new Failure(
+    `${file} is no catalogue folder: it is used without --catalogue.\n` +
+      'Leave the flag out. Only new and count need a folder: translation-catalogue init --catalogue catalogue',
   );
 }
 

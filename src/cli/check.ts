@@ -60,11 +60,8 @@ async function findOutcome(
   const checked = await loadAndCheck(catalogue, createCacheFromFlags(flags), flags.min);
   const { files } = checked;
   if ('size' in checked) {
-    const { size, movedIds, checkouts, staleCounters, belowMinimum = [] } = checked;
-    const warnings = relocateProblems(catalogue, [
-      ...(checkouts?.warnings ?? []),
-      ...staleCounters,
-    ]);
+    const { size, movedIds, checkouts, fileWarnings, belowMinimum = [] } = checked;
+    const warnings = relocateProblems(catalogue, [...(checkouts?.warnings ?? []), ...fileWarnings]);
     if (flags.strict && belowMinimum.length > 0) {
       const summary = `Found ${formatProblemCount(belowMinimum)} (${formatCount(files, 'file')} read).`;
       const sources = relocateSources(catalogue, []);
@@ -74,7 +71,7 @@ async function findOutcome(
     const note =
       describeMovedIds(movedIds, prefix) +
       (await formatWarnings(checkouts, catalogue)) +
-      (await formatStaleCounters(staleCounters, checked.onDisk, prefix)) +
+      (await formatFileWarnings(fileWarnings, checked.onDisk, prefix)) +
       describeLanguagesBelowMinimum(belowMinimum, flags.verbose === true);
     // Text and annotations give only the number of several languages.
     const areLanguagesNamed =
@@ -110,14 +107,14 @@ function describeMovedIds(movedIds: readonly MovedId[], prefix: string): string 
   );
 }
 
-/** Formats warnings about counters that should have been edited together; empty without any. */
-async function formatStaleCounters(
-  staleCounters: readonly Problem[],
+/** Formats warnings about files of the catalogue; empty without any. */
+async function formatFileWarnings(
+  warnings: readonly Problem[],
   sources: readonly Source[],
   prefix: string,
 ): Promise<string> {
-  if (staleCounters.length === 0) return '';
-  return `Warnings:\n${await formatProblemText(staleCounters, sources, prefix, process.stdout)}\n`;
+  if (warnings.length === 0) return '';
+  return `Warnings:\n${await formatProblemText(warnings, sources, prefix, process.stdout)}\n`;
 }
 
 /** Names the languages below their release minimum, or only the number of several. */
@@ -155,8 +152,8 @@ type LoadedCheck =
       readonly checkouts?: CountedCheckouts | undefined;
       /** The files in the catalogue's folder. */
       readonly onDisk: readonly Source[];
-      /** A warning for each counter that wasn't edited though a related one was. */
-      readonly staleCounters: readonly Problem[];
+      /** Warnings for counters that weren't edited though a related one was, and for codes of one language. */
+      readonly fileWarnings: readonly Problem[];
       /** A warning for each language below its minimum. */
       readonly belowMinimum?: readonly Problem[];
     }
@@ -194,8 +191,9 @@ async function loadAndCheck(
   }
   const { size, movedIds } = result.catalogue;
   const { findStaleCounters } = await import('./stale-counters.ts');
-  const staleCounters = findStaleCounters(catalogue, onDisk);
-  const validCatalogue = { files, size, movedIds, checkouts, onDisk, staleCounters };
+  const { findSameLanguages } = await import('./same-languages.ts');
+  const fileWarnings = [...findStaleCounters(catalogue, onDisk), ...findSameLanguages(onDisk)];
+  const validCatalogue = { files, size, movedIds, checkouts, onDisk, fileWarnings };
   const { hasMinimum } = await import('../selection/gate.ts');
   if (!hasMinimum(result.catalogue) && min === undefined) return validCatalogue;
   const { findMinimumProblems } = await import('./check-minimums.ts');

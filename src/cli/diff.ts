@@ -11,7 +11,7 @@ import { formatDiffText } from '../changes/text.ts';
 import { Failure } from '../failure.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import { resolveBaseUrl } from './catalogue-folder.ts';
+import { refuseCatalogueFile, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatBrokenSides } from './diff-problems.ts';
 import { type LoadedSide, loadDiffSide, loadFolderSide } from './diff-sides.ts';
 import type { FailingFinding } from './options.ts';
@@ -33,6 +33,7 @@ export async function runDiffCommand(
 ): Promise<number> {
   const baseUrl = resolveBaseUrl(flag);
   const cache = createCacheFromFlags(flags);
+  refuseCatalogueFile(catalogue);
   const base = await loadDiffSide(baseArgument, catalogue, cache);
   const since = base.side.commit ?? undefined;
   const head = await (headArgument === undefined

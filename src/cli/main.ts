@@ -11,6 +11,7 @@ import { checkFormats } from '../report/formats.ts';
 import { codePlatforms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
 import { sanitizeLines } from '../text/visible.ts';
+import { suggestChoices } from './choices.ts';
 import { findCommandExample } from './examples.ts';
 import { explainError } from './failures.ts';
 import { addHostCommands } from './host-commands.ts';
@@ -251,6 +252,7 @@ program
 
 addImportCommand(program);
 addHostCommands(program);
+suggestChoices(program);
 
 program.hook('preAction', (_, command) => setCatalogueOption(command));
 

@@ -12,7 +12,7 @@ import type { SelectableLanguage } from '../selection/select.ts';
 import { formatCount } from '../text/wording.ts';
 import { explainExampleUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import { resolveBaseUrl } from './catalogue-folder.ts';
+import { refuseCatalogueFile, resolveBaseUrl } from './catalogue-folder.ts';
 import { loadCheckoutFigures, loadTargetFigures } from './select/figures.ts';
 import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
@@ -62,6 +62,7 @@ interface LanguageWithRow {
 /** Creates rows that link to the pages of the languages. */
 async function createCatalogueRows(flags: ReadmeFlags): Promise<LanguageWithRow[]> {
   const { catalogue, project, baseUrl } = flags;
+  refuseCatalogueFile(catalogue);
   if (!existsSync(join(catalogue, 'site.yaml'))) {
     throw new Failure(
       `There is no catalogue in ${catalogue}\n` +

@@ -11,6 +11,7 @@ import { readAnyCode } from '../languages/spelling.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import { formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible } from '../text/visible.ts';
+import { quote } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireFolder } from './catalogue-folder.ts';
 import type { FailingFinding } from './options.ts';
@@ -86,8 +87,17 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     ? countCheckout(folder, () => findHistoryPlace(realpathSync(folder)))
     : countRevision(at));
   if (flags.explain !== undefined) {
-    const { formatExplanation } = await import('./status/explain.ts');
-    process.stdout.write(formatExplanation(detection, toDetectionPath(folder, flags.explain)));
+    const { findMeantPath, formatExplanation } = await import('./status/explain.ts');
+    const path = toDetectionPath(folder, flags.explain);
+    // The files of another revision are not in the folder.
+    const exists = (file: string) => at !== undefined || existsSync(join(folder, file));
+    const explanation = formatExplanation(detection, path, exists);
+    if (explanation === undefined) {
+      const near = findMeantPath(detection, path);
+      const question = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
+      throw new Failure(`There is no file ${quote(path)} here.${question}`);
+    }
+    process.stdout.write(explanation);
     return exitStatus.fine;
   }
   const figures = collectFigures(detection, { min: flags.min, language });

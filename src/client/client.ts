@@ -75,11 +75,9 @@ export class CatalogueError extends Error {
   }
 }
 
-/** Creates a client of the site at a base URL, such as `https://translate.example.org`. */
+/** Creates a client of the site at a base URL, such as `https://translate.example.org`, with or without `/api/`. */
 export function createClient(baseUrl: string, options: ClientOptions = {}): Client {
-  let end = baseUrl.length;
-  while (baseUrl[end - 1] === '/') end--;
-  const base = baseUrl.slice(0, end);
+  const base = trimSlashes(trimSlashes(baseUrl).replace(/\/api$/, ''));
   const kept = new Map<string, { readonly tag: string; readonly text: string }>();
   const most = options.keep ?? 1000;
   // A browser has a cache, and an own header would cause a preflight request.
@@ -87,9 +85,14 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
 
   async function getUrl(url: string, { signal }: RequestOptions = {}): Promise<unknown> {
     const known = kept.get(url);
-    const response = await (options.fetch ?? fetch)(url, {
+    const request = (options.fetch ?? fetch)(url, {
       headers: known === undefined ? {} : { 'If-None-Match': known.tag },
       ...(signal === undefined ? {} : { signal }),
+    });
+    const response = await request.catch((cause: unknown) => {
+      // An aborted request ends with the caller's own reason.
+      if (signal?.aborted) throw cause;
+      throw new TypeError(`${url} could not be reached: ${describeCause(cause)}`, { cause });
     });
     if (response.status === 304 && known !== undefined) return JSON.parse(known.text);
     const text = await response.text();
@@ -132,6 +135,23 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
     entries,
     pages,
   };
+}
+
+/** Removes slashes at the end. */
+function trimSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end--;
+  return text.slice(0, end);
+}
+
+/** Describes a failed `fetch`. Node's message is only "fetch failed", and its cause has the reason. */
+function describeCause(error: unknown): string {
+  const cause = (error as { readonly cause?: unknown } | null)?.cause;
+  const { message, code } = (cause ?? error ?? {}) as {
+    readonly message?: string;
+    readonly code?: string;
+  };
+  return message || code || String(error);
 }
 
 /** Chosen: far more pages than the largest list has. A server could name another page without end. */

@@ -21,9 +21,18 @@ export function explainUnknownQuery(fault: string): string {
   return `${fault}. ${supportedQueries}.`;
 }
 
-/** Explains a 404 of a path without an endpoint. `basePath` is the path of the base URL. */
-export function explainUnknownPath(basePath = ''): string {
-  return `There is nothing at this path. What there is begins at ${basePath}/api/`;
+/**
+ * Explains a 404 of a path without an endpoint. `basePath` is the path of the base URL, and `near` a published path that
+ * is probably meant.
+ */
+export function explainUnknownPath(basePath = '', near?: string): string {
+  const hint =
+    near === undefined ? `What there is begins at ${basePath}/api/` : askForPath(basePath + near);
+  return `There is nothing at this path. ${hint}`;
+}
+
+function askForPath(path: string): string {
+  return `Did you mean ${path}?`;
 }
 
 /** Explains a 301 or 302 to the current path. */
@@ -31,9 +40,10 @@ export function explainMoved(path: string): string {
   return `This has moved to ${path}`;
 }
 
-/** Explains a 404 of an endpoint whose record isn't published. */
-export function explainNotPublished(route: Route, path: string): string {
-  return `${route.title} not found: nothing is published at ${path}`;
+/** Explains a 404 of an endpoint whose record isn't published. `near` is a published path that is probably meant. */
+export function explainNotPublished(route: Route, path: string, near?: string): string {
+  const fault = `${route.title} not found: nothing is published at ${path}`;
+  return near === undefined ? fault : `${fault}. ${askForPath(near)}`;
 }
 
 /** Characters of a method that is repeated in a message. Chosen: longer than all methods. */

@@ -26,6 +26,7 @@ import {
 import { computeEtag, matchesTag } from './etag.ts';
 import type { RecordMatch } from './match.ts';
 import { compileRoutes, isApiRoute } from './match.ts';
+import { findNearPath } from './near-path.ts';
 import type { ApiResponse } from './responses.ts';
 import {
   addPreflightHeaders,
@@ -76,12 +77,12 @@ export function createResponder(
   { basePath = '' }: ResponderOptions = {},
 ): Responder {
   const matchPath = compileRoutes(routes);
-  const unknownPath = explainUnknownPath(basePath);
 
   return async (request, readFile) => {
     const path = removeBasePath(basePath, request.path);
     if (path === undefined) return undefined;
     const match = matchPath(path);
+    const findNear = () => findNearPath(path, routes, matchPath, readFile);
     const response = await respondToMatch();
     return request.method === 'HEAD' && response ? dropBody(response) : response;
 
@@ -90,7 +91,7 @@ export function createResponder(
         case 'outside':
           return undefined;
         case 'record': {
-          const response = await respondWithRecord(match, request, readFile, basePath);
+          const response = await respondWithRecord(match, request, readFile, basePath, findNear);
           // A missing page of an older address is a 404, as it isn't a path of the host's own pages.
           return response ?? (match.olderStatus && respondNotFound());
         }
@@ -99,7 +100,7 @@ export function createResponder(
         case 'bad escape':
           return createError(400, malformedEscape);
         case 'nothing':
-          return createError(404, unknownPath);
+          return createError(404, explainUnknownPath(basePath, await findNear()));
         default:
           return match satisfies never;
       }
@@ -107,9 +108,10 @@ export function createResponder(
 
     async function respondNotFound(): Promise<ApiResponse> {
       const page = await readFile(notFoundPath).catch(() => 'failed' as const);
+      const near = await findNear();
       return typeof page === 'string'
-        ? createError(404, unknownPath)
-        : createNotFoundPage(page.bytes);
+        ? createError(404, explainUnknownPath(basePath, near))
+        : createNotFoundPage(page.bytes, near && basePath + near);
     }
   };
 }
@@ -127,6 +129,7 @@ async function respondWithRecord(
   request: ApiRequest,
   readFile: ReadFile,
   basePath: string,
+  findNear: () => Promise<string | undefined>,
 ): Promise<ApiResponse | undefined> {
   const { route, path } = match;
   const allow = { Allow: formatAllow(route) };
@@ -146,18 +149,17 @@ async function respondWithRecord(
       return createError(503, noValidBuild, { ...allow, 'Retry-After': '1' });
     case 'missing': {
       if (match.alternative) {
-        return respondWithRecord(match.alternative, request, readFile, basePath);
+        return respondWithRecord(match.alternative, request, readFile, basePath, findNear);
       }
       const redirect =
         isReadMethod(method) && (await redirectRenamed(match, request, readFile, basePath));
       if (redirect) return redirect;
       // The host responds with its own page.
       if (!isApiRoute(route)) return undefined;
-      return createError(
-        404,
-        wanted.whyMissing ?? explainNotPublished(route, basePath + path),
-        allow,
-      );
+      if (wanted.whyMissing !== undefined) return createError(404, wanted.whyMissing, allow);
+      const near = await findNear();
+      const nearPath = near && basePath + near;
+      return createError(404, explainNotPublished(route, basePath + path, nearPath), allow);
     }
   }
 

@@ -99,8 +99,9 @@ export function createMoved(
   return { status, headers: { ...headers, Location: path + (query && `?${query}`) }, body };
 }
 
-/** Creates the 404 with an HTML page. */
-export function createNotFoundPage(body: Uint8Array<ArrayBuffer>): ApiResponse {
+/** Creates the 404 with the page 404.html. `near` is the address of a published page that is probably meant. */
+export function createNotFoundPage(page: Uint8Array<ArrayBuffer>, near?: string): ApiResponse {
+  const body = near === undefined ? page : addNearPage(page, near);
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(body.length),
@@ -108,6 +109,13 @@ export function createNotFoundPage(body: Uint8Array<ArrayBuffer>): ApiResponse {
     ...pageHeaders,
   };
   return { status: 404, headers, body };
+}
+
+/** Adds a link below the heading of the page. Published paths have only letters, digits and `-_@/`. */
+function addNearPage(page: Uint8Array<ArrayBuffer>, near: string): Uint8Array<ArrayBuffer> {
+  const link = `<p>Did you mean <a href="${near}">${near}</a>?</p>\n`;
+  const text = new TextDecoder().decode(page);
+  return encoder.encode(text.replace(/<\/h1>\n?/, (heading) => heading + link));
 }
 
 /** Creates the 200 for a file that is no record, such as a schema. */

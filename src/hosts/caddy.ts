@@ -12,6 +12,7 @@ import {
 } from '../edge/responses.ts';
 import {
   collectServerRules,
+  compressedVary,
   listMediaTypes,
   optionsBody,
   type ServerOptions,
@@ -45,6 +46,11 @@ ${renderMap('{catalogue_file}', 'moved', [...renderRules(moved), 'default ""'])}
 ${renderMap('{uri}', 'question', renderRules([['^[^?]*(\\?.*)$', '$1']]))}
 	header {
 ${renderHeaderLines({ Allow: '{catalogue_allow}', 'Cache-Control': freshness, ...apiHeaders, ...shownHeaders }, 2)}	}
+	# Replaces the line that compressing adds.
+	header {
+		Vary "${compressedVary}"
+		defer
+	}
 	@pictures path *.svg
 	@data path_regexp ${data}
 `;

@@ -13,6 +13,7 @@ import {
 } from '../edge/responses.ts';
 import {
   collectServerRules,
+  compressedVary,
   listMediaTypes,
   optionsBody,
   type ServerOptions,
@@ -94,6 +95,7 @@ function renderServer(routes: readonly Route[], options: ServerOptions): string 
     Allow: '$catalogue_allow',
     'Cache-Control': '$catalogue_cache',
     ...apiHeaders,
+    Vary: compressedVary,
     'Referrer-Policy': pageHeaders['Referrer-Policy'],
     'Content-Security-Policy': '$catalogue_policy',
     'Access-Control-Allow-Methods': '$catalogue_methods',
@@ -108,6 +110,7 @@ function renderServer(routes: readonly Route[], options: ServerOptions): string 
 ${serverName === undefined ? '' : `    server_name ${serverName};\n`}    root "${root}";
     disable_symlinks on from=$document_root;
     merge_slashes off;
+    max_ranges 0; # The answer to a wrong range would have each header twice.
     absolute_redirect off;
     default_type application/json;
     types { ${types.map(({ name, endings }) => `${name} ${endings};`).join(' ')} }
@@ -115,7 +118,6 @@ ${serverName === undefined ? '' : `    server_name ${serverName};\n`}    root "$
     charset_types ${withCharset.join(' ')};
     gzip on;
     gzip_proxied any;
-    gzip_vary on;
     gzip_types ${texts.join(' ')};
     # An empty header is not sent. OPTIONS sets the last three.
     uninitialized_variable_warn off;
@@ -152,7 +154,7 @@ ${headerLines.join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
 }
 
 /** The statuses of errors and redirects whose body is JSON. */
-const errorCodes = [301, 400, 403, 405, 412, 413, 414, 416, 500, 501, 502, 503, 504, 505];
+const errorCodes = [301, 400, 403, 405, 412, 413, 414, 500, 501, 502, 503, 504, 505];
 
 function renderErrorBody(detail: string): string {
   return `${JSON.stringify({ detail })}\\n`;

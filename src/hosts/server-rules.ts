@@ -7,7 +7,7 @@ import { listPublishedRoutes, type Route } from '../api/route.ts';
 import { getOrCreate, groupBy } from '../collections.ts';
 import { listOlderAddresses, type OlderAddress } from '../compat/older-addresses.ts';
 import { isApiRoute, isHtmlRoute, listApiAreas } from '../edge/match.ts';
-import { formatAllow } from '../edge/responses.ts';
+import { apiHeaders, formatAllow } from '../edge/responses.ts';
 
 export type ServerRule = readonly [pattern: string, value: string];
 
@@ -59,6 +59,9 @@ const usualMethods = 'GET, HEAD, OPTIONS';
 export const optionsBody =
   '{"name":"Translation Catalogue","description":"A resource of the read-only API.",' +
   '"renders":["application/json"],"parses":[]}';
+
+/** `Vary` with the header that compressing depends on. A server that adds it by itself sends a second line. */
+export const compressedVary = `${apiHeaders.Vary}, Accept-Encoding`;
 
 /** Lists the media types with the endings of their files. */
 export function listMediaTypes(routes: readonly Route[]): readonly (readonly [string, string[]])[] {

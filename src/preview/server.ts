@@ -5,6 +5,8 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Route } from '../api/route.ts';
 import { explainMethodNotAllowed } from '../edge/details.ts';
+import { compileRoutes } from '../edge/match.ts';
+import { findNearPath } from '../edge/near-path.ts';
 import { type ApiRequest, createResponder, removeBasePath } from '../edge/respond.ts';
 import {
   type ApiResponse,
@@ -14,6 +16,7 @@ import {
   createPlainText,
   dropBody,
 } from '../edge/responses.ts';
+import type { ReadFile } from '../edge/stored-file.ts';
 import { createHostCheck, explainRefusedHost, restrictOrigins } from './access.ts';
 import { createBuildScheduler } from './build-scheduler.ts';
 import { formatLocalUrl, listenOnFreePort } from './listen.ts';
@@ -220,7 +223,14 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     const page = path === '/' ? 'missing' : await site.readFile('/404.html');
     return page === 'missing'
       ? explainAddress(path, address + basePath, options.examples?.())
-      : createNotFoundPage(page.bytes);
+      : createNotFoundPage(page.bytes, await findNearAddress(sitePath, site.readFile));
+  }
+
+  /** Finds the address of a published page that a wrong path probably means. */
+  async function findNearAddress(path: string, readFile: ReadFile): Promise<string | undefined> {
+    const { routes } = options;
+    const near = await findNearPath(path, routes, compileRoutes(routes), readFile);
+    return near && basePath + near;
   }
 
   function refuseHost({ path }: ApiRequest): ApiResponse {

@@ -11,25 +11,34 @@ import {
 } from 'yaml';
 import type { Fix, ProblemInText, ProblemWording, TextRange } from '../problem.ts';
 import { emptyRange, findNextLine, getLineRange, isWithin } from './line-ranges.ts';
+import { findUnresolvedConflict } from './single-cause.ts';
+import { findTabProblem, isTabError } from './tabs.ts';
 import { explainLookalike, wordings, wordingsByCode, wordParserMessage } from './wording.ts';
 
-/** Explains all syntax errors of a document. With the known `keys`, missing line breaks are found too. */
+/**
+ * Explains all syntax errors of a document. With the known `keys`, missing line breaks are found too. `parse` parses
+ * another text, to try out a fix.
+ */
 export function findSyntaxErrors(
   text: string,
   document: Document,
   keys: readonly string[] = [],
+  parse?: (text: string) => Document,
 ): ProblemInText[] {
   const errors = [...document.errors, ...document.warnings];
   if (errors.length === 0) return [];
   // Conflict markers cause the errors around them.
-  const conflict = findMergeConflict(text);
+  const conflict = findUnresolvedConflict(text);
   if (conflict !== undefined) return [conflict];
   const loneReturn = text.includes('\n') ? -1 : text.indexOf('\r');
   if (loneReturn >= 0) {
     const range: TextRange = [loneReturn, loneReturn + 1];
     return [{ rule: 'yaml-syntax', range, ...wordings.oldLineBreaks }];
   }
-  const problems: ProblemInText[] = [];
+  const tabs = findTabProblem(text, document, parse);
+  const problems: ProblemInText[] = tabs === undefined ? [] : [tabs];
+  // A line that is indented with a tab causes errors in the lines around it.
+  if (tabs?.fix !== undefined) return problems;
   // A problem nearly always causes the other errors on its line. It may be reported on a line before the one on which
   // the parser noticed it.
   let noticedLine = emptyRange;
@@ -37,6 +46,7 @@ export function findSyntaxErrors(
   for (const error of errors) {
     // The text after the end of a broken document is not wrong by itself.
     if (problems.length > 0 && / in YAML stream/.test(error.message)) continue;
+    if (isTabError(error)) continue;
     const [start] = error.pos;
     if (isWithin(start, noticedLine) || isWithin(start, reportedLine)) continue;
     noticedLine = getLineRange(text, start);
@@ -51,43 +61,6 @@ export function findSyntaxErrors(
     if (isUnclosed(error) || isInBraces(document)) break;
   }
   return problems;
-}
-
-/** Finds a single cause of all faults in a file: a merge conflict, or commas at the ends of all lines. */
-export function findSingleCause(text: string): ProblemInText | undefined {
-  return findMergeConflict(text) ?? findTrailingCommas(text);
-}
-
-/**
- * Finds commas at the end of all lines, as in JSON; the last line may lack one. Such a file is mostly valid YAML, but
- * with texts in place of numbers, hence the rule.
- */
-function findTrailingCommas(text: string): ProblemInText | undefined {
-  const lines = [...text.matchAll(/^[ \t]*[^\s#].*$/gm)];
-  const commaLines = lines.filter(([line]) => /^["']?\w+["']?:\s.*,\s*$/.test(line));
-  const [first] = commaLines;
-  const last = commaLines.at(-1);
-  if (first === undefined || last === undefined || commaLines.length < 2) return undefined;
-  const otherLines = lines.length - commaLines.length;
-  if (otherLines > (last === lines.at(-1) ? 0 : 1)) return undefined;
-  const start = first.index + first[0].lastIndexOf(',');
-  const from = text.slice(start, last.index + last[0].lastIndexOf(',') + 1);
-  return {
-    rule: 'wrong-type',
-    range: [start, start + 1],
-    ...wordings.commas,
-    fix: { kind: 'replace', from, to: from.replace(/,([^\S\n]*)$/gm, '$1') },
-  };
-}
-
-/** Finds the first marker of a merge conflict. */
-function findMergeConflict(text: string): ProblemInText | undefined {
-  const conflict = /^(?:={7}|[ \t]*(?:<{7}|>{7}))(?=\s|$).*/m.exec(text);
-  if (conflict === null) return undefined;
-  const [line] = conflict;
-  const start = conflict.index + line.length - line.trimStart().length;
-  const range: TextRange = [start, conflict.index + line.trimEnd().length];
-  return { rule: 'yaml-syntax', range, ...wordings.mergeConflict };
 }
 
 /** The wording of an error, and the place of the mistake. */
@@ -181,7 +154,8 @@ function explainError(
   }
   if (/^Unexpected .* (?:at node end|in YAML stream)/.test(error.message)) {
     const isFirstOfLine = text.slice(lineStart, start).trim() === '';
-    if (isFirstOfLine) return { range, ...wordings.indentation };
+    if (isFirstOfLine)
+      return findIndentedFirstLine(text, start) ?? { range, ...wordings.indentation };
     return { range, ...suggestQuotes(wordings.behindValue, line, hasApostrophe) };
   }
   if (/^Implicit map keys need to be followed/.test(error.message)) {
@@ -190,12 +164,26 @@ function explainError(
   const wording = wordingsByCode[error.code];
   if (wording === undefined) return { range, ...wordParserMessage(error.message, text, range) };
   if (wording === wordings.noColon) return { range, ...explainMissingColon(line) };
-  if (error.code === 'TAB_AS_INDENT') return { range, ...wording, fix: replaceTabs(text, range) };
   // The fix is certain if the error is at the first character of the value, or behind an opening brace.
   const isAtStart = (_: string, valueStart: number) => start - lineStart - valueStart <= 1;
   return {
     range,
     ...(quotableErrorCodes.has(error.code) ? suggestQuotes(wording, line, isAtStart) : wording),
+  };
+}
+
+/** Finds the first line if it alone is indented, so that the second line only seems to be wrong. */
+function findIndentedFirstLine(text: string, noticedOffset: number): Explanation | undefined {
+  const before = text.slice(0, noticedOffset);
+  const [line, ...others] = before.match(/^[ \t]*[^\s#].*$/gm) ?? [];
+  if (line === undefined || others.length > 0 || !line.startsWith(' ')) return undefined;
+  const start = before.indexOf(line);
+  return {
+    range: [start, start + line.length - line.trimStart().length],
+    found: 'The first line is indented, and the next line is not.',
+    expected: wordings.indentation.expected,
+    advice: 'Remove the spaces at the start of the line.',
+    fix: { kind: 'replace', from: line, to: line.trimStart() },
   };
 }
 
@@ -250,7 +238,10 @@ function explainMissingColon(line: string): ProblemWording {
   const [, indent = '', key, colon, value = ''] = match ?? [];
   const lookalike = colon ?? /[^\S ]|\u200b|\u2060/.exec(line)?.[0];
   if (key === undefined || lookalike === undefined) {
-    return { ...wordings.noColon, fix: addMissingSpace(line) };
+    const fix = addMissingSpace(line);
+    const [, bareKey, number] = /^ *([a-z_]+)(?: *= *|:| +)(\d+) *$/.exec(line) ?? [];
+    if (bareKey === undefined) return { ...wordings.noColon, fix };
+    return { ...wordings.noColon, advice: `Write \`${bareKey}: ${number}\`.`, fix };
   }
   const isSimple = /^[\w.+-]+$/.test(value);
   const to = `${indent}${key}: ${value}`;
@@ -264,13 +255,6 @@ function explainMissingColon(line: string): ProblemWording {
 function addMissingSpace(line: string): Fix | undefined {
   const to = line.replace(/^( *[a-z_]+):(?=[^\s:/])/, '$1: ');
   return to === line ? undefined : { kind: 'replace', from: line, to };
-}
-
-/** Replaces the tabs of a line that has nothing else. */
-function replaceTabs(text: string, range: TextRange): Fix | undefined {
-  const from = text.slice(...range);
-  if (!/^\t+$/.test(from)) return undefined;
-  return { kind: 'replace', from, to: from.replaceAll('\t', '  ') };
 }
 
 function isUnclosed({ message }: YAMLError): boolean {

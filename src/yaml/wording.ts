@@ -12,6 +12,11 @@ export const wordings = {
     advice:
       'Keep the right lines, and remove the others and the lines of `<<<<<<<`, `=======`, `>>>>>>>`.',
   },
+  codeFence: {
+    found: 'The file begins with a line that marks code in Markdown, which is no YAML.',
+    expected: 'lines of `key: value` alone',
+    advice: 'Remove the lines of three backticks or tildes.',
+  },
   unclosedQuote: {
     found: 'A quote opens here and is not closed.',
     expected: 'a second quote at the end of the text',
@@ -88,11 +93,6 @@ export const wordingsByCode: Partial<Record<ErrorCode, ProblemWording>> = {
     expected: '`key: value`, with a plain name as the key',
     advice:
       'Correct the key, or put the text in quotes when the braces or brackets are part of it.',
-  },
-  TAB_AS_INDENT: {
-    found: 'The line is indented with a tab.',
-    expected: 'spaces',
-    advice: 'Replace the tab by two spaces.',
   },
   TAG_RESOLVE_FAILED: {
     found: 'The value has a tag (`!…`) that means nothing here.',

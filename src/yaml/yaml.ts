@@ -15,9 +15,10 @@ import {
 import { groupBy } from '../collections.ts';
 import type { ProblemInText, TextRange } from '../problem.ts';
 import { quoteCode } from '../text/wording.ts';
-import { findSingleCause, findSyntaxErrors } from './errors.ts';
+import { findSyntaxErrors } from './errors.ts';
 import { readFlatYaml } from './flat.ts';
 import { getKeyText, getNodeRange } from './positions.ts';
+import { findSingleCause } from './single-cause.ts';
 
 /** The value of a file, or the reasons why it has none. */
 export type YamlResult =
@@ -52,7 +53,7 @@ function findProblems(
 ): readonly ProblemInText[] {
   const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
   if (exhausted !== undefined) return [describeDeepNesting(text, exhausted.pos[0])];
-  const errors = findSyntaxErrors(text, document, keys);
+  const errors = findSyntaxErrors(text, document, keys, composeDocument);
   const problems =
     errors.length > 0
       ? errors

@@ -25,6 +25,17 @@ describe('advice', () => {
     [translation, 'translated: -410', 'translated: 410'],
     [translation, 'translated: 410 strings', 'translated: 410'],
     [component, 'edit_template: true,', 'edit_template: true'],
+    // Words and numbers as translators write them in their languages.
+    [component, 'edit_template: nein', 'edit_template: false'],
+    [component, 'edit_template: vrai', 'edit_template: true'],
+    [translation, 'translated: 410,0', 'translated: 410'],
+    [translation, 'translated: 410/610', 'translated: 410'],
+    [translation, 'translated: 410 von 610', 'translated: 410'],
+    [translation, 'translated: ca. 410', 'translated: 410'],
+    [translation, 'translated: ~410', 'translated: 410'],
+    [translation, 'translated = 410', 'translated: 410'],
+    [translation, 'translated 410', 'translated: 410'],
+    [translation, 'translated:410', 'translated: 410'],
   ])('in %s fixes %j by %j', (file, wrong, right) => {
     const [problem, ...others] = getProblems(withLine(file, wrong));
     expect(others).toEqual([]);
@@ -39,6 +50,32 @@ describe('advice', () => {
   ])('has the right form of the moment %s', (written, right) => {
     expect(getProblems(withLine(translation, `last_change: ${written}`))).toMatchObject([
       { advice: `Write ${right}.`, fix: { from: written, to: right } },
+    ]);
+  });
+
+  test.each([
+    ['28.11.2025', '2025-11-28T00:00:00Z'],
+    ['3.4.2025 12:30', '2025-04-03T12:30:00Z'],
+    ['11/28/2025', '2025-11-28T00:00:00Z'],
+    ['28-11-2025', '2025-11-28T00:00:00Z'],
+  ])('asks whether %s is %s', (written, right) => {
+    const [problem] = getProblems(withLine(translation, `last_change: ${written}`));
+    expect([problem?.advice, problem?.fix]).toEqual([
+      `Write ${right}, if that is the moment in UTC.`,
+      undefined,
+    ]);
+  });
+
+  test.each(['03/04/2025', '31.02.2025', '2025.11.28'])('guesses no date of %s', (written) => {
+    expect(getProblems(withLine(translation, `last_change: ${written}`))[0]?.advice).toBe(
+      'Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.',
+    );
+  });
+
+  test('names a fence of Markdown once', () => {
+    const fenced = `\`\`\`yaml\n${sound[translation]}\`\`\`\n`;
+    expect(getProblems({ [translation]: fenced })).toMatchObject([
+      { line: 1, advice: 'Remove the lines of three backticks or tildes.' },
     ]);
   });
 
@@ -61,6 +98,6 @@ describe('advice', () => {
 /** The sound catalogue, with a line in the place of the one with the same key, or at the end. */
 function withLine(file: string, line: string): Patch {
   const text = sound[file] ?? '';
-  const key = new RegExp(`^${line.split(':')[0]}:.*\n`, 'm');
+  const key = new RegExp(`^${/^\w+/.exec(line)?.[0]}:.*\n`, 'm');
   return { [file]: key.test(text) ? text.replace(key, `${line}\n`) : `${text}${line}\n` };
 }

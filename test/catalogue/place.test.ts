@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { collectKnownPaths, reportMisplaced } from '../../src/catalogue/misplaced.ts';
 import { checkFolders, checkLetterCase, getPath, getPlace } from '../../src/catalogue/place.ts';
 
 describe('placeOf', () => {
@@ -35,7 +36,7 @@ describe('placeOf', () => {
     ['projects/a/b/__proto__.yaml', undefined],
     [`projects/a/b/de_${'x'.repeat(98)}.yaml`, undefined],
   ])('takes the name of %s for no language code', (path, near) => {
-    expect(getPlace(path)).toMatchObject({
+    expect(report(path)).toMatchObject({
       rule: 'bad-language-code',
       file: path,
       advice: near
@@ -69,12 +70,12 @@ describe('placeOf', () => {
     ['Projects/a/b/de.yaml', 'projects/a/b/de.yaml'],
     ['templates/a/b/de.yaml', undefined],
   ])('has no place for %s', (path, near) => {
-    expect(getPlace(path)).toMatchObject({
+    expect(report(path)).toMatchObject({
       rule: 'unknown-file',
       file: path,
       advice: near
         ? `Rename it to "${near}" if that is what you mean; else move it out of the catalogue folder.`
-        : 'Move the file to its place, or out of the catalogue folder.',
+        : expect.stringMatching(/^Move the file to "[^"]+", or out of the catalogue folder\.$/),
     });
   });
 
@@ -89,11 +90,19 @@ describe('placeOf', () => {
     fc.assert(
       fc.property(path, (text) => {
         const place = getPlace(text);
-        expect('rule' in place ? place.file : getPath(place)).toBe(text);
+        expect(place === undefined ? report(text).file : getPath(place)).toBe(text);
       }),
     );
   });
 });
+
+/** Reports a path that is misplaced among others. */
+function report(path: string, others: readonly string[] = []) {
+  return reportMisplaced(
+    { path, kind: 'file', bytes: new Uint8Array() },
+    collectKnownPaths([path, ...others]),
+  );
+}
 
 describe('checkFolders', () => {
   test.each([

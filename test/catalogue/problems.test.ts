@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fixProblems } from '../../src/authoring/fixes/fix-problems.ts';
+import { checkCatalogue } from '../../src/build.ts';
 import { rules } from '../../src/catalogue/rules.ts';
-import { check, files, getProblems, plus, shownRules, sound, swap } from './check.ts';
+import { check, files, getProblems, patched, plus, shownRules, sound, swap } from './check.ts';
 
 describe('check', () => {
   test('finds nothing in a sound catalogue', () => {
@@ -51,7 +53,7 @@ describe('check', () => {
         "catalogue/pt_BR.yaml:1:1  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      Move the file to its place, or out of the catalogue folder.
+          Fix:      Move the file to "projects/demo/<component>/pt_BR.yaml", where <component> is app or glossary, or out of the catalogue folder.
         "
       `);
     });
@@ -61,7 +63,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/components.yaml:1:1  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      Rename it to "projects/demo/app/component.yaml" if that is what you mean; else move it out of the catalogue folder.
+          Fix:      "projects/demo/app/component.yaml" exists already: move into it what is right in this file, and remove this file.
         "
       `);
     });
@@ -391,7 +393,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^^^^^^^^
 
           Expected: \`key: value\`, with a colon and a space behind the key
-          Fix:      Add the missing colon or space.
+          Fix:      Write \`translated_words: 2478\`.
         "
       `);
     });
@@ -407,7 +409,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: \`key: value\`, with a colon and a space behind the key
-          Fix:      Add the missing colon or space.
+          Fix:      Write \`translated_chars: 15375\`.
         "
       `);
     });
@@ -461,9 +463,41 @@ describe('check', () => {
               | ^
 
           Expected: spaces
-          Fix:      Replace the tab by two spaces.
+          Fix:      Replace each tab by 2 spaces.
         "
       `);
+    });
+
+    test.each([
+      ['translated: 1\n\ttranslated_words: 2\n', 'translated: 1\ntranslated_words: 2\n'],
+      ['translated: 1\n \ttranslated_words: 2\n', undefined],
+      [
+        'translated: 1\n\ttranslated_words: 2\n\tfuzzy: 0\n',
+        'translated: 1\ntranslated_words: 2\nfuzzy: 0\n',
+      ],
+      ['  translated: 1\ntranslated_words: 2\n', 'translated: 1\ntranslated_words: 2\n'],
+    ])('indents %j as its keys need it', (text, fixed) => {
+      const sources = patched({ [files.translation]: text });
+      const state = fixProblems(sources, getProblems({ [files.translation]: text }), (changed) => {
+        const result = checkCatalogue(changed);
+        return 'problems' in result ? result.problems : [];
+      });
+      expect(state.changes.map(({ after }) => new TextDecoder().decode(after))).toEqual(
+        fixed === undefined ? [] : [fixed],
+      );
+      expect(getProblems({ [files.translation]: text })).toHaveLength(1);
+    });
+
+    test('names all lines of a nested list that begin with a tab at once', () => {
+      const links = 'links:\n\t- name: Help\n\t  url: https://example.org\n';
+      expect(getProblems({ 'site.yaml': plus(links) })).toMatchObject([
+        {
+          line: 3,
+          found: 'The line is indented with a tab. So is 1 more line.',
+          advice: 'Replace each tab by 2 spaces.',
+          fix: { from: '\t- name: Help\n\t  ', to: '  - name: Help\n    ' },
+        },
+      ]);
     });
 
     test('shows the line that is indented too far', () => {
@@ -486,14 +520,14 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated:', '  translated:') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:1  yaml-syntax
-          The line is not indented like the lines it belongs to.
+        "catalogue/projects/demo/app/pt_BR.yaml:1:1  yaml-syntax
+          The first line is indented, and the next line is not.
 
-            2 | translated_words: 2478
-              | ^^^^^^^^^^^^^^^^
+            1 |   translated: 573
+              | ^^
 
           Expected: keys of one mapping at the same depth
-          Fix:      Move the line left or right, with spaces, to line up with the others.
+          Fix:      Remove the spaces at the start of the line.
         "
       `);
     });
@@ -2147,6 +2181,30 @@ describe('check', () => {
           Fix:      Correct \`total\`, or the counters of those translations.
         "
       `);
+    });
+
+    test.each([
+      ['two of three', { de: 6100, fr: 700 }, ['de:1', 'fr:1']],
+      ['two of two', { pt_BR: 6100, fr: 700 }, ['fr:1', 'pt_BR:1']],
+      ['one that is complete but for a slip', { de: 6100, fr: 600 }, ['de:1']],
+      [
+        'three of seven',
+        { de: 620, fr: 700, ja: 800, nl: 9, pl: 8, it: 7 },
+        ['de:1', 'fr:1', 'ja:1'],
+      ],
+      ['two that agree on a number', { de: 612, fr: 612, nl: 9, pl: 8 }, ['en:1']],
+      ['three of four', { de: 612, fr: 700, ja: 650 }, ['en:1']],
+      ['two of two that have all words', { pt_BR: 612, fr: 614 }, ['en:1'], 2566],
+    ])('blames %s by the other translations', (_, counts, places, words = 2000) => {
+      const chars = words === 2566 ? 15869 : 15000;
+      const patch = Object.entries(counts).map(([code, translated]) => [
+        `projects/demo/app/${code}.yaml`,
+        `translated: ${translated}\ntranslated_words: ${code === 'de' ? 2566 : words}\ntranslated_chars: ${code === 'de' ? 15869 : chars}\n`,
+      ]);
+      const problems = getProblems(Object.fromEntries(patch));
+      expect(
+        problems.map(({ file, line }) => `${/([^/]*)\.yaml$/.exec(file)?.[1]}:${line}`),
+      ).toEqual(places);
     });
 
     test('names a whole of the same file', () => {

@@ -74,6 +74,41 @@ describe('without a catalogue', () => {
   });
 });
 
+describe('--catalogue with translations.yaml', () => {
+  const described = {
+    ...files,
+    'metainfo.xml': '<component><languages/></component>\n',
+    'translations.yaml': 'project:\n  name: Demo\n',
+  };
+
+  test.each([
+    ['check'],
+    ['build'],
+    ['diff', 'HEAD'],
+    ['preview'],
+    ['readme'],
+    ['select', 'demo'],
+    ['conformance', 'http://127.0.0.1:1'],
+    ['appstream', 'metainfo.xml', '--project', 'demo'],
+    ['count', 'demo/app', '--from', '.'],
+    ['new', 'project', 'demo'],
+    ['new', 'translation', 'demo/app', 'de'],
+  ])('%s says to leave it out', async (...words) => {
+    for (const [flag, file] of [
+      ['.', 'translations.yaml'],
+      ['./translations.yaml', './translations.yaml'],
+    ] as const) {
+      const cwd = getRepository(described);
+      expect(await run([...words, '--catalogue', flag], { cwd })).toMatchObject({
+        status: 2,
+        stderr:
+          `${file} is no catalogue folder: it is used without --catalogue.\n` +
+          'Leave the flag out. Only new and count need a folder: translation-catalogue init --catalogue catalogue\n',
+      });
+    }
+  });
+});
+
 test('nothing is left behind', async () => {
   const temporary = temporaryFolder();
   const options = { cwd: getRepository(files), env: { TMPDIR: temporary } };

@@ -16,6 +16,7 @@ const software = {
   'vendor/lang/de.json': json(texts('de')),
   'web/locale/en.json': json(texts('en')),
   'web/locale/de.json': json(texts('en')),
+  'app/de.xyz': '',
 };
 
 async function explain(path: string): Promise<string> {
@@ -96,5 +97,28 @@ test('a file that is not counted is explained by what speaks against it', async 
   expect(await explain('app/de.xyz')).toBe(
     'app/de.xyz: files with such an ending are not counted in any format.\n',
   );
-  expect(await explain('app/notes.json')).toMatch(/^Nothing speaks for app\/notes\.json: /);
+  expect(await explain('notes/*.json')).toMatch(/^Nothing speaks for notes\/\*\.json: /);
+});
+
+test('a file that is not there is said to be missing, and the nearest is named', async () => {
+  const cwd = writeFiles(temporaryFolder(), software);
+  const explainIn = (path: string) => run(['status', '--explain', path], { cwd });
+  expect(await explainIn('app/dee.json')).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: 'There is no file "app/dee.json" here. Did you mean "app/de.json"?\n',
+  });
+  expect((await explainIn('elsewhere/strings.po')).stderr).toBe(
+    'There is no file "elsewhere/strings.po" here.\n',
+  );
+});
+
+test('--skipped says when nothing was skipped', async () => {
+  const cwd = writeFiles(temporaryFolder(), {
+    'crowdin.yml': software['crowdin.yml'],
+    'app/en.json': software['app/en.json'],
+    'app/de.json': software['app/de.json'],
+  });
+  expect((await run(['status', '--skipped'], { cwd })).stdout).toContain('No file was skipped.\n');
+  expect((await run(['status'], { cwd })).stdout).not.toContain('No file was skipped.');
 });

@@ -92,6 +92,16 @@ describe('wrong usage', () => {
       "error: option '--format <format>' argument 'xml' is invalid. " +
         'Allowed choices are text, json, github.\n',
     ],
+    [
+      ['build', '--host', 'ngnix'],
+      "error: option '--host <host>' argument 'ngnix' is invalid. Allowed choices are netlify, " +
+        'cloudflare, cloudflare-paid, github-pages, gitlab-pages, s3, nginx, caddy, none. Did you mean nginx?\n',
+    ],
+    [
+      ['host-config', 'gihub-pages'],
+      "error: command-argument value 'gihub-pages' is invalid for argument 'host'. Allowed choices are " +
+        'nginx, caddy, netlify, cloudflare, github-pages, s3. Did you mean github-pages?\n',
+    ],
     ...['65536', '-1', '80.5', '0x50', 'http', '', '١'].map((port): [string[], string] => [
       ['preview', '--port', port],
       `error: option '--port <number>' argument '${port}' is invalid. A port is a number from 0 to 65535.\n`,

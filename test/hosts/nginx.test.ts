@@ -10,7 +10,7 @@ import { expectConformance } from '../conformance/host.ts';
 import { exchange } from '../edge/wire.ts';
 import { onCi } from '../setup/repetitions.ts';
 import { expectExtendedSite } from './extended-site.ts';
-import { expectCompression, expectPageHeaders } from './page-headers.ts';
+import { expectCompression, expectPageHeaders, expectSingleHeaders } from './page-headers.ts';
 import { extended, type Published, plantLinks, publish, secret } from './published.ts';
 import { expectDocumented, expectRawResponse, ownAnswers, rawCases } from './raw.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
@@ -60,6 +60,10 @@ describe.skipIf(program === '')('nginxConfig', () => {
 
   test('tells browsers what pages may do', async () => {
     await expectPageHeaders(port);
+  });
+
+  test('sends each header once', async () => {
+    await expectSingleHeaders(port);
   });
 
   test('compresses what is text', async () => {

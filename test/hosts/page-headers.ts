@@ -1,6 +1,7 @@
 // Checks the headers that limit what a page may do; the conformance tests ignore them.
 
 import { expect } from 'vitest';
+import { exchange } from '../edge/wire.ts';
 
 const strict = "default-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -38,4 +39,51 @@ export async function expectCompression(
   });
   const found = await Promise.all(encodings);
   expect(found).toEqual(found.map(([path]) => [path, 'gzip']));
+}
+
+const record = '/api/translations/demo/app/cs/';
+
+/** Requests of every kind of answer: what a server compresses, refuses, redirects, misses or has not changed. */
+const kindsOfRequests = [
+  ...['/', '/style.css', '/widget/svg-badge.svg', '/api/', record, `${record}?format=api`],
+  ...[
+    '/api/nothing/',
+    '/nothing/',
+    '/api/translations/demo/app/qq/',
+    '/search/demo/',
+    '/api/all.csv',
+  ],
+].flatMap((path) =>
+  ['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST'].map((method) => ({ method, path })),
+);
+
+/** Holds a server to sending each header once in all kinds of answers: of two lines, clients may read only one. */
+export async function expectSingleHeaders(port: number): Promise<void> {
+  const repeated: string[] = [];
+  const statuses = new Set<string>();
+  for (const { method, path } of kindsOfRequests) {
+    for (const condition of [
+      'Accept-Encoding: gzip',
+      'If-None-Match: *',
+      'Range: bytes=9999999-',
+    ]) {
+      const lines = [
+        `${method} ${path} HTTP/1.1`,
+        'Host: x',
+        'Connection: close',
+        condition,
+        '',
+        '',
+      ];
+      const [head = ''] = (await exchange(port, lines.join('\r\n'))).split('\r\n\r\n', 1);
+      const [status = '', ...headers] = head.split('\r\n');
+      statuses.add(status.split(' ')[1] ?? '');
+      const names = headers.map((line) => line.split(':', 1)[0]?.toLowerCase() ?? '');
+      for (const name of names.filter((name, index) => names.indexOf(name) !== index)) {
+        repeated.push(`${method} ${path} (${condition}): ${name}`);
+      }
+    }
+  }
+  expect(repeated).toEqual([]);
+  expect([...statuses]).toEqual(expect.arrayContaining(['200', '304', '404', '405']));
 }

@@ -133,8 +133,6 @@ export interface OwnAnswer {
 /** Answers that nginx and Caddy have in common. */
 export const ownAnswers: Readonly<Record<string, OwnAnswer>> = {
   'an encoded slash in the name': { status: 200 },
-  'a range': { status: 206 },
-  'an impossible range': { status: 416 },
   'a made-up method of nothing': { status: 405 },
   ...Object.fromEntries(
     ['[::1', '[x]', 'x:99999', 'x:port'].map((host) => [`the Host ${host}`, { status: 200 }]),

@@ -220,6 +220,38 @@ describe('startPreview', () => {
     expect(post.status).toBe(404);
   });
 
+  test('links the page that a wrong address probably means', async () => {
+    const { preview } = await start({
+      basePath: () => '/l10n',
+      load: async () =>
+        siteWith({
+          '/404.html': '<h1>Page not found</h1>\n<p>Nothing.</p>',
+          '/projects/demo/-/pt_BR/index.html': '<p>Portuguese</p>',
+          '/projects/demo/index.html': '<p>Demo</p>',
+          '/api/projects/demo/languages/index.json': '[{"code":"pt_BR"}]',
+        }),
+    });
+    await preview.firstLoad;
+    const right = '/l10n/projects/demo/-/pt_BR/';
+    for (const [wrong, near] of [
+      ['/projects/demo/-/pt-br/', right],
+      ['/projects/demo/-/pt/', right],
+      ['/projects/demo/pt-BR/', right],
+      ['/projects/Demo/-/pt_BR/', right],
+      ['/projects/demo/-/pt_BR/strings/', right],
+      ['/projects/demo/-/', '/l10n/projects/demo/'],
+    ]) {
+      const page = await fetch(preview.url + wrong);
+      expect([wrong, page.status, await page.text()]).toEqual([
+        wrong,
+        404,
+        `<h1>Page not found</h1>\n<p>Did you mean <a href="${near}">${near}</a>?</p>\n<p>Nothing.</p>`,
+      ]);
+    }
+    const unlike = await fetch(`${preview.url}/none/at/all/`);
+    expect(await unlike.text()).not.toContain('Did you mean');
+  });
+
   test('tells open pages when something has changed', async () => {
     const { preview, source } = await start();
     await preview.firstLoad;

@@ -1,9 +1,10 @@
-// Merges problems that have the same cause: if the source language's `total` is smaller than the counters of several
+// Merges problems that have the same cause: if the source language's `total` is smaller than the counters of most
 // translations, one problem at the `total` replaces those in each translation.
 
 import type { Problem } from '../../problem.ts';
 import { formatNumber, joinNames } from '../../text/wording.ts';
 import type { ComponentFolder } from '../component-folder.ts';
+import type { CountersEntry } from '../entry.ts';
 import type { CounterName } from '../model.ts';
 import {
   type CompletedCounters,
@@ -11,6 +12,10 @@ import {
   getCompletedCounters,
 } from './completed-counters.ts';
 import { findLargestPart } from './part-above-whole.ts';
+import { totalKeys } from './source-language.ts';
+
+/** The name of a total. */
+type WholeName = (typeof totalKeys)[number];
 
 /** Replaces the problems that a wrong total of the source language causes by one problem at this total. */
 export function mergeTotalProblems<Name extends string>(
@@ -19,12 +24,14 @@ export function mergeTotalProblems<Name extends string>(
 ): Problem<Name | 'part-above-whole'>[] {
   if (problems.every(({ limitLocation }) => limitLocation === undefined)) return [...problems];
   let remaining = [...problems];
-  for (const whole of ['total', 'total_words', 'total_chars'] as const) {
-    const exceeding = getCompletedCounters(folder).filter((completed) =>
-      exceedsTotal(completed, whole),
+  for (const whole of totalKeys) {
+    const limited = getCompletedCounters(folder).filter((completed) =>
+      isLimitedBySource(completed, whole),
     );
+    const exceeding = limited.filter(({ counters }) => exceedsTotal(counters, whole));
+    const others = limited.filter((completed) => !exceeding.includes(completed));
     const source = exceeding[0]?.source;
-    if (source === undefined || !isSourceWrong(exceeding)) continue;
+    if (source === undefined || !isSourceWrong(source, exceeding, others, whole)) continue;
     const hasThisCause = ({ limitLocation }: Problem) =>
       limitLocation?.file === source.path && limitLocation.key === whole;
     const merged = remaining.filter(hasThisCause);
@@ -36,19 +43,62 @@ export function mergeTotalProblems<Name extends string>(
   return remaining;
 }
 
-/** Whether a translation lacks its own total, and counts more than the source language's total. */
-function exceedsTotal({ entry, source, counters }: CompletedCounters, whole: CounterName): boolean {
+/** Whether a translation lacks its own total, so that the source language's total limits it. */
+function isLimitedBySource({ entry, source }: CompletedCounters, whole: CounterName): boolean {
   if (source === undefined || entry === source) return false;
-  const isOwn = entry.value[whole as keyof typeof entry.value] !== undefined;
-  return !isOwn && getLargestCount(counters, whole) > (counters[whole] ?? Number.POSITIVE_INFINITY);
+  return entry.value[whole as keyof typeof entry.value] === undefined;
 }
 
+function exceedsTotal(counters: CompletedCounters['counters'], whole: CounterName): boolean {
+  return getLargestCount(counters, whole) > (counters[whole] ?? Number.POSITIVE_INFINITY);
+}
+
+/** Two translations may both be wrong, and three that are the majority hardly are (chosen). */
+const fewestWitnesses = 3;
+
 /**
- * Whether the source language's total is probably wrong, and not the translations: several translations exceed it, or the
- * only one agrees with the source language in its other counters.
+ * Whether the source language's total is probably wrong, and not the translations that exceed it: several count the very
+ * same number, or they are many and the majority, or the total doesn't fit the source language's other totals, or the
+ * translation that counts most agrees with all other totals.
  */
-function isSourceWrong(exceeding: readonly CompletedCounters[]): boolean {
-  return exceeding.length > 1 || exceeding.every(({ counters }) => isConsistent(counters));
+function isSourceWrong(
+  source: CountersEntry,
+  exceeding: readonly CompletedCounters[],
+  others: readonly CompletedCounters[],
+  whole: WholeName,
+): boolean {
+  const sorted = sortByCount(exceeding, whole);
+  const counts = new Set(exceeding.map(({ counters }) => getLargestCount(counters, whole)));
+  if (exceeding.length > 1 && counts.size === 1) return true;
+  if (exceeding.length >= fewestWitnesses && exceeding.length > others.length) return true;
+  const isOdd = createOddityCheck(others, whole);
+  const oddCount = exceeding.filter(({ entry }) => isOdd(entry, 'translated')).length;
+  if (isOdd(source, 'total')) return oddCount < exceeding.length;
+  return oddCount === 0 && sorted[0] !== undefined && isConsistent(sorted[0].counters);
+}
+
+/** Texts of one component have similar lengths in all languages; twice as long or half is a wrong number (chosen). */
+const largestRatio = 2;
+
+/**
+ * Creates the check whether the words for each string, or the characters for each word, of a file differ much from those of
+ * other translations. Without numbers to compare, a file is not odd.
+ */
+function createOddityCheck(others: readonly CompletedCounters[], whole: WholeName) {
+  const getDensity = ({ value }: CountersEntry, prefix: 'translated' | 'total') => {
+    const [part, unit] =
+      whole === 'total_chars'
+        ? ([`${prefix}_chars`, `${prefix}_words`] as const)
+        : ([`${prefix}_words`, prefix] as const);
+    return (value[part] ?? 0) / (value[unit] ?? 0) || undefined;
+  };
+  const densities = others.flatMap(({ entry }) => getDensity(entry, 'translated') ?? []);
+  const usual = densities.sort((a, b) => a - b)[Math.floor(densities.length / 2)];
+  return (entry: CountersEntry, prefix: 'translated' | 'total'): boolean => {
+    const density = getDensity(entry, prefix);
+    if (usual === undefined || density === undefined) return false;
+    return Math.max(density / usual, usual / density) > largestRatio;
+  };
 }
 
 /** Whether two of the counts of strings, words and characters equal their totals, so that the third total is suspicious. */
@@ -66,13 +116,11 @@ const listedExamples = 3;
 
 function describeProblem(
   exceeding: readonly CompletedCounters[],
-  source: NonNullable<CompletedCounters['source']>,
-  whole: 'total' | 'total_words' | 'total_chars',
+  source: CountersEntry,
+  whole: WholeName,
 ): Problem<'part-above-whole'> {
   const total = source.value[whole] ?? 0;
-  const sorted = exceeding.toSorted(
-    (a, b) => getLargestCount(b.counters, whole) - getLargestCount(a.counters, whole),
-  );
+  const sorted = sortByCount(exceeding, whole);
   const needed = Math.max(...exceeding.map(({ counters }) => getLargestCount(counters, whole)));
   const examples = sorted
     .slice(0, listedExamples)
@@ -89,6 +137,13 @@ function describeProblem(
     expected: `at least ${formatNumber(needed)}`,
     advice: `Correct \`${whole}\`, or the counters of ${exceeding.length === 1 ? 'that translation' : 'those translations'}.`,
   });
+}
+
+/** Sorts translations by what they count, the largest count first. */
+function sortByCount(exceeding: readonly CompletedCounters[], whole: WholeName) {
+  return exceeding.toSorted(
+    (a, b) => getLargestCount(b.counters, whole) - getLargestCount(a.counters, whole),
+  );
 }
 
 /** Returns the largest counter that a total limits, or the sum of translated and fuzzy strings. */

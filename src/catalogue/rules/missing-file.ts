@@ -143,14 +143,22 @@ function adviseMove(
   what: string,
 ): string {
   const [file, ...others] = files;
+  const existing = listFoldersInUse(entries).get(folder) ?? [];
+  const isTaken = (path: string) => existing.includes(`${folder}/${getFileName(path)}`);
   if (file === undefined || others.length > 0) {
-    return `Move the files to "${folder}" if that is the ${what} you mean`;
+    // Without the paths of the files, the folder itself may exist already.
+    return (file === undefined ? existing.length > 0 : files.some(isTaken))
+      ? `Move what is right in the files to "${folder}", which has files of the same names, if that is the ${what} you mean`
+      : `Move the files to "${folder}" if that is the ${what} you mean`;
   }
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  const isTaken = entries.folders.get(folder)?.counters.has(name.replace(/\.yaml$/, ''));
-  return isTaken
+  const name = getFileName(file);
+  return isTaken(file)
     ? `Write what this file says into "${folder}/${name}", and remove this one, if that is the ${what} you mean`
     : `Move the file to "${folder}/${name}" if that is the ${what} you mean`;
+}
+
+function getFileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Joins two pieces of advice; the first may be missing. */

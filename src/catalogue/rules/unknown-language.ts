@@ -1,6 +1,7 @@
 // The rule that CLDR knows every language, or a language file describes it. Each unknown code is reported once, with the
 // code that is probably meant.
 
+import { getOrCreate } from '../../collections.ts';
 import { languageCodePattern } from '../../identifiers.ts';
 import { describeCldrLanguage, describeRegisteredLanguage } from '../../languages/language-data.ts';
 import { createFileProblem, type Problem, type ProblemText } from '../../problem.ts';
@@ -21,7 +22,7 @@ type UnknownLanguage = Problem<'unknown-language'>;
 
 /** Reports each unknown code of a counters file, at the first file with this name. */
 function findUnknownInCounters(entries: Entries): UnknownLanguage[] {
-  const files = new Map<string, { readonly first: string; others: number }>();
+  const files = new Map<string, ComponentFolder[]>();
   const describedCodes = new Set<string>();
   for (const folder of entries.folders.values()) {
     for (const code of folder.counters.keys()) {
@@ -31,20 +32,19 @@ function findUnknownInCounters(entries: Entries): UnknownLanguage[] {
         continue;
       }
       if (isReportedAsClash(entries, folder, code)) continue;
-      const filesOfCode = files.get(code);
-      if (filesOfCode === undefined)
-        files.set(code, { first: getPathInFolder(folder, code), others: 0 });
-      else filesOfCode.others++;
+      getOrCreate(files, code, () => []).push(folder);
     }
   }
   const problems: UnknownLanguage[] = [];
-  for (const [code, { first, others }] of files) {
+  for (const [code, [first, ...otherFolders]] of files) {
+    if (first === undefined) continue;
+    const others = otherFolders.length;
     const more =
       others > 0 ? ` ${others} more ${others === 1 ? 'file has' : 'files have'} this name.` : '';
     const normalized = normalizeCode(entries, code);
     problems.push(
-      createFileProblem(first, {
-        ...wordProblem(entries, code, 'the file', more),
+      createFileProblem(getPathInFolder(first, code), {
+        ...wordProblem(entries, code, [first, ...otherFolders], more),
         fix:
           normalized === undefined
             ? undefined
@@ -70,7 +70,7 @@ function findUnknownSources(entries: Entries): UnknownLanguage[] {
         ...wordProblem(
           entries,
           code,
-          'it',
+          [],
           '',
           [...folder.counters.keys()].filter((other) => other !== code),
         ),
@@ -107,11 +107,11 @@ function listCountersFiles(entries: Entries, code: string): string[] {
     .map((folder) => getPathInFolder(folder, code));
 }
 
-/** Words the problem of a code in the name of a file, or in a value (`it`). */
+/** Words the problem of a code in the names of files, by their folders, or in a value if there are no folders. */
 function wordProblem(
   entries: Entries,
   code: string,
-  subject: 'the file' | 'it',
+  folders: readonly ComponentFolder[],
   addition: string,
   likelyCodes: readonly string[] = [],
 ): ProblemText<'unknown-language'> {
@@ -120,13 +120,25 @@ function wordProblem(
   const describe = languageCodePattern.test(code)
     ? `describe the language${name === undefined ? '' : ` (${name})`} in "languages/${code}.yaml"`
     : 'use a language code';
-  const rename = subject === 'the file' ? `Rename the file to "${near}.yaml"` : `Write \`${near}\``;
   return {
     rule: 'unknown-language',
     found: `Nothing is known of a language with the code \`${code}\`.${addition}`,
     expected: 'a code that CLDR knows, or one with a file in languages/',
     advice: near
-      ? `${rename} if that is what you mean; else ${describe}.`
+      ? `${adviseCode(entries, near, folders)}; else ${describe}.`
       : `${describe.replace(/^./, (letter) => letter.toUpperCase())}.`,
   };
+}
+
+/** Advises to use another code, unless a folder has a file of this name already, which a rename would replace. */
+function adviseCode(entries: Entries, code: string, folders: readonly ComponentFolder[]): string {
+  const [first] = folders;
+  if (first === undefined) return `Write \`${code}\` if that is what you mean`;
+  const taken = folders.filter(
+    (folder) => folder.counters.has(code) || entries.broken.has(getPathInFolder(folder, code)),
+  );
+  if (taken.length === 0) return `Rename the file to "${code}.yaml" if that is what you mean`;
+  return taken.length === folders.length
+    ? `If "${code}.yaml" is what you mean, which exists already, move into it what is right in this file, and remove this file`
+    : `Rename the file to "${code}.yaml" if that is what you mean; where that exists already, move into it what is right`;
 }

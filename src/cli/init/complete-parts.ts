@@ -2,7 +2,7 @@
 
 import { parse } from 'yaml';
 import type { CataloguePart } from '../../catalogue/catalogue-file.ts';
-import { getPlace, type Place } from '../../catalogue/place.ts';
+import { getPlace } from '../../catalogue/place.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
 import { describeComponent, describeFiles, listKeyLines } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
@@ -29,7 +29,7 @@ export function completeParts(
 
 /** Whether a component omits a key that must be detected from its files. */
 export function needsDetection({ path, text }: CataloguePart): boolean {
-  if (findPlace(path)?.kind !== 'component') return false;
+  if (getPlace(path)?.kind !== 'component') return false;
   const writtenValues = readValues(text);
   return (
     writtenValues !== undefined &&
@@ -55,7 +55,7 @@ function detectValues(
   components: readonly FoundComponent[],
   facts: RepositoryFacts,
 ): Readonly<Record<string, string>> {
-  const place = findPlace(path);
+  const place = getPlace(path);
   if (place?.kind === 'site') {
     return { base_url: facts.pages, title: `Translations of ${facts.name}` };
   }
@@ -78,9 +78,4 @@ function detectValues(
       ? files
       : files && { source_language: files.source_language, file_format: files.file_format }),
   };
-}
-
-function findPlace(path: string): Place | undefined {
-  const place = getPlace(path);
-  return 'kind' in place ? place : undefined;
 }

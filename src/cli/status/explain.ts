@@ -6,11 +6,31 @@ import type { FoundComponent } from '../../detection/found-components.ts';
 import type { Evidence } from '../../detection/skipped.ts';
 import { matchMask } from '../../file-mask.ts';
 import { getFileEnding, mayHaveAllLanguages } from '../../formats/recognize.ts';
+import { findNearest } from '../../text/suggest.ts';
 import { escapeInvisible } from '../../text/visible.ts';
 import { formatNumber } from '../../text/wording.ts';
 
-/** Explains a path or a mask below the folder, in lines for people. */
-export function formatExplanation({ components, skipped }: Detection, path: string): string {
+/** Finds the path of a detected file or mask, or of a skipped one, that a wrong path probably means. */
+export function findMeantPath(
+  { components, skipped }: Detection,
+  path: string,
+): string | undefined {
+  const files = components.flatMap(({ filemask, languages }) => [
+    filemask,
+    ...languages.map(({ file }) => file),
+  ]);
+  return findNearest(path, [...files, ...skipped.map((one) => one.path)]);
+}
+
+/**
+ * Explains a path or a mask below the folder, in lines for people; undefined if nothing is known of it, and `exists` tells
+ * that there is no such file.
+ */
+export function formatExplanation(
+  { components, skipped }: Detection,
+  path: string,
+  exists: (path: string) => boolean,
+): string | undefined {
   const matchingComponents = components.filter((one) => hasPath(one, path));
   const matchingSkipped = skipped.filter(
     (one) =>
@@ -24,6 +44,7 @@ export function formatExplanation({ components, skipped }: Detection, path: stri
       (one) => `Not taken: ${one.path}\n  ${one.reason}\n${formatEvidence(one.evidence).join('')}`,
     ),
   ];
+  if (lines.length === 0 && !path.includes('*') && !exists(path)) return undefined;
   const text = lines.length > 0 ? lines.join('') : explainAbsence(path);
   return text.split('\n').map(escapeInvisible).join('\n');
 }

@@ -23,7 +23,7 @@ export function readOutdatedRules(folder: string): GetOutdatedRule {
   // The rules don't depend on the name of the project and its checkout.
   for (const part of splitCatalogueFile(text, { name: 'app', checkout: '.' }).parts) {
     const place = getPlace(part.path);
-    if (!('kind' in place) || place.kind !== 'component') continue;
+    if (place?.kind !== 'component') continue;
     const { outdated, filemask = place.component } = readKeys(part.text);
     const rule = outdatedRules.find((one) => one === outdated);
     if (rule !== undefined) rules.set(filemask, rule);

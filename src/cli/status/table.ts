@@ -178,6 +178,7 @@ const maxListedLanguages = 2;
 
 /** Lists skipped files. Those that fit the mask of a component come first: users expect to see their languages. */
 function formatSkipped({ components, skipped }: Detection, isListed: boolean): string {
+  if (isListed && skipped.length === 0) return 'No file was skipped.\n';
   const mayBeLanguage = ({ path }: Skipped) =>
     components.some(({ filemask }) => {
       const text = matchMask(filemask, path);

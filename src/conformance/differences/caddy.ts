@@ -20,6 +20,12 @@ export const caddyDifferences: readonly HostlessDifference[] = [
     response: '200, not compressed',
     reason: 'Caddy compresses the types of its own list.',
   },
+  {
+    ...rawRequest,
+    request: '`Range`',
+    response: '206 or 416',
+    reason: 'Caddy knows ranges by itself.',
+  },
   ...[
     'no `Host` header',
     'a control character in the path, or bytes that are not a request',

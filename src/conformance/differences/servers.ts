@@ -174,12 +174,6 @@ export const serverDifferences: readonly HostlessDifference[] = [
       '200 with the headers of the API, too; without `X-Frame-Options`, as the policy of pages says the same',
     reason: 'All answers share one list of headers.',
   },
-  {
-    ...rawRequest,
-    request: '`Range`',
-    response: '206 or 416',
-    reason: 'The server knows ranges by itself.',
-  },
 ];
 
 /** Further differences of nginx. */

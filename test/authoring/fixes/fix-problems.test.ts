@@ -227,7 +227,7 @@ describe('advice: YAML', () => {
     [translation, 'fuzzy 4'],
     [translation, 'fuzzy = 4'],
     [translation, 'fuzy_strings:4'],
-    [translation, '\tfuzzy: 4'],
+    [translation, ' \tfuzzy: 4'],
     [translation, '  fuzzy: 4'],
     [translation, 'last_author: Ana: me'],
     [translation, 'last_author: "Ana'],

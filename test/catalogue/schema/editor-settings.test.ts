@@ -28,7 +28,7 @@ describe('yaml.schemas', () => {
     const files = globSync('catalogue/**/*.{yaml,yml}', { cwd: projectFolder });
     const wanted = files.map((path) => {
       const place = getPlace(path.slice('catalogue/'.length));
-      return [path, 'kind' in place ? [`./schemas/${getSchemaFile(place.kind)}`] : []];
+      return [path, place ? [`./schemas/${getSchemaFile(place.kind)}`] : []];
     });
     expect(files.length).toBeGreaterThan(100);
     expect(schemasOfFiles(projectFolder)).toEqual(Object.fromEntries(wanted));

@@ -337,7 +337,7 @@ describe('yaml', () => {
 
       a tab: 2:1 The line is indented with a tab.
       Expected: spaces
-      Fix: Replace the tab by two spaces.
+      Fix: Replace each tab by spaces, so that the keys of one mapping line up.
 
       another depth: 3:1 The line is not indented like the lines it belongs to.
       Expected: keys of one mapping at the same depth
