@@ -1,9 +1,9 @@
 // The command `conformance` sends requests to a deployed site, and compares its responses with those that the local
 // catalogue should give.
 
-import { checkCatalogue } from '../build.ts';
+import { checkLoaded } from '../build.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
-import { countSources } from '../checkouts/load.ts';
+import { loadAndCount } from '../checkouts/load.ts';
 import { listConformanceCases } from '../conformance/cases.ts';
 import { type Cause, findCauseBesideHost, findCommonCause } from '../conformance/diagnosis.ts';
 import { getDifferences } from '../conformance/differences.ts';
@@ -12,17 +12,13 @@ import { formatFailures, formatResultsTable, formatSummaryLine } from '../confor
 import { runConformance, type Send } from '../conformance/run.ts';
 import { createHttpSender } from '../conformance/send.ts';
 import { createSite } from '../conformance/site.ts';
-import { findDataRevision } from '../disk/git-head.ts';
 import { Failure } from '../failure.ts';
 import { getDefaultKinds } from '../hosts/profiles.ts';
-import { loadCatalogue } from '../load/load.ts';
-import { readHistoryHead } from '../past/head.ts';
-import { readWithCheckouts } from '../past/with-checkouts.ts';
-import { programVersion } from '../program.ts';
 import { resources } from '../resources.ts';
 import { formatCount } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireCatalogueFolder, requireValidUrl } from './catalogue-folder.ts';
+import { getTemporaryCatalogue } from './temporary-catalogue.ts';
 import { exitStatus, startStopwatch } from './terminal.ts';
 
 export interface ConformanceFlags extends CacheFlags {
@@ -95,21 +91,16 @@ async function createExpectedSite(
   host: TestedHostName | undefined,
   cache: CounterCache,
 ) {
-  const onDisk = loadCatalogue(requireCatalogueFolder(folder));
-  const { sources, counted: checkouts } = await countSources(folder, onDisk, cache);
-  const head = readHistoryHead(folder);
-  const history = await readWithCheckouts(folder, head, cache, checkouts);
-  cache.save();
-  const { problems: otherProblems, units } = checkouts ?? {};
-  const result = checkCatalogue(sources, {
+  const loaded = await loadAndCount(requireCatalogueFolder(folder), cache);
+  const origin = getTemporaryCatalogue(folder);
+  const result = await checkLoaded(loaded, {
+    catalogue: folder,
     baseUrl,
-    units,
-    readCheckoutFile: checkouts?.readFile,
-    otherProblems,
-    revision: findDataRevision(folder, onDisk, checkouts?.files),
-    program: programVersion,
-    history: 'why' in history ? undefined : history.recorded,
+    cache,
+    now: Date.now(),
+    origin,
   });
+  cache.save();
   if ('catalogue' in result) {
     const buildHost = host !== undefined && hostsBuiltAsNone.includes(host) ? 'none' : undefined;
     return createSite(resources, result.catalogue, getDefaultKinds(buildHost));

@@ -241,14 +241,16 @@ describe('the page of a translation', () => {
       <h3><span class="mark bad"></span>Fails a check: 1 string</h3>
       <ul class="strings"><li><p>&lt;b&gt;&amp;&quot;&#39;&lt;U+202E&gt; {name}</p>
       <p class="said" lang="ar" dir="rtl">مرحبا &lt;b&gt;</p>
-      <p class="about"><a href="https://github.com/example/app/blob/main/locales/ar.json#L3"><code>&lt;key&gt;</code></a> placeholders</p></li>
+      <p class="about"><a href="https://github.com/example/app/blob/main/locales/ar.json#L3"><code data-copy>&lt;key&gt;</code></a> <a class="check" href="#check-placeholders" title="A placeholder is missing, or is not one of the source text.">placeholders</a></p></li>
       </ul>
       <h3><span class="mark gap"></span>Missing: 2 strings</h3>
       <ul class="strings"><li><p>Good bye</p>
-      <p class="about"><a href="https://github.com/example/app/blob/main/locales/en.json#L3"><code>bye</code></a></p></li>
+      <p class="about"><a href="https://github.com/example/app/blob/main/locales/en.json#L3"><code data-copy>bye</code></a></p></li>
       <li><p>word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word…</p>
-      <p class="about"><a href="https://github.com/example/app/blob/main/locales/en.json#L5"><code>long</code></a></p></li>
+      <p class="about"><a href="https://github.com/example/app/blob/main/locales/en.json#L5"><code data-copy>long</code></a></p></li>
       </ul>
+      <h3>What the checks find</h3>
+      <dl class="facts"><div id="check-placeholders"><dt><code>placeholders</code></dt><dd>A placeholder is missing, or is not one of the source text.</dd></div></dl>
 
       </section>"
     `);
@@ -265,7 +267,7 @@ describe('the page of a translation', () => {
     expect((await build(cwd)).stdout).toMatch(/Wrote \d+ files?/);
     const after = getTree(join(cwd, 'dist'));
     const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
-    expect(changed).toEqual(['projects/app/web/ar/index.html']);
+    expect(changed).toEqual(['.translation-catalogue', 'projects/app/web/ar/index.html']);
   });
 
   inDepth('lists 200 strings, and counts the others', async () => {

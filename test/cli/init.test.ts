@@ -291,11 +291,13 @@ test('an address for a catalogue that has one is said, and not written', async (
 
 inDepth('what a build writes is kept out of git by a line that it names', async () => {
   const cwd = repository({ ...i18next, 'docs/a.md': 'a' });
-  expect((await init(cwd)).stdout).toContain('add /dist/ to its .gitignore.\n');
+  expect((await init(cwd, '--host', 'none')).stdout).toContain('add /dist/ to its .gitignore.\n');
   const below = join(cwd, 'docs');
-  expect((await init(below)).stdout).toContain('add /docs/dist/ to its .gitignore.\n');
+  expect((await init(below, '--host', 'none')).stdout).toContain(
+    'add /docs/dist/ to its .gitignore.\n',
+  );
   writeFiles(cwd, { '.gitignore': 'dist/\n' });
-  expect((await init(cwd)).stdout).not.toContain('.gitignore');
+  expect((await init(cwd, '--host', 'none')).stdout).not.toContain('.gitignore');
 });
 
 inDepth(

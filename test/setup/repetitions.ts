@@ -11,11 +11,6 @@ export const isThorough = isAll || process.env['CI'] === 'true' || process.env['
 /** One row of so many, and one repetition, is tried where not all are. */
 export const share = isThorough ? 20 : 40;
 
-/** The days within which each test in depth runs in CI once. */
-const days = 10;
-
-const today = Math.floor(Date.now() / (24 * 60 * 60 * 1000));
-
 /** How often to repeat what is done so often where no one waits. */
 export function repetitions(full: number): number {
   return isAll ? full : Math.ceil(full / share);
@@ -25,26 +20,10 @@ export function repetitions(full: number): number {
 export const onCi = test.skipIf(!isThorough);
 
 /**
- * A `test` that takes seconds and tries more deeply what another test of the file tries in principle. `npm run test:all` has
- * all of them. In CI, each of them has its turn within ten days, and elsewhere they are skipped.
+ * A `test` of what takes seconds and tries more deeply what another test of the file tries in principle.
+ * Only `npm run test:all` has it; elsewhere it is skipped, and said to be.
  */
-export const inDepth = Object.assign(
-  (name: string, run: () => unknown) => hasTurn(name)(name, run),
-  {
-    each: ((rows: never) => (name: string, run: never) =>
-      hasTurn(name).each(rows)(name, run)) as typeof test.each,
-  },
-);
-
-/** `test`, or `test.skip` for a name that has its turn on another day. */
-function hasTurn(name: string): typeof test | typeof test.skip {
-  const sum = [...name].reduce(
-    (total, character) => total + (character.codePointAt(0) ?? 0),
-    today,
-  );
-  const isToday = sum % days === 0;
-  return isAll || (isThorough && isToday) ? test : test.skip;
-}
+export const inDepth = test.skipIf(!isAll);
 
 /** Returns the whole table for `npm run test:all`, else one row of `share` and the last one. */
 export function getSample<Row>(rows: readonly Row[]): readonly Row[] {

@@ -50,7 +50,9 @@ export function findValueProblem(
   const missing = findMissingFields(recipe, values);
   const examples = missing.map(({ field }) => [field.key, field.meaning.examples[0]]);
   const files = makeFiles(recipe, { ...Object.fromEntries(examples), ...values });
-  for (const problem of catalogue.findProblemsWith(files).added) {
+  const { added } = catalogue.findProblemsWith(files);
+  // Where a new value disagrees with an existing file, the new value is the likelier mistake.
+  for (const problem of added.flatMap((one) => one.merged ?? [one])) {
     if (recipe.fixedByNextStep?.includes(problem.rule)) continue;
     // Names that differ only in letter case: no value can fix that, so it has no key.
     if (problem.rule === 'case-clash') {
