@@ -5,11 +5,10 @@ import { renderTranslationRecord } from '../../src/api/objects/translation.ts';
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
 import type { Catalogue, Component, Language } from '../../src/catalogue/model.ts';
-import { groupBy } from '../../src/collections.ts';
 import { resources } from '../../src/resources.ts';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
-import { getPublishedText, publishedFiles } from '../setup/publish.ts';
+import { getPublishedText } from '../setup/publish.ts';
 
 const component = 'projects/demo/app/component.yaml';
 const glossary = 'projects/demo/glossary/component.yaml';
@@ -295,93 +294,6 @@ describe('the statistics record', () => {
       'projects/demo/glossary/de.yaml': `${part}2026-04-30T23:00:00.5Z\n`,
     });
     expect(statistics(catalogue, 'de').last_change).toBe('2026-04-30T23:00:00.500000Z');
-  });
-});
-
-/** Pictures and pages have tests of their own. */
-function isRecord(path: string): boolean {
-  return /\.(?:json|csv|ndjson|txt)$/.test(path) && !path.startsWith('widget/');
-}
-
-describe('the published files', () => {
-  /** The names of a record's files, and of one that is published as a table too. */
-  const files = ['index.json', 'index.api.json'];
-  const withTable = [...files, 'index.csv'];
-  const tables = [...files, 'index.flat.json', 'index.csv'];
-  const below = (folder: string, records: Readonly<Record<string, readonly string[]>>) =>
-    Object.entries(records).flatMap(([path, names]) => names.map((name) => folder + path + name));
-  const ofComponent = (slug: string, codes: readonly string[]) => [
-    ...below(`api/components/demo/${slug}/`, {
-      '': files,
-      'translations/': withTable,
-      'statistics/': tables,
-      'repository/': files,
-      'lock/': files,
-      'links/': withTable,
-      'changes/': withTable,
-    }),
-    ...['', 'statistics/', 'repository/', 'changes/'].flatMap((path) =>
-      codes.flatMap((code) =>
-        below(`api/translations/demo/${slug}/${code}/`, {
-          [path]: files,
-        }),
-      ),
-    ),
-    ...below(`exports/stats/demo/${slug}/`, { '': withTable }),
-    ...below(`api/components/demo/${slug}/`, { 'history/': withTable }),
-  ];
-
-  test('are those of each component, then of each project, then of the site', () => {
-    const all = publishedFiles(small()).filter(({ path }) => isRecord(path));
-    const owners = [...groupBy(all, ({ record }) => record?.owner)].map(([owner, own]) => [
-      owner,
-      own.map(({ path }) => path).sort(),
-    ]);
-    const codes = ['de', 'en', 'pt_BR'];
-    expect(owners).toEqual([
-      ['demo/app', ofComponent('app', ['en', 'pt_BR']).sort()],
-      ['demo/glossary', ofComponent('glossary', ['de', 'en']).sort()],
-      [
-        'demo',
-        [
-          ...below('api/projects/demo/', {
-            '': files,
-            'components/': withTable,
-            'languages/': withTable,
-            'statistics/': files,
-            'repository/': files,
-            'changes/': withTable,
-          }),
-          ...below('exports/stats/demo/', { '': withTable }),
-          ...['languages.json', 'languages.api.json'].map((name) => `api/projects/demo/${name}`),
-          ...['json', 'txt'].flatMap((ending) =>
-            [50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100].map(
-              (minimum) => `api/projects/demo/languages-${minimum}.${ending}`,
-            ),
-          ),
-          ...below('api/projects/demo/', { 'history/': withTable }),
-        ].sort(),
-      ],
-      [
-        '/',
-        [
-          ...below('', { '': files, 'api/': files }),
-          ...below('api/', {
-            'projects/': withTable,
-            'components/': withTable,
-            'languages/': withTable,
-            'translations/': withTable,
-          }),
-          ...codes.flatMap((code) => below(`api/languages/${code}/`, { '': files })),
-          ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'statistics/': files })),
-          ...below('api/', { 'statistics/': files, 'changes/': files }),
-          ...['build.json', 'build.api.json'].map((name) => `api/${name}`),
-          'llms.txt',
-          ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'history/': withTable })),
-          ...['schema.json', 'all.json', 'all.csv', 'all.ndjson'].map((name) => `api/${name}`),
-        ].sort(),
-      ],
-    ]);
   });
 });
 

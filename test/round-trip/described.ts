@@ -58,12 +58,14 @@ export function createComparison(
 
 const emptyPage = { count: 0, next: null, previous: null };
 
-/** Refuses other fields in each object whose fields a schema lists. */
+/** Refuses other fields in each object, and a description that doesn't require all fields which it lists. */
 function close(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(close);
   if (typeof schema !== 'object' || schema === null) return schema;
   const closed = Object.fromEntries(Object.entries(schema).map(([key, one]) => [key, close(one)]));
-  return 'properties' in closed && 'required' in closed
-    ? { ...closed, additionalProperties: false }
-    : closed;
+  const { type, properties, required } = closed;
+  if (type === undefined || typeof properties !== 'object' || properties === null) return closed;
+  const fields = Object.keys(properties);
+  if (String(required) !== String(fields)) throw new Error(`Not required of: ${fields}`);
+  return { ...closed, additionalProperties: false };
 }

@@ -8,10 +8,13 @@ import { commitAs, getRepository } from '../setup/repository.ts';
 /** The marked texts by their numbers. */
 export const texts: string[] = [];
 
+/** Where a mark begins. It is of characters that no format escapes. */
+export const markStart = /\{(?=\d+\|)/g;
+
 /** Marks a text at both ends; `before` comes before the first mark. */
 function mark(text: string, before = ''): string {
   const number = texts.length;
-  texts.push(`${before}«${number}|${text}|${number}»`);
+  texts.push(`${before}{${number}|${text}|${number}}`);
   return texts[number] ?? '';
 }
 
@@ -24,21 +27,26 @@ const long = '<b>&amp;\\"'.repeat(15);
 const controls = 'a\tb\u001b[31m\u202e\u2066\u0085\u2028\u2029\ufeff\u0000\u007f';
 const breaks = 'one\ntwo\r\nthree\n{"x":1}\n';
 const formula = "cmd|' /C x'!A0";
+/** Texts with a single kind of fault, which a writer may take for texts without any. */
+const single = ['C:\\new', 'a "b"', "it's", 'a, b', 'R&amp;D', 'a<b', 'a\u2028b', '\u0007'];
 
 /** Source strings by key. The last one gets another source text after its translation. */
-const keys = [markup, ends, escapes, scripts, long, controls, breaks, 'proto', 'last'];
+const keys = [markup, ends, escapes, scripts, long, controls, breaks, ...single, 'last'];
 export const source: Readonly<Record<string, string>> = Object.fromEntries([
   ...keys.map((key) => [mark(key), mark(key)]),
   ...['=', '+', '-', '@'].map((before) => [mark('SUM(1)', before), mark(formula, before)]),
 ]);
-export const [changedKey = ''] = Object.keys(source).slice(8);
+export const [changedKey = ''] = Object.keys(source).slice(keys.length - 1);
 export const earlierSource = mark('Earlier text %s');
 
 /** All strings but two are translated. */
 export const target: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(source)
     .slice(2)
-    .map((key, at) => [key, mark(`${keys[at] ?? formula} auf Deutsch`, at > 6 ? '=' : '')]),
+    .map((key, at) => [
+      key,
+      mark(`${keys[at] ?? formula} auf Deutsch`, at > keys.length - 3 ? '=' : ''),
+    ]),
 );
 
 /** What git takes as the name of an author. */
@@ -58,7 +66,10 @@ const catalogue: Files = {
     base_url: 'https://l10n.demo.example:8443/some/where',
     title: mark(markup),
     description: mark(ends),
-    links: [{ name: mark(escapes), url: 'https://example.org/?a=1&b="x"#<y>' }],
+    links: [escapes, 'R&amp;D', 'C:\\new', 'a<b'].map((text) => ({
+      name: mark(text),
+      url: 'https://example.org/?a=1&b="x"#<y>',
+    })),
     minimum: 80,
   }),
   'languages/ar.yaml': stringify({ name: mark(escapes), own_name: mark(markup) }),
@@ -77,8 +88,8 @@ const catalogue: Files = {
     filemask: `${folder}/*.json`,
     file_format: 'json',
     license: 'MIT OR Apache-2.0',
-    agreement: mark(ends),
-    check_flags: mark(long),
+    agreement: mark('a "b"'),
+    check_flags: mark('C:\\new'),
     enforced_checks: [mark(markup), mark(escapes)],
     commit_message: mark(`{{ language_name }}\r\n${ends}\r\n\r\n${escapes.replace('{{x}} ', '')}`),
   }),
@@ -151,9 +162,9 @@ export function findMarked(
   text: string,
   at: number,
 ): { readonly whole: string; readonly start: number } {
-  const [, number = ''] = /^«(\d+)\|/.exec(text.slice(at)) ?? [];
+  const [, number = ''] = /^\{(\d+)\|/.exec(text.slice(at)) ?? [];
   const whole = texts[Number(number)];
   if (number === '' || whole === undefined)
     throw new Error(`A mark is broken: ${text.slice(at, at + 60)}`);
-  return { whole, start: at - whole.indexOf('«') };
+  return { whole, start: at - whole.indexOf(`{${number}|`) };
 }

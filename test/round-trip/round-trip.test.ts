@@ -13,6 +13,7 @@ import {
   earlierSource,
   findMarked,
   makeHostileRepository,
+  markStart,
   source,
   target,
 } from './hostile-site.ts';
@@ -220,7 +221,7 @@ describe('hostile texts', () => {
     for (const { path, texts, bytes } of hostile.list(/^/)) {
       let count = 0;
       for (const text of texts) {
-        for (const { index } of text.matchAll(/«/g)) {
+        for (const { index } of text.matchAll(markStart)) {
           count++;
           const { whole, start } = findMarked(text, index);
           const found = text.slice(start);
@@ -229,7 +230,7 @@ describe('hostile texts', () => {
       }
       // Pictures of pixels have no texts, and Markdown has them in escapes.
       if (/\.(?:png|ico|md)$|llms\.txt$/.test(path)) continue;
-      if (bytes.toString().split('«').length - 1 !== count)
+      if ((bytes.toString().match(markStart)?.length ?? 0) !== count)
         faults.push(`${path} has more texts than its reader finds.`);
     }
     expect(faults).toEqual([]);
