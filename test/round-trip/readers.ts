@@ -3,7 +3,12 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import { transformSync } from 'esbuild';
 import { marked } from 'marked';
-import { type DefaultTreeAdapterTypes as Dom, parse, parseFragment } from 'parse5';
+import {
+  type DefaultTreeAdapterTypes as Dom,
+  type ParserError,
+  parse,
+  parseFragment,
+} from 'parse5';
 import { SaxesParser } from 'saxes';
 import { decodePng } from '../pictures/png.ts';
 
@@ -50,7 +55,7 @@ const readers: Readonly<Record<string, Read>> = {
   },
   '.ndjson': (text) => {
     const lines = text.split('\n');
-    if (lines.pop() !== '') throw new Error('The last line has no end.');
+    if (lines.pop() !== '') fail('The last line has no end.');
     const value = lines.map((line) => JSON.parse(line) as unknown);
     return { value, texts: [...listTexts(value)] };
   },
@@ -85,7 +90,7 @@ const readers: Readonly<Record<string, Read>> = {
 export function readPublished(path: string, bytes: Buffer): Reading {
   const name = path.replace(/^.*\//, '');
   const read = readers[name] ?? readers[name.replace(/^.*(?=\.)/, '')];
-  if (read === undefined) throw new Error(`There is no reader for ${path}.`);
+  if (read === undefined) return fail(`There is no reader for ${path}.`);
   // Pictures are no text.
   const isText = !/\.(?:png|ico)$/.test(name);
   return read(
@@ -137,14 +142,9 @@ function readJsonPage(text: string): Reading {
 }
 
 export function readHtml(text: string): Reading {
-  const onParseError = ({
-    code,
-    startLine,
-  }: {
-    readonly code: string;
-    readonly startLine: number;
-  }) => fail(`HTML has the fault ${code} in line ${startLine}.`);
-  const isDocument = text.startsWith('<!doctype');
+  const onParseError = ({ code, startLine }: ParserError) =>
+    fail(`HTML has the fault ${code} in line ${startLine}.`);
+  const isDocument = /^<!doctype/i.test(text);
   const root = isDocument ? parse(text, { onParseError }) : parseFragment(text, { onParseError });
   return collect(toContent(root));
 }
@@ -204,6 +204,8 @@ function listRunsOf(element: Element): readonly string[] {
   const { name, attributes, content } = element;
   // A feed has HTML in its XML, a page Markdown to copy, and the reference examples in JSON.
   if (attributes['type'] === 'html') return readHtml(getText(element)).texts;
+  if ('data-copy' in attributes && getText(element).startsWith('[!['))
+    return readMarkdown(getText(element)).texts;
   if (name === 'pre') return readExample(getText(element));
   return listRuns(content);
 }
