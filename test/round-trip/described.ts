@@ -19,7 +19,13 @@ interface Description {
 export function createComparison(
   description: Description,
 ): (path: string, value: unknown) => unknown[] {
-  const validator = new Validator({ strict: false });
+  // Each schema is compiled once, and as it is, for a few values.
+  const validator = new Validator({
+    strict: false,
+    inlineRefs: false,
+    validateSchema: false,
+    code: { optimize: false },
+  });
   formats.default(validator);
   validator.addSchema(close(description) as Schema, 'api');
   const templates = Object.keys(description.paths)

@@ -10,6 +10,7 @@ import {
   parseFragment,
 } from 'parse5';
 import { SaxesParser } from 'saxes';
+import { getOrCreate } from '../../src/collections.ts';
 import { decodePng } from '../pictures/png.ts';
 
 /** What a reader finds in a file. */
@@ -86,17 +87,22 @@ const readers: Readonly<Record<string, Read>> = {
   '.nojekyll': (text) => (text === '' ? { texts: [] } : fail('There is text.')),
 };
 
+/** What was read; many pictures are published at several addresses. */
+const memoized = new Map<string, Reading>();
+
 /** Reads a published file; throws if there is no reader for its ending, or the reader refuses it. */
 export function readPublished(path: string, bytes: Buffer): Reading {
   const name = path.replace(/^.*\//, '');
-  const read = readers[name] ?? readers[name.replace(/^.*(?=\.)/, '')];
-  if (read === undefined) return fail(`There is no reader for ${path}.`);
-  // Pictures are no text.
-  const isText = !/\.(?:png|ico)$/.test(name);
-  return read(
-    isText ? new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) : '',
-    bytes,
+  const ending = name in readers ? name : name.replace(/^.*(?=\.)/, '');
+  const read = readers[ending] ?? fail(`There is no reader for ${path}.`);
+  return getOrCreate(memoized, ending + bytes.toString('latin1'), () =>
+    read(decode(ending, bytes), bytes),
   );
+}
+
+function decode(ending: string, bytes: Buffer): string {
+  if (ending === '.png' || ending === '.ico') return '';
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 }
 
 /** Replaces examples in other formats by what is in them. */
