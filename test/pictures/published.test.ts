@@ -19,7 +19,6 @@ function published(catalogue: Files): ReadonlyMap<string, string> {
 
 const pictures = published(files);
 const textsAt = (path: string) => getPictures(pictures.get(`widget/${path}`) ?? '').texts;
-const endpointAt = (path: string) => JSON.parse(pictures.get(`widget/${path}badge.json`) ?? '');
 
 describe('the published pictures', () => {
   test('are the same at the addresses of years ago, and in any colour', () => {
@@ -85,15 +84,6 @@ describe('the published pictures', () => {
     expect(textsAt('language-badge.svg')).toEqual(['languages', '4']);
     expect(textsAt('demo/language-badge-50.svg')).toEqual(['languages ≥ 50%', '2']);
     expect(textsAt('demo/language-badge-100.svg')).toEqual(['complete languages', '2']);
-  });
-
-  test('are told to shields.io in the same words', () => {
-    const of = (label: string, message: string, color: string) => {
-      return { schemaVersion: 1, label, message, color };
-    };
-    expect(endpointAt('demo/')).toEqual(of('translated', '61%', '#d9971e'));
-    expect(endpointAt('demo/-/cs/')).toEqual(of('Czech translation', '100%', '#0b6e75'));
-    expect(endpointAt('demo/app/fr/')).toEqual(of('French translation', '0%', '#efe0bd'));
   });
 
   test('say of what has no strings that it has none', () => {
