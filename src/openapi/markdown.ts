@@ -1,6 +1,7 @@
 // Writes the description of the API as Markdown, for programs that read texts. It has the same contents as the page.
 
 import type { JsonObject } from '../api/json-values.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
 import {
   type ApiDocument,
   findQueries,
@@ -33,8 +34,8 @@ export function formatApiMarkdown(description: JsonObject, baseUrl: string): str
     describeFields(name, components.schemas),
   ]);
   const blocks = [
-    // The title is a text of the site's owner, so its Markdown is escaped.
-    `# ${info.title.replace(/[^\p{L}\p{N} .,()-]/gu, '\\$&')}`,
+    // The title is a text of the site's owner.
+    `# ${escapeMarkdown(info.title)}`,
     `All paths are below ${baseUrl}`,
     info.description,
     '## Names and queries',

@@ -88,3 +88,15 @@ test('escapeForRegExp takes every text as it is', () => {
   const text = '\\^$.*+?()[]{}|/-a';
   expect(new RegExp(`^${escapeForRegExp(text)}$`).test(text)).toBe(true);
 });
+
+describe('expandPath', () => {
+  test('fills in values as they stand', () => {
+    expect(expandPath('/a/{one}/{two}/', { one: '$&', two: 'ca@valencia' })).toBe(
+      '/a/$&/ca@valencia/',
+    );
+  });
+
+  test('refuses a template with a parameter that has no value', () => {
+    expect(() => expandPath('/a/{one}/', {})).toThrow('The path /a/{one}/ has no value for {one}.');
+  });
+});

@@ -103,14 +103,6 @@ describe('filesForHost', () => {
     expect(pages.map(readText)).toEqual(['<p>For people</p>']);
   });
 
-  test('lets no text of the catalogue become a tag of a page', () => {
-    const json = '{"name":"<script>alert(1)</script><!-- <?x","formula":"n <= 4"}\n';
-    const pages = forHost('github-pages', record(json));
-    const page = pages.filter(({ path }) => path.endsWith('.html')).map(readText)[0] ?? '';
-    expect(page.match(/<.?/g)).toEqual(['<=']);
-    expect(JSON.parse(page)).toEqual(JSON.parse(json));
-  });
-
   test('adds the index documents and the error document for S3', () => {
     const files = forHost('s3', [
       ...record('{}\n'),

@@ -34,19 +34,19 @@ export function getText(record: object, asked: 'plain' | 'api'): string {
   return `${json.replaceAll(new RegExp(`"${percentMark}(\\d+\\.\\d)"`, 'gu'), '$1')}\n`;
 }
 
-/** The rows as CSV: a header of their columns, and a line for each. */
-export function getCsv(rows: readonly object[]): string {
-  if (rows.length === 0) return '';
-  const lines = [
-    getColumns(rows[0] ?? {}).map(([name]) => name),
-    ...rows.map((row) => getColumns(row).map(([, value]) => value)),
-  ];
+/** The rows as the cells of a table, whose header has their columns. */
+export function getCells(rows: readonly object[]): string[][] {
+  if (rows.length === 0) return [];
   const cell = (value: unknown) => {
     const written = Array.isArray(value) ? JSON.stringify(value) : String(value ?? '');
     const text = written.replace(new RegExp(`^(?:${percentMark}|${linkMark})`, 'u'), '');
-    return /["\r\n,]/.test(text) ? `"${text.split('"').join('""')}"` : text;
+    // A spreadsheet would calculate a formula.
+    return typeof value === 'string' && /^\s*[=+\-@]/.test(text) ? `'${text}` : text;
   };
-  return lines.map((cells) => `${cells.map(cell).join()}\r\n`).join('');
+  return [
+    getColumns(rows[0] ?? {}).map(([name]) => name),
+    ...rows.map((row) => getColumns(row).map(([, value]) => cell(value))),
+  ];
 }
 
 /** A record in a row is its code or slug; of any other object each value is a column. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { authoredOnly } from '../round-trip/hostile-site.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -255,6 +256,11 @@ describe('the independent verifier', () => {
       expect(disagreements(catalogue, out)).toHaveLength(1);
     },
   );
+
+  test('agrees about texts in which faults hide', async () => {
+    const catalogue = writeFiles(temporaryFolder(), authoredOnly);
+    expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
+  });
 
   test('agrees about a catalogue without projects', async () => {
     const site = { 'site.yaml': 'base_url: https://translate.demo.test\n' };

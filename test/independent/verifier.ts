@@ -4,6 +4,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'csv-parse/sync';
 import { type Authored, readAuthored } from './authored.ts';
 import { badges } from './badges.ts';
 import { type Chosen, getTranslations } from './expected.ts';
@@ -12,7 +14,7 @@ import { type PublishedLanguage, wrongWithLanguage } from './languages.ts';
 import { pathsAlone } from './paths-alone.ts';
 import { type Menu, releaseLists } from './release-lists.ts';
 import { expectedRecords } from './resources.ts';
-import { getCsv, getText, link } from './text.ts';
+import { getCells, getText, link } from './text.ts';
 
 /** Names that a message template may use: the contract, section 2.3. */
 const templateNames = new Set(
@@ -35,15 +37,16 @@ export function disagreements(catalogue: string, published: string, baseUrl?: st
   // Without the records that say what is the project's choice, nothing can be expected.
   if (known === undefined) return wrong;
   const expected = new Map<string, string>();
+  const tables = new Map<string, string[][]>();
   const records = expectedRecords(authored, translations, codes, base, known);
   for (const [stem, { value, rows, table, isPlain }] of records) {
     expected.set(`${stem}.json`, getText(value, 'plain'));
     if (!isPlain) expected.set(`${stem}.api.json`, getText(value, 'api'));
-    if (table !== undefined) expected.set(`${stem}.csv`, getCsv(table));
+    if (table !== undefined) tables.set(`${stem}.csv`, getCells(table));
     if (rows === undefined) continue;
     // An array is flat as it is.
     if (!Array.isArray(value)) expected.set(`${stem}.flat.json`, getText(rows, 'plain'));
-    expected.set(`${stem}.csv`, getCsv(rows));
+    tables.set(`${stem}.csv`, getCells(rows));
   }
   const lines = records.get('api/all')?.table ?? [];
   expected.set('api/all.ndjson', lines.map((row) => getText(row, 'plain')).join(''));
@@ -54,13 +57,28 @@ export function disagreements(catalogue: string, published: string, baseUrl?: st
   }
   for (const [path, text] of badges(authored, translations, codes, known)) expected.set(path, text);
   const alone = pathsAlone(authored, translations, codes);
-  wrong.push(...filesThatDiffer([...expected.keys(), ...alone], published));
+  wrong.push(...filesThatDiffer([...expected.keys(), ...tables.keys(), ...alone], published));
   for (const [path, text] of expected) {
     const found = textIn(published, path);
     const difference = found === undefined ? undefined : firstDifference(found, text);
     if (difference !== undefined) wrong.push(`${path}: ${difference}`);
   }
+  for (const [path, cells] of tables) {
+    const found = textIn(published, path);
+    if (found !== undefined && !isDeepStrictEqual(readCsv(found), cells)) {
+      wrong.push(`${path}: published ${found}, expected ${JSON.stringify(cells)}`);
+    }
+  }
   return wrong;
+}
+
+/** The cells of a table as a program of others reads them; undefined where it refuses the text. */
+function readCsv(text: string): string[][] | undefined {
+  try {
+    return parse(text, { record_delimiter: '\r\n' });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Missing and superfluous files. */

@@ -65,40 +65,6 @@ describe.each(catalogues)('the description of %s', (folder) => {
     expect(without).toEqual(['api-description']);
   });
 
-  test('is as every published body is', () => {
-    let count = 0;
-    for (const { route, file } of plainFiles(all.files)) {
-      const text = readText(file);
-      expect(check(route, JSON.parse(text)), file.path).toEqual([]);
-      if (route.name !== 'api-description') {
-        expect(text.match(/_percent": ?(?!\d+\.\d[,}\n])[^,}]*/g), file.path).toBeNull();
-      }
-      count++;
-    }
-    expect(count).toBeGreaterThan(100);
-  });
-
-  test('is broken by every field that a record loses', () => {
-    const seen = new Set<string>();
-    for (const { route, file } of plainFiles(all.files)) {
-      if (seen.has(route.name) || route.name === 'api-description') continue;
-      seen.add(route.name);
-      const whole = JSON.parse(readText(file)) as Values;
-      const body = resources.find(({ name }) => name === route.name)?.body;
-      const isMap = typeof body === 'object' && body.kind === 'map';
-      // The keys of a map are no one's fields; those of its values are.
-      const lacking = isMap
-        ? Object.entries(whole).flatMap(([key, one]) =>
-            [...withoutEachField(one)].map(([name, left]) => [name, { [key]: left }] as const),
-          )
-        : withoutEachField(whole);
-      for (const [lost, value] of lacking) {
-        expect(check(route, value), `${lost} of ${route.name}`).not.toEqual([]);
-      }
-    }
-    expect(seen.size).toBeGreaterThan(20);
-  });
-
   test('is broken by values of another kind', () => {
     const { file, route } = plainFiles(all.files).find(
       (one) => one.route.name === 'translation',
@@ -192,18 +158,4 @@ function getChecker(document: Document) {
     if (validate === undefined) throw new Error(`no schema at ${id}`);
     return validate(value) === true ? [] : (validate.errors ?? []);
   };
-}
-
-/** The same value, as often as it has fields, without one of them at a time. */
-function* withoutEachField(value: unknown): Generator<readonly [string, unknown]> {
-  if (Array.isArray(value)) {
-    for (const [name, one] of withoutEachField(value[0])) yield [name, [one, ...value.slice(1)]];
-  } else if (typeof value === 'object' && value !== null) {
-    for (const key of Object.keys(value)) {
-      const { [key]: own, ...rest } = value as Values;
-      yield [key, rest];
-      for (const [name, one] of withoutEachField(own))
-        yield [`${key}.${name}`, { ...rest, [key]: one }];
-    }
-  }
 }

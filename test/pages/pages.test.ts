@@ -26,46 +26,6 @@ function takePages(): Iterable<readonly [path: string, text: string]> {
 }
 
 describe('the pages', () => {
-  test('are there for everything, at the addresses that records link to', () => {
-    const paths = pages.map(([path]) => path).sort();
-    const languages = ['ar', 'ca@valencia', 'en', 'oc', 'sr_Latn'];
-    const translations = [
-      ...languages.map((code) => `app/${code}`),
-      ...['glossary/ar', 'glossary/en', 'plain/en', 'plain/oc'],
-    ];
-    expect(paths).toEqual(
-      [
-        '404.html',
-        'api/docs/index.html',
-        'index.html',
-        'languages/index.html',
-        'projects/index.html',
-        'projects/empty/index.html',
-        'projects/odd/index.html',
-        'engage/empty/index.html',
-        'engage/odd/index.html',
-        'new-lang/empty/index.html',
-        'new-lang/odd/index.html',
-        ...['app', 'glossary', 'plain'].flatMap((slug) => [
-          `projects/odd/${slug}/index.html`,
-          `new-lang/odd/${slug}/index.html`,
-        ]),
-        ...translations.flatMap((one) => [
-          `projects/odd/${one}/index.html`,
-          `translate/odd/${one}/index.html`,
-        ]),
-        ...languages.flatMap((code) => [
-          `languages/${code}/index.html`,
-          `languages/${code}/odd/index.html`,
-          `projects/odd/-/${code}/index.html`,
-          `translate/odd/-/${code}/index.html`,
-          `engage/odd/${code}/index.html`,
-          `engage/odd/-/${code}/index.html`,
-        ]),
-      ].sort(),
-    );
-  });
-
   test('lead on from addresses that READMEs have of other servers', () => {
     const leads = new Map(
       pages.map(([path, text]) => [
@@ -150,38 +110,10 @@ describe('the pages', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('have no script, style or handler of their own, whatever the names are', () => {
-    for (const [path, text] of pages) {
-      const scripts = text.match(/<script\b[^>]*>/g) ?? [];
-      const leadsOn =
-        /^(?:translate\/.*|languages\/[^/]+\/odd|engage\/[^/]+(?:\/-\/[^/]+)?|new-lang\/.*)\/index\.html$/.test(
-          path,
-        );
-      const own = leadsOn ? [] : ['<script src="/l10n/script.js" type="module" blocking="render">'];
-      expect([path, scripts]).toEqual([path, own]);
-      expect([path, / style=|<style|\son\w+=/.test(text)]).toEqual([path, false]);
-    }
-  });
-
   test('lead on from where the badges of READMEs lead', () => {
     expect(files.get('engage/odd/index.html')).toMatch(
       /<meta http-equiv="refresh" content="0; url=\/l10n\/projects\/odd\/"><link rel="canonical" href="[^"]+\/l10n\/projects\/odd\/">/,
     );
-  });
-
-  test('lead only to what is there, down to each anchor', () => {
-    const broken: string[] = [];
-    for (const [path, text] of pages) {
-      for (const [, target = ''] of text.matchAll(/ (?:href|src)="([^"]*)"/g)) {
-        if (/^(?:https?|mailto):/.test(target)) continue;
-        const [place = '', anchor] = target.split('#');
-        const file = place === '' ? path : fileAt(place);
-        const there = file === undefined ? undefined : files.get(file);
-        const isThere = there !== undefined && (!anchor || there.includes(` id="${anchor}"`));
-        if (!isThere) broken.push(`${path}: ${target}`);
-      }
-    }
-    expect(broken).toEqual([]);
   });
 
   test('have the language and the direction of names that are not English', () => {
@@ -239,14 +171,6 @@ describe('the pages', () => {
     );
   });
 });
-
-/** The file that answers at a path of the site. */
-function fileAt(path: string): string | undefined {
-  const below = path.replace(/^\/l10n\//, '');
-  if (below === path) return undefined;
-  if (!below.endsWith('/') && below !== '') return below;
-  return [`${below}index.html`, `${below}index.json`].find((file) => files.has(file));
-}
 
 describe('an edit', () => {
   test.each<[string, Files, readonly string[]]>([

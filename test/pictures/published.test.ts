@@ -19,63 +19,8 @@ function published(catalogue: Files): ReadonlyMap<string, string> {
 
 const pictures = published(files);
 const textsAt = (path: string) => getPictures(pictures.get(`widget/${path}`) ?? '').texts;
-const endpointAt = (path: string) => JSON.parse(pictures.get(`widget/${path}badge.json`) ?? '');
 
 describe('the published pictures', () => {
-  test('are there for the site, languages, projects, components and translations', () => {
-    const usual = ['badge.json', 'horizontal-auto.svg', 'multi-auto.svg', 'svg-badge.svg'];
-    const counts = [50, 60, 70, 75, 80, 85, 90, 95, 100].map((from) => `-${from}`);
-    const colours = [
-      ...['red', 'green', 'blue'].flatMap((colour) => [
-        `multi-${colour}.svg`,
-        `horizontal-${colour}.svg`,
-      ]),
-      'matrix-auto.svg',
-    ];
-    const rasters = ['287x66-black', '287x66-grey', '287x66-white', 'open-graph'].map(
-      (name) => `${name}.png`,
-    );
-    const many = [
-      ...usual,
-      ...colours,
-      ...['', ...counts].map((from) => `language-badge${from}.svg`),
-    ];
-    const languages = ['cs', 'de', 'en', 'fr', 'pt_BR'];
-    const all = [...pictures.keys()].sort();
-    expect(all.filter((path) => path.startsWith('widget/'))).toEqual(
-      [
-        ...['', 'demo/', 'demo/app/', 'demo/glossary/'].flatMap((at) =>
-          many.map((name) => at + name),
-        ),
-        ...['demo/', 'demo/app/', 'demo/glossary/'].flatMap((at) =>
-          rasters.map((name) => at + name),
-        ),
-        ...[...languages.flatMap((code) => [`-/${code}/`, `demo/-/${code}/`])].flatMap((at) =>
-          usual.map((name) => at + name),
-        ),
-        ...[
-          ...['cs', 'en', 'fr', 'pt_BR'].map((code) => `demo/app/${code}/`),
-          ...['de', 'en'].map((code) => `demo/glossary/${code}/`),
-        ].flatMap((at) => ['badge.json', 'svg-badge.svg'].map((name) => at + name)),
-        // A source language has no card, and the first page has that of the only project.
-        ...['cs', 'de', 'fr', 'pt_BR'].map((code) => `demo/-/${code}/open-graph.png`),
-      ]
-        .map((path) => `widget/${path}`)
-        .sort(),
-    );
-    const before = ['shields-badge.svg', ...usual.slice(1)];
-    expect(all.filter((path) => path.startsWith('widgets/'))).toEqual(
-      [
-        ...['demo/-/', 'demo/-/app/', 'demo/-/glossary/'].flatMap((at) =>
-          [...before, ...colours, ...rasters].map((name) => at + name),
-        ),
-        ...languages.flatMap((code) => before.map((name) => `demo/${code}/${name}`)),
-      ]
-        .map((path) => `widgets/${path}`)
-        .sort(),
-    );
-  });
-
   test('are the same at the addresses of years ago, and in any colour', () => {
     const at = (path: string) => pictures.get(path);
     for (const [before, now] of [
@@ -139,15 +84,6 @@ describe('the published pictures', () => {
     expect(textsAt('language-badge.svg')).toEqual(['languages', '4']);
     expect(textsAt('demo/language-badge-50.svg')).toEqual(['languages ≥ 50%', '2']);
     expect(textsAt('demo/language-badge-100.svg')).toEqual(['complete languages', '2']);
-  });
-
-  test('are told to shields.io in the same words', () => {
-    const of = (label: string, message: string, color: string) => {
-      return { schemaVersion: 1, label, message, color };
-    };
-    expect(endpointAt('demo/')).toEqual(of('translated', '61%', '#d9971e'));
-    expect(endpointAt('demo/-/cs/')).toEqual(of('Czech translation', '100%', '#0b6e75'));
-    expect(endpointAt('demo/app/fr/')).toEqual(of('French translation', '0%', '#efe0bd'));
   });
 
   test('say of what has no strings that it has none', () => {
