@@ -13,7 +13,7 @@ import { reportSize } from '../hosts/site-size.ts';
 import { formatHistoryNote } from '../past/notes.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber, listFirstKeys } from '../text/wording.ts';
-import type { WriteResult } from '../write/write-folder.ts';
+import type { SavedFiles, WriteResult } from '../write/write-folder.ts';
 import { explainExampleUrl, findHostBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireCatalogueFolder, requireOutputFolder, resolveBaseUrl } from './catalogue-folder.ts';
@@ -91,7 +91,9 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
     process.stderr.write(await formatWarnings(checkouts, catalogue));
     process.stderr.write(warnOfFutureDates(result.catalogue, Date.now()));
     process.stderr.write(formatHistoryNote(result.history, result.catalogue.history.known));
-    process.stderr.write(written === undefined ? '' : formatKept(written.kept, out));
+    if (written !== undefined) {
+      process.stderr.write(formatKept(written.kept, out) + formatSaved(written.saved));
+    }
     if (written !== undefined && previousHost !== undefined && previousHost !== host) {
       process.stderr.write(
         `What ${previousHost} needs is removed from ${out}; to keep it, build with --host ${previousHost}.\n`,
@@ -112,6 +114,13 @@ function formatKept(kept: readonly string[], out: string): string {
   if (kept.length === 0) return '';
   const names = listFirstKeys(kept, kept.length, (path) => escapeInvisible(path));
   return `No build has written these, and they stay in ${out}: ${names}.\n`;
+}
+
+/** Names the files that had changed since a build wrote them, with the place of their copies. */
+function formatSaved(saved: SavedFiles | undefined): string {
+  if (saved === undefined) return '';
+  const names = listFirstKeys(saved.paths, saved.paths.length, (path) => escapeInvisible(path));
+  return `These had changed since a build wrote them, and were replaced: ${names}.\nTheir copies are in ${saved.folder}\n`;
 }
 
 function describeWritten({ written, unchanged, removed }: WriteResult, out: string): string {

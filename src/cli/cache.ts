@@ -6,6 +6,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type CounterCache, openCounterCache } from '../cache/counter-cache.ts';
 import { findGitEntry, mayBeInGit } from '../disk/find-git.ts';
 import { hashTexts } from '../version.ts';
+import { refuseLinkOutside } from './catalogue-folder.ts';
 import { explainError } from './failures.ts';
 
 export interface CacheFlags {
@@ -20,6 +21,7 @@ export interface CacheFlags {
 export function createCacheFromFlags({ cache }: CacheFlags): CounterCache {
   if (typeof cache === 'object') return cache;
   if (cache === false) return openCounterCache();
+  if (typeof cache === 'string') refuseLinkOutside(cache, '--cache');
   const folder = typeof cache === 'string' ? cache : findDefaultFolder();
   // Without a path, nothing is kept.
   if (folder === undefined) return openCounterCache();
@@ -66,7 +68,7 @@ function removeOldCaches(caches: string): void {
 /** In milliseconds. Chosen: 90 days. */
 const longestUnusedTime = 90 * 24 * 60 * 60 * 1000;
 
-const cacheFileName = 'counters';
+const cacheFileName = 'translation-catalogue.cache';
 
 /**
  * Returns a folder below the user's one for caches on Linux (https://specifications.freedesktop.org/basedir-spec/),

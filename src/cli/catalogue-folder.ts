@@ -81,14 +81,17 @@ export function requireOutputFolder(out: string, catalogue: string): string {
   return out;
 }
 
-/** Throws a Failure if a link in the repository of the working folder leads out of it: it may have come with a clone. */
-export function refuseLinkOutside(path: string, flag: string): void {
+/**
+ * Throws a Failure if a link in the repository of the working folder leads out of it, as it may have come with a clone.
+ * `flag` is the flag that named the path, if one did.
+ */
+export function refuseLinkOutside(path: string, flag?: string): void {
   const top = findRepositoryTop();
   if (top === undefined || !isBelowFolder(resolve(path), top)) return;
   const realPath = resolveLinks(path);
   if (isBelowFolder(realPath, top)) return;
   throw new Failure(
-    `A link in ${path} leads out of the repository, to ${escapeInvisible(realPath)}.\nName that folder itself with ${flag}.`,
+    `A link in ${path} leads out of the repository, to ${escapeInvisible(realPath)}.\nName that place itself${flag === undefined ? '' : ` with ${flag}`}.`,
   );
 }
 

@@ -7,6 +7,7 @@ import { readRegularFile } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
 import type { SpliceResult } from '../readme/splice.ts';
 import { formatGitDiff } from '../report/git-diff.ts';
+import { refuseLinkOutside } from './catalogue-folder.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
 /** In bytes. Chosen: a README and a metainfo file are far smaller. */
@@ -54,6 +55,7 @@ export function writePart(
     process.stderr.write(`${file} is stale: run the same command without --check.\n`);
     return exitStatus.problems;
   }
+  refuseLinkOutside(file);
   const realPath = realpathSync(file);
   const name = basename(realPath);
   editFiles(dirname(realPath), [{ from: name, to: name, before, after }]);

@@ -1,7 +1,7 @@
 // Finds the files of a checkout that a mask matches, and reads them. Links cannot lead out of the checkout.
 
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { matchMask, repeatedCode, splitMask } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
 import { isBelowFolder } from './absolute-paths.ts';
@@ -18,10 +18,13 @@ export type CheckoutFile =
   | { readonly kind: 'missing' | 'outside' | 'not-a-file' | 'forbidden' }
   | { readonly kind: 'too-large'; readonly size: number };
 
-/** Whether a path of a component is relative and doesn't lead out of the checkout. No name on any disk has a NUL. */
+/**
+ * Whether a path of a component is relative, doesn't lead out of the checkout, and isn't in the folder `.git`, whose files
+ * have passwords of remotes. No name on any disk has a NUL.
+ */
 export function isSafePath(path: string): boolean {
   if (/^\/|[\\\0]/.test(path)) return false;
-  return !path.split('/').includes('..');
+  return !path.split('/').some((name) => name === '..' || name.toLowerCase() === '.git');
 }
 
 /**
@@ -53,6 +56,7 @@ export function listMaskFiles(checkout: string, mask: string): string[] {
   const trimmed = names.join('/');
   return paths
     .filter((path) => !trimmed.includes(repeatedCode) || matchMask(trimmed, path) !== undefined)
+    .filter(isSafePath)
     .map((path) => (isFolderMask ? `${path}/` : path))
     .sort(compareText);
 }
@@ -144,6 +148,8 @@ export function readCheckoutFile(checkout: string, path: string): CheckoutFile {
     const root = realpathSync(checkout);
     const real = realpathSync(join(root, path));
     if (!isBelowFolder(real, root)) return { kind: 'outside' };
+    // A link may lead into `.git`.
+    if (!isSafePath(relative(root, real).split(sep).join('/'))) return { kind: 'outside' };
     // A link may have replaced the file since.
     return readRegularFile(real, maxTranslationFileSize);
   } catch (error) {

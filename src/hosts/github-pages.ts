@@ -51,10 +51,11 @@ ${about.map((line) => `# ${line}\n`).join('')}\
 name: Publish the translation status
 ${isCalled ? callTrigger : pushTrigger}
 permissions: { contents: read, pages: write, id-token: write }
-concurrency: { group: pages }
 jobs:
   publish:
-    if: \${{ github.ref_name == github.event.repository.default_branch }}
+    if: \${{ github.ref == format('refs/heads/{0}', github.event.repository.default_branch) }}
+    # Of the job, as a push to another branch must not cancel a waiting run.
+    concurrency: { group: pages }
     runs-on: ubuntu-24.04
     environment: { name: github-pages, url: '\${{ steps.deployment.outputs.page_url }}' }
     steps:

@@ -12,8 +12,13 @@ export interface ExistingTree {
   readonly unknown: readonly string[];
   /** Returns the unknown path that a published file would replace. */
   readonly findConflict: (path: string) => string | undefined;
-  /** Creates the folders above a published file, and returns whether the file exists. */
+  /**
+   * Creates the folders above a published file, and returns whether the file exists. Files that are in the way of a
+   * folder, or in a folder that is in the way, are removed.
+   */
   readonly claim: (path: string) => boolean;
+  /** Calls `saveChanged` for a claimed file that is about to be replaced, if it has changed since a build wrote it. */
+  readonly prepareReplacing: (path: string) => void;
   /** Removes unclaimed files, and folders that are empty then. */
   readonly removeUnclaimed: () => RemovedFiles;
 }
@@ -27,9 +32,15 @@ interface RemovedFiles {
 
 /**
  * Lists the tree below a folder. `isCaseFolded` says that the file system ignores letter case. Only files that the mark
- * lists are ever replaced or removed, and links are never followed.
+ * lists are ever replaced or removed, and links are never followed. As the mark may be somebody else's, `saveChanged` is
+ * called before a file is lost whose bytes the mark doesn't have.
  */
-export function openTree(root: string, isCaseFolded: boolean, marked: MarkedFiles): ExistingTree {
+export function openTree(
+  root: string,
+  isCaseFolded: boolean,
+  marked: MarkedFiles,
+  saveChanged: (path: string) => void,
+): ExistingTree {
   const toKey = (path: string) => (isCaseFolded ? path.toLowerCase() : path);
   const latin1Root = Buffer.from(root).toString('latin1');
   const markedPaths = new Map([...marked.keys()].map((path) => [toKey(path), path]));
@@ -45,7 +56,7 @@ export function openTree(root: string, isCaseFolded: boolean, marked: MarkedFile
   let removed = 0;
   listFolder('');
 
-  return { unknown, findConflict, claim, removeUnclaimed };
+  return { unknown, findConflict, claim, prepareReplacing, removeUnclaimed };
 
   function listFolder(path: string): void {
     const entries = listEntries(`${latin1Root}/${path}`);
@@ -104,6 +115,10 @@ export function openTree(root: string, isCaseFolded: boolean, marked: MarkedFile
     return true;
   }
 
+  function prepareReplacing(path: string): void {
+    if (!hasMarkedBytes(path, toKey(path))) saveChanged(path);
+  }
+
   /** Creates a folder if it's missing. */
   function openFolder(path: string): void {
     if (openFolders.has(path)) return;
@@ -121,6 +136,7 @@ export function openTree(root: string, isCaseFolded: boolean, marked: MarkedFile
   }
 
   function removeFile(path: string): true {
+    prepareReplacing(path);
     unlinkSync(`${root}/${path}`);
     files.delete(toKey(path));
     removed++;
@@ -153,10 +169,12 @@ export function openTree(root: string, isCaseFolded: boolean, marked: MarkedFile
     return { removed, changed };
   }
 
+  /** Whether a file has bytes that the mark lists, or none, such as after a failure of the machine. */
   function hasMarkedBytes(path: string, key: string): boolean {
     const read = readRegularFile(`${root}/${path}`, Number.MAX_SAFE_INTEGER);
     const digests = marked.get(markedPaths.get(key) ?? '') ?? [];
-    return read.kind === 'file' && digests.includes(digestBytes(read.bytes));
+    if (read.kind !== 'file') return false;
+    return read.bytes.length === 0 || digests.includes(digestBytes(read.bytes));
   }
 
   /** Removes a folder and those above it, up to the first that has contents. */

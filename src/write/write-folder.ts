@@ -3,16 +3,19 @@
 
 import {
   appendFileSync,
-  existsSync,
+  lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { FolderError } from '../disk/folder-error.ts';
 import { makeFolder } from '../disk/make-folder.ts';
+import { readRegularFile } from '../disk/regular-file.ts';
 import { decodePath, type ExistingTree, openTree } from './existing-tree.ts';
 import { fillFolder, type PublishedFile } from './fill-folder.ts';
 import { lockFolder } from './lock.ts';
@@ -36,6 +39,14 @@ export interface WriteResult {
   readonly removed: number;
   /** The paths that stay although they aren't published, as no build wrote them. That of a folder `.git` ends with `/`. */
   readonly kept: readonly string[];
+  /** Files that had changed since a build wrote them, and that were replaced; undefined if there are none. */
+  readonly saved?: SavedFiles | undefined;
+}
+
+/** Copies of files, which are outside of the published folder. */
+export interface SavedFiles {
+  readonly folder: string;
+  readonly paths: readonly string[];
 }
 
 /**
@@ -77,6 +88,7 @@ async function fillEmptyFolder(
     const names = readdirSync(temporary);
     const lines = written.map(([path, sha256]) => formatMarkLine(path, toMarkDigest(sha256)));
     writeFileSync(join(temporary, markFile), formatMark(lines));
+    for (const name of names) refuseNewFile(join(folder, name));
     for (const name of [markFile, ...names]) renameSync(join(temporary, name), join(folder, name));
     return { written: written.length, unchanged: 0, removed: 0, kept: [] };
   } catch (error) {
@@ -93,7 +105,8 @@ function updateFolder(
   onFile: () => void,
 ): WriteResult {
   const mark = join(folder, markFile);
-  const tree = openTree(folder, isCaseFolded(folder), readMark(folder));
+  const saver = createSaver(folder);
+  const tree = openTree(folder, isCaseFolded(mark), readMark(folder), saver.save);
   refuseConflicts(folder, tree, listFiles);
   const markLines: string[] = [];
   let written = 0;
@@ -101,9 +114,13 @@ function updateFolder(
     const target = `${folder}/${path}`;
     try {
       const exists = tree.claim(path);
-      // A build that is killed after this has written nothing that the mark doesn't list.
-      const addToMark = (digest: string) => appendFileSync(mark, formatMarkLine(path, digest));
-      const { digest, isReplaced } = replaceFile(target, temporary, pieces(), exists, addToMark);
+      const prepare = (digest: string) => {
+        if (exists) tree.prepareReplacing(path);
+        else refuseNewFile(target);
+        // A build that is killed after this has written nothing that the mark doesn't list.
+        appendFileSync(mark, formatMarkLine(path, digest));
+      };
+      const { digest, isReplaced } = replaceFile(target, temporary, pieces(), exists, prepare);
       markLines.push(formatMarkLine(path, digest));
       if (isReplaced) written++;
     } catch (error) {
@@ -116,7 +133,34 @@ function updateFolder(
   const { removed, changed } = tree.removeUnclaimed();
   replaceFile(mark, temporary, [formatMark(markLines)], true);
   const kept = [...tree.unknown, ...changed].map(decodePath).sort();
-  return { written, unchanged: markLines.length - written, removed, kept };
+  const unchanged = markLines.length - written;
+  return { written, unchanged, removed, kept, saved: saver.getSaved() };
+}
+
+/** Creates the function that copies a file of the published folder to a folder for temporary files. */
+function createSaver(folder: string) {
+  const paths: string[] = [];
+  let saveFolder: string | undefined;
+  return {
+    save: (path: string): void => {
+      saveFolder ??= mkdtempSync(join(tmpdir(), 'translation-catalogue-replaced-'));
+      const target = join(saveFolder, path);
+      makeFolder(dirname(target));
+      const read = readRegularFile(join(folder, path), Number.MAX_SAFE_INTEGER);
+      if (read.kind === 'file') writeFileSync(target, read.bytes);
+      paths.push(path);
+    },
+    getSaved: () => (saveFolder === undefined ? undefined : { folder: saveFolder, paths }),
+  };
+}
+
+/** Throws a FolderError if somebody has made a file at a path since the build began. */
+function refuseNewFile(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return;
+  throw new FolderError(
+    `${path} was made while the build was running, and the site has a file here.\n` +
+      'Move it away, or name another folder with --out.',
+  );
 }
 
 /** Throws a FolderError if the site has a file where somebody else's is. */
@@ -140,9 +184,11 @@ function refuseConflicts(
   );
 }
 
-/** Whether the file system ignores letter case. */
-function isCaseFolded(folder: string): boolean {
-  return existsSync(join(folder, markFile.toUpperCase()));
+/** Whether the file system ignores letter case, so that the mark has a second name. */
+function isCaseFolded(mark: string): boolean {
+  const { dev, ino } = lstatSync(mark);
+  const upper = lstatSync(join(dirname(mark), markFile.toUpperCase()), { throwIfNoEntry: false });
+  return upper?.dev === dev && upper.ino === ino;
 }
 
 /**

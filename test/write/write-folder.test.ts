@@ -355,6 +355,58 @@ describe('writeFolder and the work of others', () => {
     expect(readFileSync(join(outside, 'outside.txt'), 'utf8')).toBe('outside');
   });
 
+  test.each<[string, string, Files, Files]>([
+    ['a file', 'index.html', { 'index.html': 'mine' }, { 'index.html': 'ours' }],
+    ['a file in the way of a folder', 'api', { api: 'mine' }, { 'api/a/index.json': 'ours' }],
+    [
+      'a file in a folder',
+      'index.html/mine',
+      { 'index.html/mine': 'mine' },
+      { 'index.html': 'ours' },
+    ],
+  ])('saves a copy of %s that a forged mark lists', async (_, path, mine, published) => {
+    const lines = [formatMarkLine(path, digestBytes(Buffer.from('other')))];
+    const folder = writeFiles(temporaryFolder(), { ...mine, [mark]: formatMark(lines) });
+    const { saved } = await writeFolder(folder, toPublishedFiles(published));
+    expect(publishedIn(folder)).toEqual(published);
+    expect(saved?.paths).toEqual([path]);
+    expect(readFiles(saved?.folder ?? '')).toEqual(mine);
+    rmSync(saved?.folder ?? '', { recursive: true });
+  });
+
+  test('saves a copy of a published file that has changed, and restores the file', async () => {
+    const folder = await builtFolder(one);
+    writeFiles(folder, { 'api/a/index.json': 'edited' });
+    const { written, saved } = await writeFolder(folder, toPublishedFiles(one));
+    expect([written, publishedIn(folder)]).toEqual([1, one]);
+    expect(readFiles(saved?.folder ?? '')).toEqual({ 'api/a/index.json': 'edited' });
+    rmSync(saved?.folder ?? '', { recursive: true });
+  });
+
+  test('takes no other file for its mark on a disk that ignores case', async () => {
+    const folder = await builtFolder(one);
+    const mine = { [mark.toUpperCase()]: '', 'API/mine.txt': 'mine', 'api/A/index.json': 'mine' };
+    writeFiles(folder, mine);
+    await writeFolder(folder, toPublishedFiles(one));
+    expect(publishedIn(folder)).toEqual({ ...one, ...mine });
+  });
+
+  test.each([true, false])(
+    'refuses to replace a file that was made since it began (%s)',
+    async (isNew) => {
+      const folder = isNew ? join(temporaryFolder(), 'dist') : await builtFolder(one);
+      const makeFile = () => {
+        writeFiles(folder, { 'new.json': 'mine' });
+        return ['ours'];
+      };
+      const published = [{ path: 'new.json', pieces: makeFile }];
+      await expect(writeFolder(folder, () => published)).rejects.toThrow(
+        `${join(folder, 'new.json')} was made while the build was running`,
+      );
+      expect(publishedIn(folder)).toMatchObject({ 'new.json': 'mine' });
+    },
+  );
+
   test('updates a copy of a built folder, such as a clone', async () => {
     const folder = writeFiles(temporaryFolder(), readFiles(await builtFolder(two)));
     expect(await writeFolder(folder, toPublishedFiles(one))).toEqual({
@@ -374,7 +426,7 @@ describe('a tree whose names differ in case only', () => {
     const marked = new Map(
       Object.entries(files).map(([path, text]) => [path, [digestBytes(Buffer.from(text))]]),
     );
-    const tree = openTree(folder, true, marked);
+    const tree = openTree(folder, true, marked, () => {});
     expect(['api/demo/a', 'api/b/a', 'api/b/c'].map(tree.claim)).toEqual([true, false, true]);
     expect(listFiles(folder)).toEqual(['api/b/c', 'api/demo/a']);
     expect(tree.removeUnclaimed()).toEqual({ removed: 1, changed: [] });

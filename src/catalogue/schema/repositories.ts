@@ -88,7 +88,9 @@ export function checkFilePath(path: string): FieldProblem | undefined {
 function findPathFault(path: string): string | undefined {
   if (path.includes('\\')) return 'has a backslash';
   if (/^(?:\/|[A-Za-z]:\/)/.test(path)) return 'does not begin in the repository';
-  return path.split('/').includes('..') ? 'leads out of a folder with `..`' : undefined;
+  const names = path.toLowerCase().split('/');
+  if (names.includes('..')) return 'leads out of a folder with `..`';
+  return names.includes('.git') ? 'leads into the folder `.git`' : undefined;
 }
 
 /** Defines the template of a file's page in a browser. The variables are in doubled braces, as in Weblate. */
