@@ -63,7 +63,7 @@ async function coldTree(cwd: string) {
 }
 
 const entriesIn = (cwd: string) =>
-  readFileSync(join(cwd, 'cache/counters'), 'utf8').trim().split('\n');
+  readFileSync(join(cwd, 'cache/translation-catalogue.cache'), 'utf8').trim().split('\n');
 
 describe('a cache of what was counted', () => {
   test('gains entries for what has changed, and no result depends on it', async () => {
@@ -81,7 +81,7 @@ describe('a cache of what was counted', () => {
     expect(await warm(cwd, 'check')).toMatchObject({ status: 0, stderr: '' });
     expect(await warm(cwd, 'diff', 'HEAD~1')).toMatchObject({ status: 0, stderr: '' });
     for (const damaged of ['', 'no entry\n', after.slice(1).join('\n'), after.join(' ')]) {
-      writeFileSync(join(cwd, 'cache/counters'), damaged);
+      writeFileSync(join(cwd, 'cache/translation-catalogue.cache'), damaged);
       expect(await warm(cwd, 'build')).toMatchObject({ status: 0, stderr: '' });
       expect(getTree(join(cwd, 'dist'))).toEqual(tree);
     }
@@ -111,9 +111,12 @@ describe('a cache of what was counted', () => {
       const cwd = make();
       writeFiles(cwd, { 'README.md': readmeMarkers, 'app.metainfo.xml': '<languages/>\n' });
       const first = await warm(cwd, ...words);
-      const { ino } = statSync(join(cwd, 'cache/counters'));
+      const { ino } = statSync(join(cwd, 'cache/translation-catalogue.cache'));
       expect(await warm(cwd, ...words)).toEqual(first);
-      expect([words, statSync(join(cwd, 'cache/counters')).ino]).toEqual([words, ino]);
+      expect([words, statSync(join(cwd, 'cache/translation-catalogue.cache')).ino]).toEqual([
+        words,
+        ino,
+      ]);
       expect(await command(cwd, ...words, '--no-cache')).toEqual(first);
     }
   });
@@ -154,7 +157,9 @@ describe('the place of a cache', () => {
         stderr: '',
       });
     }
-    const file = expect.stringMatching(/^translation-catalogue\/[\w-]+\/counters$/);
+    const file = expect.stringMatching(
+      /^translation-catalogue\/[\w-]+\/translation-catalogue\.cache$/,
+    );
     expect(listFiles(caches)).toEqual([file, file]);
   });
 
@@ -173,13 +178,19 @@ describe('the place of a cache', () => {
   test('has no files of repositories that were counted long ago', async () => {
     const caches = temporaryFolder();
     const own = join(caches, 'translation-catalogue');
-    writeFiles(own, { 'old/counters': '', 'recent/counters': '', 'mine/notes': '' });
-    utimesSync(join(own, 'old/counters'), 1e9, 1e9);
+    writeFiles(own, {
+      'old/translation-catalogue.cache': '',
+      'recent/translation-catalogue.cache': '',
+      'mine/notes': '',
+    });
+    utimesSync(join(own, 'old/translation-catalogue.cache'), 1e9, 1e9);
     utimesSync(join(own, 'mine/notes'), 1e9, 1e9);
     const ended = await run(['check'], { cwd: countedRepository(), env: cachesIn(caches) });
     expect(ended).toMatchObject({ status: 0, stderr: '' });
     expect(listFiles(own)).toHaveLength(3);
-    expect(listFiles(own)).toEqual(expect.arrayContaining(['mine/notes', 'recent/counters']));
+    expect(listFiles(own)).toEqual(
+      expect.arrayContaining(['mine/notes', 'recent/translation-catalogue.cache']),
+    );
   });
 
   test.each([['/dev/null/none'], ['relative'], ['']])('is not %j', async (caches) => {
@@ -263,7 +274,7 @@ describe('the values of a cache', () => {
       expect(checksum).toBe(hashTexts([program, key, json.join(' ')]));
       return `${hashTexts([program, key, forged])} ${key} ${forged}\n`;
     });
-    writeFileSync(join(cwd, 'cache/counters'), lines.join(''));
+    writeFileSync(join(cwd, 'cache/translation-catalogue.cache'), lines.join(''));
     expect(await warm(cwd, 'build')).toMatchObject({ status: 0, stderr: '' });
     expect(getTree(join(cwd, 'dist'))).toEqual(tree);
   });

@@ -95,7 +95,7 @@ describe.skipIf(!isAll).each([
 describe('build', () => {
   /** The cache's entries for older versions of files: four numbers each. */
   const countedIn = (cwd: string) => {
-    const text = readFileSync(join(cwd, 'cache/counters'), 'utf8');
+    const text = readFileSync(join(cwd, 'cache/translation-catalogue.cache'), 'utf8');
     return new Set(text.split('\n').filter((line) => / \[\d+(,\d+){3}[,\]]/.test(line)));
   };
 
