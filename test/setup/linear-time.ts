@@ -2,7 +2,7 @@
 // of the machine doesn't matter, and other work on it matters little.
 
 import { expect } from 'vitest';
-import { isAll } from './repetitions.ts';
+import { isAll, isThorough } from './repetitions.ts';
 
 /** The larger size is twice the smaller one so many times. */
 const doublings = 4;
@@ -13,10 +13,10 @@ const growth = 2 ** doublings;
 const highestRatio = 2.5;
 
 /** Milliseconds of CPU time that the larger size takes at least. Chosen: the clock counts microseconds. */
-const measurableTime = isAll ? 20 : 1;
+const measurableTime = isAll ? 50 : isThorough ? 10 : 2;
 
 /** Milliseconds of CPU time from which the sizes stay. Chosen: a quadratic time is plain before. */
-const longTime = 50;
+const longTime = 100;
 
 /** Chosen: nothing else on a machine disturbs each of so many measurements. */
 const rounds = 8;
@@ -45,13 +45,13 @@ export function expectLinear<Input>(
   if (time < measurableTime) return;
   const ratios: string[] = [];
   for (let round = 0; round < rounds; round++) {
-    const ratio = compareSizes(makeInput, run, size);
+    if (round > 0) time = measure(run, makeInput(size));
+    const ratio = compareWithSmall(makeInput, run, size, time);
     if (ratio <= highestRatio) return;
     ratios.push(`${ratio.toFixed(1)} up to the size ${size}`);
     // The time for a small size may hang on what fits into a cache. A quadratic time shows more as the size grows.
     if (time < longTime && 2 * size <= largestSize) {
       size *= 2;
-      time *= ratio;
     }
   }
   expect.fail(`${name}: twice the size takes so many times as long: ${ratios.join(', ')}.`);
@@ -64,12 +64,12 @@ function measureTwice<Input>(run: (input: Input) => void, input: Input): number 
 }
 
 /** Returns how many times as long twice the size takes, on the average up to a size. */
-function compareSizes<Input>(
+function compareWithSmall<Input>(
   makeInput: (size: number) => Input,
   run: (input: Input) => void,
   size: number,
+  large: number,
 ): number {
-  const large = measure(run, makeInput(size));
   // The smaller size comes second, so that both run compiled code. It is repeated, so that both have as much to do and
   // as much garbage to collect.
   const input = makeInput(size / growth);
