@@ -136,7 +136,7 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
   ],
   'nextcloud-json': ['{"translations":{⟦"_k№_::_x_":["x"],⟧"z":"z"}}'],
   xcstrings: [
-    '{"sourceLanguage":"en","strings":{⟦"k№":{"localizations":{"l№":{"stringUnit":{"value":"x"}}}},⟧"z":{}}}',
+    '{"sourceLanguage":"en","strings":{⟦"k№":{"localizations":{"de":{"stringUnit":{"value":"x"}}}},⟧"z":{}}}',
   ],
   json5: ["{a: '⟦a⟧", '{⟦a№: "b", // c\n⟧}'],
   yaml: rowsOfYaml,
