@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CountOptions, countSource, countTranslation } from '../../src/counting/count.ts';
+import {
+  type CountOptions,
+  countSource,
+  countTranslation,
+  raiseTotals,
+} from '../../src/counting/count.ts';
 import type { Message } from '../../src/formats/message.ts';
 import { countCharacters, countWords } from '../../src/text/text-size.ts';
 import { anyText } from '../setup/arbitraries.ts';
@@ -239,5 +244,20 @@ describe('countTranslation', () => {
         }
       }),
     );
+  });
+});
+
+describe('raiseTotals', () => {
+  const counts = (total: number, total_words: number, total_chars: number) => ({
+    ...nothing,
+    ...{ total, total_words, total_chars, translated: 1 },
+  });
+
+  test.each([
+    ['raises all to those of the source', counts(1, 2, 9), counts(3, 5, 25), counts(3, 5, 25)],
+    ['never lowers words and characters', counts(1, 6, 30), counts(3, 5, 25), counts(3, 6, 30)],
+    ['leaves as many strings as they are', counts(3, 4, 20), counts(3, 5, 25), counts(3, 4, 20)],
+  ])('%s', (_, counted, source, expected) => {
+    expect(raiseTotals(counted, source)).toEqual(expected);
   });
 });

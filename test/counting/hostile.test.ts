@@ -393,7 +393,9 @@ describe('count', () => {
       { app: { format: 'aresource', mask: 'lang/*.xml' } },
       { 'lang/en.xml': plurals('{a} b', 1), 'lang/de.xml': plurals('x', repetitions(200_000)) },
     );
-    await counted(cwd, '--list-failing');
+    const { problems, stdout } = await counted(cwd, '--list-failing');
+    expect(problems).toEqual([]);
+    expect(stdout).toContain('projects/demo/app/de.yaml');
   });
 
   test('says what is wrong with a mask that has a NUL', async () => {

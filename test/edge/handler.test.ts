@@ -185,6 +185,19 @@ describe('createHandler', () => {
     expect(await tagFor('abc')).toBe('"44136fa355b3678a1146ad16f7e8649e"');
   });
 
+  test.each([
+    ['W/"abc"', '"abc"', 304],
+    ['"abc"', 'W/"abc"', 304],
+    ['W/"abc"', 'W/"x", W/"abc"', 304],
+    ['W/"abc"', 'W/"x", "y"', 200],
+    ['W/"abc"', 'W/abc', 200],
+  ])('compares the tag %s with %s without regard to weak marks', async (tag, known, status) => {
+    const fetchFile = async () => new Response('{}', { headers: { ETag: tag } });
+    const init = { headers: { 'If-None-Match': known } };
+    const responder = createHandler({ routes: resources, fetchFile });
+    expect((await send(cs, init, responder)).status).toBe(status);
+  });
+
   test('asks for one exact file, and passes on what the host gave', async () => {
     const fetchFile = vi.fn(async (path: string, _request: Request, _environment: string) =>
       fetchPublished(path),

@@ -25,17 +25,4 @@ describe('indentQuotedLines', () => {
       expect(fixed(text)).toBeUndefined();
     },
   );
-
-  test.each([
-    ['lists', '- '.repeat(100_000)],
-    ['keys', 'a: '.repeat(100_000)],
-    ['lists in keys', 'a: - - - '.repeat(30_000)],
-    ['spaces', `a:${' '.repeat(200_000)}b`],
-    ['a long key with many lines', `${'a'.repeat(100_000)}: "${'\nb'.repeat(100_000)}`],
-    ['quotation marks', `"${'"'.repeat(200_000)}`],
-    ['open texts', 'a: "\n'.repeat(50_000)],
-  ])('does not take long for %s', (_, text) => {
-    // A time that is not linear would be minutes, and no test may take as long.
-    fixed(text);
-  });
 });

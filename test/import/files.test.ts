@@ -127,12 +127,16 @@ describe('statistics of a component', () => {
   });
 
   test('with hostile texts gives a sound catalogue', async () => {
+    const codes = ['cs', 'da', 'de', 'es', 'fi', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'];
     const texts = hostileTexts.map(([given]) => given);
     const rows = texts.map((last_author, at) =>
-      row(['de', 'fr', 'it'][at % 3] ?? 'de', { last_author, url: last_author, name: last_author }),
+      row(codes[at] ?? '', { last_author, url: last_author, name: last_author }),
     );
     const file = writeFigures('figures.json', [...rows, null, 7, { code: '../x', total: 1 }]);
-    const { files } = await importInto(newCatalogue(), [file, '--component', 'demo/app']);
+    const component = ['--component', 'demo/app'];
+    const { status, files } = await importInto(newCatalogue(), [file, ...component]);
+    expect(status).toBe(0);
+    expect(files).toHaveProperty(['projects/demo/app/sv.yaml']);
     getCatalogue(files);
   });
 });

@@ -94,8 +94,6 @@ class PoReader {
   /** Reads a comment to the end of its line. Only flags and the mark of obsolete entries are used. */
   #readComment(): void {
     const text = this.#text;
-    const lineEnd = text.indexOf('\n', this.#position);
-    const end = lineEnd < 0 ? text.length : lineEnd;
     const kind = text.charAt(this.#position + 1);
     if (kind === '~' && text.charAt(this.#position + 2) !== '|') {
       // The rest of the line belongs to an obsolete entry.
@@ -103,6 +101,8 @@ class PoReader {
       this.#position += 2;
       return;
     }
+    const lineEnd = text.indexOf('\n', this.#position);
+    const end = lineEnd < 0 ? text.length : lineEnd;
     if (kind === ',') this.#flags += `${text.slice(this.#position + 2, end)},`;
     this.#position = end;
   }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/formats/message.ts';
 import { appleStrings } from '../../../src/formats/readers/apple-strings.ts';
 import { anyText } from '../../setup/arbitraries.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
   encodeText,
@@ -11,7 +10,6 @@ import {
   getRefusal,
   messagesIn,
   nastyText,
-  readLong,
 } from './hard-files.ts';
 
 const sound = `/* Class = "NSButton"; title = "Save";
@@ -233,24 +231,6 @@ describe('appleStrings', () => {
         Fix: Check whether a quote is missing, or whether this is the right file."
       `);
     });
-  });
-
-  test.each([
-    ['quotes', '"'.repeat(repetitions(1_000_001))],
-    ['quotes of both kinds', '\'"'.repeat(repetitions(500_000))],
-    ['an open text of backslashes', `"${'\\'.repeat(repetitions(1_000_000))}`],
-    ['an open text of escapes', `"${'\\n'.repeat(repetitions(500_000))}`],
-    ['an open text', `"${'a'.repeat(repetitions(1_000_000))}`],
-    ['a long text', `"${'a'.repeat(repetitions(1_000_000))}";`],
-    ['comments that open', '/*'.repeat(repetitions(500_000))],
-    ['stars of an open comment', `/${'*'.repeat(repetitions(1_000_000))}`],
-    ['slashes', '/ '.repeat(repetitions(500_000))],
-    ['signs', '{'.repeat(repetitions(1_000_000))],
-    ['spaces', `${' '.repeat(repetitions(1_000_000))}a;`],
-    ['empty lines', `${'\n'.repeat(repetitions(1_000_000))}a;`],
-    ['keys', 'a;'.repeat(repetitions(200_000))],
-  ])('takes linear time for %s', (_, text) => {
-    readLong(appleStrings, text);
   });
 
   test('reads damaged files or refuses them, and does nothing else', () => {

@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainCsv } from '../../../src/formats/readers/csv.ts';
 import { countExamples } from '../../setup/examples.ts';
-import { repetitions } from '../../setup/repetitions.ts';
-import {
-  expectMessagesOrRefusal,
-  getRefusal,
-  messagesIn,
-  nastyText,
-  readLong,
-} from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 /** The texts of a file by their keys. */
 function textsIn(file: string, more = {}): Readonly<Record<string, string | undefined>> {
@@ -173,15 +166,6 @@ a.py:3,Close,,,,,,of the window
 
   test('reads or refuses whatever comes', () => {
     expectMessagesOrRefusal(plainCsv, '"Save all","Sichern"\n"Open ""a""","Öffnen"\n');
-  });
-
-  test('is fast', () => {
-    const size = repetitions(1_000_000);
-    readLong(plainCsv, `a,"${'\\"'.repeat(size)}"\n`);
-    readLong(plainCsv, `a,${'"'.repeat(size)}\n`);
-    readLong(plainCsv, `a,${' '.repeat(size)}x\n`);
-    readLong(plainCsv, `a,b\n${'"'.repeat(size)}`);
-    readLong(plainCsv, 'a;b,c\td\n'.repeat(size / 10));
   });
 
   test('says what is wrong, where, and how to fix it', () => {

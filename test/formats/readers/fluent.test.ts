@@ -10,8 +10,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fluent } from '../../../src/formats/readers/fluent.ts';
-import { repetitions } from '../../setup/repetitions.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn, readLong } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn } from './hard-files.ts';
 
 const sound = `### Texts of Notes
 -brand = Notes
@@ -273,21 +272,6 @@ describe('fluent', () => {
       Expected: placeables of a few levels
       Fix: Remove the nested braces."
     `);
-  });
-
-  test.each([
-    ['braces', `a = ${'{'.repeat(repetitions(1_000_000))}`],
-    ['choices', `a = ${'{ $a ->\n *[b] '.repeat(10_000)}`],
-    ['variants', `a = { $a ->\n${' [b] c\n'.repeat(repetitions(100_000))} *[b] d\n}`],
-    ['spaces', `a = ${' '.repeat(repetitions(1_000_000))}b`],
-    ['lines', `a =\n${' b\n'.repeat(repetitions(300_000))}`],
-    ['empty lines', `a =\n${' \n'.repeat(repetitions(500_000))}b`],
-    ['junk', 'a\n'.repeat(repetitions(100_000))],
-    ['comments', '# a\n'.repeat(repetitions(300_000))],
-    ['attributes', `a = b\n${' .c = d\n'.repeat(repetitions(100_000))}`],
-    ['a long text', `a = ${'ü '.repeat(repetitions(1_000_000))}b`],
-  ])('does not take long for %s', (_, text) => {
-    readLong(fluent, text);
   });
 
   test('gives messages or a refusal for any bytes', () => {

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gotext } from '../../../src/formats/readers/gotext.ts';
-import { repetitions } from '../../setup/repetitions.ts';
-import {
-  expectMessagesOrRefusal,
-  getRefusal,
-  messagesIn,
-  nastyText,
-  readLong,
-} from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const plural = (cases: unknown) => ({ select: { feature: 'plural', arg: 'N', cases } });
 
@@ -88,10 +81,7 @@ describe('gotext', () => {
     expect(getRefusal(() => messagesIn(gotext, text)).split('\n')[0]).toBe(refusal);
   });
 
-  test('reads long files in time, and damaged ones or says where they are wrong', () => {
-    const depth = repetitions(100_000);
-    const deep = '{"select":{"cases":{"other":'.repeat(depth);
-    readLong(gotext, `{"messages":[{"id":"a","translation":${deep}"x"${'}}}'.repeat(depth)}}]}`);
+  test('reads damaged files or says where they are wrong', () => {
     expectMessagesOrRefusal(gotext, sound);
   });
 });

@@ -86,18 +86,6 @@ export function getRefusal(read: () => unknown): string {
 }
 
 /**
- * Reads a long file that is hard to read, or is refused it. What took time by the square of its length
- * would take minutes, and no test may.
- */
-export function readLong(format: Format, text: string): void {
-  try {
-    messagesIn(format, text);
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-  }
-}
-
-/**
  * Reads damaged forms of a valid file, and random bytes: each gives messages, or a refusal that names a place in
  * the file. The sound file itself and one with a control character show that both happen.
  */

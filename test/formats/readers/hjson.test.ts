@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hjson } from '../../../src/formats/readers/hjson.ts';
 import { nestedJson } from '../../../src/formats/readers/json.ts';
-import { repetitions } from '../../setup/repetitions.ts';
-import {
-  expectMessagesOrRefusal,
-  getRefusal,
-  messagesIn,
-  nastyText,
-  readLong,
-} from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `// Texts of Notes
 Mods: {
@@ -106,16 +99,6 @@ describe('hjson', () => {
 
   test('reads or refuses whatever comes', () => {
     expectMessagesOrRefusal(hjson, sound.replace('\t\tDay[0]: x\n', ''));
-  });
-
-  test('is fast', () => {
-    const size = repetitions(1_000_000);
-    readLong(hjson, `a: '''${' '.repeat(size)}`);
-    readLong(hjson, `a: ${' '.repeat(size)}b`);
-    readLong(hjson, `a: ${'9'.repeat(size)}${' '.repeat(size)}b`);
-    readLong(hjson, `a: [${'1 '.repeat(size)}`);
-    readLong(hjson, `${' '.repeat(size)}a: '''\n${`${' '.repeat(100)}b\n`.repeat(size / 100)}'''`);
-    readLong(hjson, 'a'.repeat(size));
   });
 
   test('says what is wrong, where, and how to fix it', () => {

@@ -3,15 +3,7 @@ import { parse as parseElsewhere } from 'ini';
 import { describe, expect, test } from 'vitest';
 import { ini, joomla } from '../../../src/formats/readers/ini.ts';
 import { countExamples } from '../../setup/examples.ts';
-import { repetitions } from '../../setup/repetitions.ts';
-import {
-  about,
-  expectMessagesOrRefusal,
-  getRefusal,
-  messagesIn,
-  nastyText,
-  readLong,
-} from './hard-files.ts';
+import { about, expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `; Texts of Notes
 # Another comment = no text
@@ -209,20 +201,6 @@ describe.each([
   ['ini', ini, sound],
   ['joomla', joomla, language],
 ])('%s', (_, format, file) => {
-  test.each([
-    ['lines', 'a\n'.repeat(repetitions(500_000))],
-    ['pairs', Array.from({ length: repetitions(200_000) }, (_one, n) => `a${n}=b`).join('\n')],
-    ['sections', '[a]\n'.repeat(repetitions(500_000))],
-    ['brackets', '['.repeat(repetitions(1_000_000))],
-    ['quotes', `a="${'"'.repeat(repetitions(1_000_000))}`],
-    ['quotes and semicolons', `a="${'" ; '.repeat(repetitions(300_000))}`],
-    ['spaces', `a${' '.repeat(repetitions(1_000_000))}=${' '.repeat(repetitions(1_000_000))}b`],
-    ['backslashes', `a="${'\\'.repeat(repetitions(1_000_001))}`],
-    ['constants', `a="${'"_QQ_'.repeat(repetitions(200_000))}"`],
-  ])('takes linear time for %s', (__, text) => {
-    readLong(format, text);
-  });
-
   test('gives messages or a refusal for any bytes', () => {
     expectMessagesOrRefusal(format, file);
   });

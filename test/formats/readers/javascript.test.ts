@@ -5,14 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { javaScript } from '../../../src/formats/readers/javascript.ts';
 import { nestedJson } from '../../../src/formats/readers/json.ts';
 import { countExamples } from '../../setup/examples.ts';
-import { repetitions } from '../../setup/repetitions.ts';
-import {
-  expectMessagesOrRefusal,
-  getRefusal,
-  messagesIn,
-  nastyText,
-  readLong,
-} from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `// Texts of Notes
 import type { Messages } from './messages';
@@ -391,35 +384,6 @@ describe('javaScript', () => {
       Expected: values that are written out where they belong
       Fix: Write the values out instead of their names."
     `);
-  });
-
-  test.each([
-    ['brackets', '['.repeat(repetitions(1_000_000))],
-    ['objects', '{a:'.repeat(repetitions(1_000_000))],
-    ['templates', '`${'.repeat(repetitions(500_000))],
-    ['types or comparisons', '<a>('.repeat(1_000)],
-    ['types before names', '<a>b('.repeat(1_000)],
-    ['types before objects', 'a<b>{c:'.repeat(1_000)],
-    ['types before templates', 'a<b>`${'.repeat(1_000)],
-    ['functions', '<a>function(){'.repeat(1_000)],
-    ['conditions', '(a?(b):c=>('.repeat(1_000)],
-    ['async functions', 'async<a>('.repeat(1_000)],
-    ['comparisons', 'a<'.repeat(5_000)],
-    ['questions', 'a?'.repeat(5_000)],
-    ['quotes', '"'.repeat(repetitions(1_000_000))],
-    ['backslashes', `"${'\\'.repeat(repetitions(1_000_000))}"`],
-    ['slashes', '/'.repeat(repetitions(1_000_000))],
-    ['comments', '/**/'.repeat(repetitions(500_000))],
-    ['comments that no one closes', '/*'.repeat(repetitions(500_000))],
-    ['comments of lines', '//\n'.repeat(repetitions(500_000))],
-    ['line breaks', '\n'.repeat(repetitions(1_000_000))],
-    ['a long text', `{ a: "${'b'.repeat(repetitions(5_000_000))}" }`],
-    [
-      'constants',
-      `{}\n${Array.from({ length: repetitions(20_000) }, (_, n) => `const a${n} = 1`).join('\n')}`,
-    ],
-  ])('does not take long for %s', (_, text) => {
-    readLong(javaScript, `export default ${text}`);
   });
 
   test('runs nothing', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lua } from '../../../src/formats/readers/lua.ts';
-import { repetitions } from '../../setup/repetitions.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn, readLong } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn } from './hard-files.ts';
 
 /** The texts of a German file by their keys. */
 function textsIn(file: string): Readonly<Record<string, string | undefined>> {
@@ -294,18 +293,6 @@ key]=] ] = "Lang"
       Expected: at most 100 levels
       Fix: Remove the nested brackets, braces or dashes."
     `);
-  });
-
-  test('takes a time that grows with the file, whatever it holds', () => {
-    readLong(lua, `return { a = "${'\\z '.repeat(repetitions(500_000))}`);
-    readLong(lua, 'a('.repeat(repetitions(500_000)));
-    readLong(lua, `a = b${'.c'.repeat(repetitions(500_000))}`);
-    readLong(lua, `a.b = c${' or c'.repeat(repetitions(500_000))}`);
-    readLong(lua, `a.b = c${'()'.repeat(repetitions(500_000))}`);
-    readLong(lua, `a.b = "x"${' .. c'.repeat(repetitions(500_000))}`);
-    readLong(lua, `${'local a = {}\n'.repeat(repetitions(200_000))}return a`);
-    readLong(lua, `a.x = ""\n${'a.x = a.x .. "x"\n'.repeat(repetitions(100_000))}`);
-    readLong(lua, '[=[ --[[ '.repeat(repetitions(500_000)));
   });
 
   test('reads or refuses whatever it is given', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mokoResource } from '../../../src/formats/readers/moko-resource.ts';
-import { repetitions } from '../../setup/repetitions.ts';
-import { expectMessagesOrRefusal, messagesIn, readLong } from './hard-files.ts';
+import { expectMessagesOrRefusal, messagesIn } from './hard-files.ts';
 
 const sound = String.raw`<?xml version="1.0" encoding="utf-8"?>
 <resources>
@@ -49,12 +48,5 @@ describe('mokoResource', () => {
 
   test('reads or refuses whatever comes', () => {
     expectMessagesOrRefusal(mokoResource, sound);
-  });
-
-  test('is fast', () => {
-    const size = repetitions(1_000_000);
-    for (const some of [' ', '\n', ' \n', '\\'].map((sign) => sign.repeat(size))) {
-      readLong(mokoResource, `<resources><string name="a">${some}x</string></resources>`);
-    }
   });
 });

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paradox } from '../../../src/formats/readers/paradox.ts';
-import { repetitions } from '../../setup/repetitions.ts';
-import {
-  expectMessagesOrRefusal,
-  getRefusal,
-  messagesIn,
-  nastyText,
-  readLong,
-} from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `# Texts of Notes
 l_german: # the language
@@ -80,9 +73,7 @@ describe('paradox', () => {
     expect(getRefusal(() => messagesIn(paradox, conflict))).toMatch(/^2:1 .*conflict/s);
   });
 
-  test('reads long files in time, and damaged ones or says where they are wrong', () => {
-    readLong(paradox, `l_english:\n a:0 "${'" '.repeat(repetitions(1_000_000))}"`);
-    readLong(paradox, `l_english:\n a:0 "x"${' '.repeat(repetitions(1_000_000))}x`);
+  test('reads damaged files or says where they are wrong', () => {
     expectMessagesOrRefusal(paradox, sound);
   });
 });

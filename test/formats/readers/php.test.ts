@@ -4,7 +4,7 @@ import { type Format, UnreadableFile } from '../../../src/formats/format.ts';
 import type { Message } from '../../../src/formats/message.ts';
 import { laravel, php } from '../../../src/formats/readers/php.ts';
 import { countExamples } from '../../setup/examples.ts';
-import { inDepth, repetitions } from '../../setup/repetitions.ts';
+import { inDepth } from '../../setup/repetitions.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
 
@@ -485,32 +485,6 @@ describe.each([
       '2:5',
       'A text opens here with `<<<` inside of another one.',
     ]);
-  });
-
-  const size = repetitions(400_000);
-  const repeated = (part: string) => part.repeat(Math.ceil(size / part.length));
-  test.each([
-    ['braces in a text', `<?php return ["${repeated('{ ')}"];`],
-    ['dollars in a text', `<?php return ["${repeated('$ ')}"];`],
-    ['braces in a heredoc', `<?php return [<<<A\n${repeated('{ $ ')}\nA];`],
-    ['lines in a heredoc', `<?php return [<<<A\n${repeated('  \n')}\n  A];`],
-    ['escapes', `<?php return ["${repeated('\\xC3\\xA9')}"];`],
-    ['backslashes', `<?php return ["${repeated('\\\\')}", '${repeated('\\\\')}'];`],
-    ['pieces', `<?php return [${repeated(`${"'a' . ".repeat(4_000)}'b',`)}];`],
-    ['sums', `<?php return 1; ${repeated(`${'1 + '.repeat(4_000)}1;`)}`],
-    ['members of a class', `<?php class A { ${repeated('public $a = 1;')} }`],
-    ['members of an interface', `<?php interface A { ${repeated('const A = 1;')} }`],
-    ['comments', `<?php return [${repeated('/**/ # a\n')}];`],
-    ['tags', `<?php ${repeated('?>a<?php ')} return [];`],
-    ['open quotes', `<?php ${repeated('"')}`],
-    ['open heredocs', `<?php ${repeated('<<<A\n')}`],
-    ['spaces', `<?php return [${repeated(' ')}(${repeated(' ')}1)];`],
-    ['one word', `<?php return [${repeated('a')}];`],
-    ['digits', `<?php return [${repeated('1')} => 'a'];`],
-    ['an enumeration without an end', `<?php enum ${repeated('a')}`],
-  ])('takes little time for %s', (_, file) => {
-    // For some of these, the parser as it comes does not end.
-    getProblem(format, file);
   });
 });
 

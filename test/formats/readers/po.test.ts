@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Message } from '../../../src/formats/message.ts';
 import { monolingualPo, po } from '../../../src/formats/readers/po.ts';
 import { anyText } from '../../setup/arbitraries.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
   encodeText,
@@ -11,7 +10,6 @@ import {
   getRefusal,
   messagesIn,
   nastyText,
-  readLong,
 } from './hard-files.ts';
 
 const sound = `# German translation of Notes.
@@ -393,24 +391,6 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
         'More than 100 `msgstr`',
       );
     });
-  });
-
-  test.each([
-    ['empty lines', '\n'.repeat(repetitions(1_000_000))],
-    ['quotes', '"'.repeat(repetitions(1_000_000))],
-    ['quotes behind a keyword', `msgid ${'"'.repeat(repetitions(1_000_000))}`],
-    ['open quotes behind backslashes', '"\\'.repeat(repetitions(500_000))],
-    ['comments', '#\n'.repeat(repetitions(500_000))],
-    ['obsolete lines', '#~'.repeat(repetitions(500_000))],
-    ['keywords', 'msgid '.repeat(repetitions(200_000))],
-    ['headers', 'msgid ""\n'.repeat(repetitions(100_000))],
-    ['charsets', `msgid "" msgstr "${'charset '.repeat(repetitions(100_000))}"`],
-    [
-      'numbers',
-      Array.from({ length: repetitions(50_000) }, (_, i) => `msgid "${i}" msgstr ""\n`).join(''),
-    ],
-  ])('takes linear time for %s', (_, text) => {
-    readLong(po, text);
   });
 
   test('reads damaged files or refuses them, and does nothing else', () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/formats/message.ts';
 import { properties } from '../../../src/formats/readers/properties.ts';
 import { anyText } from '../../setup/arbitraries.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
   encodeText,
@@ -11,7 +10,6 @@ import {
   getRefusal,
   messagesIn,
   nastyText,
-  readLong,
 } from './hard-files.ts';
 
 const sound = `# Texts of Notes; \\u is not read here.
@@ -211,19 +209,6 @@ describe('properties', () => {
         { key: 'a', target: ['é'], line: 1 },
       ]);
     });
-  });
-
-  test.each([
-    ['backslashes', '\\'.repeat(repetitions(1_000_000))],
-    ['lines that go on', '\\\n'.repeat(repetitions(500_000))],
-    ['lines that go on to a broken escape', `${'\\\n'.repeat(repetitions(500_000))}\\u`],
-    ['sound escapes before a broken one', `${'a=\\u00e9\n'.repeat(repetitions(100_000))}\\u`],
-    ['broken escapes', '\\u'.repeat(repetitions(500_000))],
-    ['spaces', `a${' '.repeat(repetitions(1_000_000))}=`],
-    ['keys', 'a\n'.repeat(repetitions(500_000))],
-    ['control characters', `\xff${'\x01'.repeat(repetitions(1_000_000))}`],
-  ])('takes linear time for %s', (_, text) => {
-    readLong(properties, text);
   });
 
   test('reads damaged files or refuses them, and does nothing else', () => {

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resourceDictionary } from '../../../src/formats/readers/resource-dictionary.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
   getRefusal,
   messagesIn,
   nastyText,
-  readLong,
   way,
   written,
 } from './hard-files.ts';
@@ -80,20 +78,6 @@ describe('resourceDictionary', () => {
 
   test('reads or refuses whatever comes', () => {
     expectMessagesOrRefusal(resourceDictionary, sound);
-  });
-
-  test('is fast', () => {
-    const size = repetitions(200_000);
-    const merged = '<ResourceDictionary><ResourceDictionary.MergedDictionaries>'.repeat(400);
-    readLong(resourceDictionary, merged);
-    readLong(
-      resourceDictionary,
-      `<ResourceDictionary><s:String x:Key="a">${' \n'.repeat(size)}</s:String></ResourceDictionary>`,
-    );
-    readLong(
-      resourceDictionary,
-      `<ResourceDictionary><s:String x:Key="${'a'.repeat(size)}">b</s:String></ResourceDictionary>`,
-    );
   });
 
   test('says what is wrong, where, and how to fix it', () => {

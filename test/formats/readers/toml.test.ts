@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { parse as parseElsewhere } from 'toml';
 import { describe, expect, test } from 'vitest';
 import { goI18nToml, toml } from '../../../src/formats/readers/toml.ts';
-import { repetitions } from '../../setup/repetitions.ts';
-import {
-  expectMessagesOrRefusal,
-  getRefusal,
-  messagesIn,
-  nastyText,
-  readLong,
-} from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `# Texts of Notes
 title = "Notes"
@@ -213,21 +206,6 @@ describe('toml', () => {
       Expected: keys of a few words
       Fix: Shorten the longest keys, and those above many others."
     `);
-  });
-
-  test.each([
-    ['arrays', `a = ${'['.repeat(repetitions(100_000))}`],
-    ['tables', `a = ${'{a='.repeat(repetitions(100_000))}`],
-    ['dotted names', `${'a.'.repeat(repetitions(100_000))}a = 1`],
-    ['headers', `[${'a.'.repeat(repetitions(100_000))}a]`],
-    ['many headers', '[[a]]\n'.repeat(repetitions(200_000))],
-    ['quotes', `a = ${'"'.repeat(repetitions(1_000_000))}`],
-    ['backslashes', `a = "${'\\'.repeat(repetitions(1_000_000))}"`],
-    ['line breaks', '\n'.repeat(repetitions(1_000_000))],
-    ['digits', `a = ${'9'.repeat(repetitions(1_000_000))}`],
-    ['comments', '#\n'.repeat(repetitions(500_000))],
-  ])('takes linear time for %s', (_, text) => {
-    for (const format of [toml, goI18nToml]) readLong(format, text);
   });
 });
 
