@@ -93,7 +93,7 @@ function splitPath(path: string): { readonly folders: readonly string[]; readonl
 
 /** Replaces an extension such as `.yml`, `.YAML`, `.yaml.txt` or `.yaml.yaml` by `.yaml`. */
 function fixExtension(path: string): string {
-  return path.replace(/(?:\.ya?ml)+(?:\.txt)?$/i, '.yaml');
+  return path.replace(/(?:\.ya?ml){1,3}(?:\.txt)?$/i, '.yaml');
 }
 
 /** Whether the file in a folder should be named by a language code; `project` or a misspelled `component` should not. */
@@ -115,7 +115,7 @@ function removeCopyMark(name: string): string {
     .replace(/^(?:copy of|kopie von|copie de|copia de) +/i, '')
     .replace(/[ _]?\(\d{1,3}\)$/, '')
     .replace(/[ _]?(?:- ?)?\(?(?:copy|kopie|copie|copia)\)?(?: ?\d{1,3})?$/i, '')
-    .replace(/(?:\.ya?ml)+$/i, '');
+    .replace(/(?:\.ya?ml){1,3}$/i, '');
 }
 
 /** Makes a fix if only the extension, letter case or hyphens of the file's name are wrong. */
