@@ -1,6 +1,6 @@
 // Known differences of Caddy. Go's HTTP server reads a request before the configuration applies.
 
-import { getPath } from './cases.ts';
+import { getRequestPath, unescapePath } from './cases.ts';
 import type { HostlessDifference } from './difference.ts';
 import {
   expectError,
@@ -8,13 +8,12 @@ import {
   listServerDifferences,
   type PathReading,
   rawRequest,
-  unescapePath,
 } from './servers.ts';
 
 /** Caddy chooses methods by the decoded path. */
 const reading: PathReading = {
   readPath: unescapePath,
-  isRefused: (one) => /%(?![0-9a-f]{2})/i.test(getPath(one)),
+  isRefused: (one) => /%(?![0-9a-f]{2})/i.test(getRequestPath(one)),
 };
 
 export const caddyDifferences: readonly HostlessDifference[] = [

@@ -10,6 +10,12 @@ export const isOlderCase = ({ topic }: ConformanceCase) => topic === 'older addr
 export const isRenamedCase = ({ topic }: ConformanceCase) => topic === 'earlier name';
 
 /** Returns the path of a case without its query. */
-export const getPath = ({ request: { path } }: ConformanceCase) => path.split('?', 1)[0] ?? '';
+export const getRequestPath = ({ request: { path } }: ConformanceCase) =>
+  path.split('?', 1)[0] ?? '';
 /** Returns the query of a case with its question mark, or an empty text. */
 export const getQuery = ({ request: { path } }: ConformanceCase) => path.replace(/^[^?]*/, '');
+
+/** Replaces percent escapes by characters, whether or not they are UTF-8. */
+export function unescapePath(path: string): string {
+  return path.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
+}

@@ -3,15 +3,15 @@
 import { listOlderAreas } from '../../compat/older-addresses.ts';
 import type { ConformanceCase } from '../case.ts';
 import { requiredHeaders } from '../expected.ts';
-import { getPath, getStatus, isReadCase, isRedirectCase } from './cases.ts';
+import { getRequestPath, getStatus, isReadCase, isRedirectCase } from './cases.ts';
 import type { HostlessDifference } from './difference.ts';
 
 /** Whether only the host can respond, because code runs neither for pages nor for what is missing. */
 const isLeftToHost = (one: ConformanceCase) =>
   one.isForPeople &&
   // The function runs for `/` and `/projects`, but not for `/projects/`.
-  /^\/[\w-]+[/.]/.test(getPath(one)) &&
-  !listOlderAreas(one.site.routes).has(getPath(one).split('/')[1] ?? '');
+  /^\/[\w-]+[/.]/.test(getRequestPath(one)) &&
+  !listOlderAreas(one.site.routes).has(getRequestPath(one).split('/')[1] ?? '');
 
 /** The handler alone, and its bundle in Deno. */
 export const handlerDifferences: readonly HostlessDifference[] = [

@@ -2,7 +2,7 @@
 
 import type { ConformanceCase } from '../case.ts';
 import { expectFile } from '../expected.ts';
-import { getPath, getStatus, isOlderCase } from './cases.ts';
+import { getRequestPath, getStatus, isOlderCase } from './cases.ts';
 import type { HostlessDifference } from './difference.ts';
 import {
   expectError,
@@ -20,7 +20,7 @@ import {
 /** nginx chooses methods by the path as it was sent, and refuses a path that it cannot decode or resolve. */
 const reading: PathReading = {
   readPath: (path) => path,
-  isRefused: (one) => /%(?![0-9a-f]{2})|%00/i.test(getPath(one)) || resolveDots(one).isAbove,
+  isRefused: (one) => /%(?![0-9a-f]{2})|%00/i.test(getRequestPath(one)) || resolveDots(one).isAbove,
 };
 
 const pageMethods = 'GET, HEAD';

@@ -1,14 +1,6 @@
 // Known differences of nginx and Caddy, whose configurations find files by their paths and know no single resource.
 
-import {
-  createTemplateMatcher,
-  expandPath,
-  type PathParameters,
-  parseTemplate,
-} from '../../api/path-template.ts';
-import { renameParameters } from '../../api/renames.ts';
 import type { Route } from '../../api/route.ts';
-import { listOlderAddresses } from '../../compat/older-addresses.ts';
 import { isApiRoute, listApiAreas } from '../../edge/match.ts';
 import type { ConformanceCase } from '../case.ts';
 import {
@@ -23,15 +15,17 @@ import {
 } from '../expected.ts';
 import type { SiteFile } from '../site.ts';
 import {
-  getPath,
   getQuery,
+  getRequestPath,
   getStatus,
   isOlderCase,
   isReadCase,
   isRedirectCase,
   isRenamedCase,
+  unescapePath,
 } from './cases.ts';
 import { type HostlessDifference, replaceParts } from './difference.ts';
+import { findStep, takesSeveralSteps } from './redirect-steps.ts';
 
 /** How a server reads a path. */
 export interface PathReading {
@@ -234,7 +228,7 @@ export function expectMissingPage(one: ConformanceCase, allow: string): Expected
 
 /** Finds the file that a server has for the decoded path of a case. */
 export function findServedFile({ site, ...one }: ConformanceCase): SiteFile | undefined {
-  const path = unescapePath(getPath({ site, ...one }));
+  const path = unescapePath(getRequestPath({ site, ...one }));
   if (/\/\/|[^\w@./, -]/.test(path)) return undefined;
   if (/\.[^/]*$/.test(path)) return site.findFile(path);
   const folder = path.replace(/\/?$/, '/');
@@ -248,7 +242,7 @@ function explainMissing({ site: { basePath } }: ConformanceCase): string {
 
 /** Finds the methods by the form of a path: those of a route with parameters of any value, or the usual ones. */
 export function findMethods(one: ConformanceCase, { readPath }: PathReading): string {
-  const path = readPath(getPath(one));
+  const path = readPath(getRequestPath(one));
   if (!isDataPath(one, path)) return 'GET, HEAD';
   const route = one.site.routes.find(
     (route) => isApiRoute(route) && getAllow(route) !== usualMethods && hasForm(route, path),
@@ -266,7 +260,7 @@ function hasForm(route: Route, path: string): boolean {
   );
 }
 
-const isData = (one: ConformanceCase) => isDataPath(one, getPath(one));
+const isData = (one: ConformanceCase) => isDataPath(one, getRequestPath(one));
 
 function isDataPath({ site }: ConformanceCase, path: string): boolean {
   return [...listApiAreas(site.routes)].includes(path.split('/')[1] ?? '');
@@ -283,52 +277,11 @@ function leadsOut(one: ConformanceCase): boolean {
 export function resolveDots(one: ConformanceCase) {
   const names: string[] = [];
   let isAbove = false;
-  for (const name of (one.site.basePath + unescapePath(getPath(one))).split('/').slice(1)) {
+  for (const name of (one.site.basePath + unescapePath(getRequestPath(one))).split('/').slice(1)) {
     if (name === '..') isAbove ||= names.pop() === undefined;
     else if (name !== '.') names.push(name);
   }
   return { path: `/${names.join('/')}`, isAbove };
-}
-
-/** Replaces percent escapes by characters, whether or not they are UTF-8. */
-export function unescapePath(path: string): string {
-  return path.replace(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
-}
-
-/** One step of a redirect: from an older address, or else from the first earlier name. */
-function findStep(
-  one: ConformanceCase,
-): { readonly location: string; readonly route: Route } | undefined {
-  const { basePath, renamed, routes } = one.site;
-  const names = getPath(one).replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);
-  const match = ({ path, parameters }: Pick<Route, 'path' | 'parameters'>) =>
-    createTemplateMatcher(parseTemplate(path, parameters))(names);
-  const locate = (route: Route, parameters: PathParameters) => ({
-    location: basePath + expandPath(route.path, parameters),
-    route,
-  });
-  for (const older of listOlderAddresses(routes)) {
-    const found = match(older);
-    if (found !== undefined) return locate(older.route, found);
-  }
-  const route = routes.find(({ name }) => name === one.route);
-  const found = route && match(route);
-  if (found === undefined || renamed === undefined) return undefined;
-  const current = renameParameters(found, renamed) ?? found;
-  const first = ['project_slug', 'component_slug', 'language_code'].find(
-    (name) => found[name] !== current[name],
-  );
-  return first === undefined
-    ? undefined
-    : locate(route as Route, { ...found, [first]: current[first] ?? '' });
-}
-
-/** Whether the first step leads elsewhere than the only step of the contract. */
-function takesSeveralSteps(one: ConformanceCase): boolean {
-  const step = findStep(one);
-  return (
-    step !== undefined && step.location + getQuery(one) !== one.expected[0].headers['location']
-  );
 }
 
 function withMethods(expected: Expected, allow: string): Expected {

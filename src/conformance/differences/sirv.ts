@@ -2,7 +2,7 @@
 
 import type { ConformanceCase } from '../case.ts';
 import { anyTag, type Expected } from '../expected.ts';
-import { getPath } from './cases.ts';
+import { getRequestPath } from './cases.ts';
 import type { HostlessDifference } from './difference.ts';
 
 /** The types that sirv has for endings. */
@@ -26,7 +26,7 @@ const cors = {
 
 /** Finds the file that sirv has for a path: it ignores the last slash, and tries endings. Only queries reach other forms. */
 function findServed({ site, ...one }: ConformanceCase) {
-  const path = decode(getPath({ site, ...one })).replace(/\/$/, '');
+  const path = decode(getRequestPath({ site, ...one })).replace(/\/$/, '');
   const paths = ['', '.html', '.json'].flatMap((end) => [path + end, `${path}/index${end}`]);
   const found = paths.find(
     (candidate) => !/\.(?:api|flat)\.json$/.test(candidate) && site.findFile(candidate),
