@@ -82,7 +82,7 @@ function describeOmittedCases(count: number): string {
 }
 
 /** The tested hosts whose sites are built without `--host`, or with `--host none`. */
-const hostsBuiltAsNone: readonly TestedHostName[] = ['sirv', 'netlify-without-function'];
+const hostsBuiltAsNone: readonly TestedHostName[] = ['sirv'];
 
 /** Computes the responses that a site with the catalogue in a folder must give. */
 async function createExpectedSite(

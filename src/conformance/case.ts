@@ -3,6 +3,7 @@
 import type { Route } from '../api/route.ts';
 import { isApiRoute } from '../edge/match.ts';
 import type { Expected } from './expected.ts';
+import type { ConformanceSite } from './site.ts';
 
 /** The topic of a case, by which differences of hosts select cases. */
 export type Topic =
@@ -34,8 +35,8 @@ interface CaseRequest {
   readonly onlyExact?: boolean | undefined;
 }
 
-/** One case. */
-export interface ConformanceCase {
+/** One case, before the site joins it. */
+export interface CaseOfRoute {
   /** A unique name. */
   readonly name: string;
   readonly topic: Topic;
@@ -50,13 +51,18 @@ export interface ConformanceCase {
   readonly comparedPath?: { readonly path: string; readonly tag: 'same' | 'different' } | undefined;
 }
 
+/** One case, with the site that it is about. */
+export interface ConformanceCase extends CaseOfRoute {
+  readonly site: ConformanceSite;
+}
+
 /** A request whose method is GET by default, without headers. */
 export type RequestParts = Partial<CaseRequest> & { readonly path: string };
 
 /** Optional parts of a case. */
 export interface CaseParts {
   readonly route?: Route | undefined;
-  readonly comparedPath?: ConformanceCase['comparedPath'];
+  readonly comparedPath?: CaseOfRoute['comparedPath'];
   /** Other accepted responses. */
   readonly alternatives?: readonly Expected[];
 }
@@ -68,7 +74,7 @@ export function createCase(
   { method = 'GET', path, headers = {}, ifNoneMatch, onlyExact = false }: RequestParts,
   expected: Expected,
   { route, comparedPath, alternatives = [] }: CaseParts = {},
-): ConformanceCase {
+): CaseOfRoute {
   return {
     name: route === undefined ? name : `${route.name}: ${name}`,
     topic,

@@ -4,12 +4,19 @@
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { isApiRoute } from '../edge/match.ts';
-import { type ConformanceCase, createCase, type RequestParts, type Topic } from './case.ts';
+import {
+  type CaseOfRoute,
+  type ConformanceCase,
+  createCase,
+  type RequestParts,
+  type Topic,
+} from './case.ts';
 import {
   type Expected,
+  expectMalformed,
+  expectMethodRefused,
   expectMissing,
   expectNotPublished,
-  expectRefusal,
   expectWithoutBody,
 } from './expected.ts';
 import { getPreflight, listMethodCases } from './method-cases.ts';
@@ -26,7 +33,7 @@ import {
   listPathsWithoutRoute,
   listUnknownPaths,
 } from './samples.ts';
-import type { ConformanceSite } from './site.ts';
+import { type ConformanceSite, hasErrorPage } from './site.ts';
 
 /** Lists all cases of a site. A route without records gets cases of missing ones. */
 export function listConformanceCases(site: ConformanceSite): readonly ConformanceCase[] {
@@ -43,9 +50,7 @@ export function listConformanceCases(site: ConformanceSite): readonly Conformanc
     ...listCasesWithoutRoute(),
   ];
   // Routes may share parent paths, whose cases have the same name.
-  return [
-    ...new Map(cases.map((conformanceCase) => [conformanceCase.name, conformanceCase])).values(),
-  ];
+  return [...new Map(cases.map((one) => [one.name, { ...one, site }])).values()];
 }
 
 /** Describes the properties by which hosts distinguish routes. Of routes with the same ones, the first gets every case. */
@@ -66,13 +71,16 @@ function listCasesOfOneRoute(
   site: ConformanceSite,
   route: Route,
   isFirst: boolean,
-): readonly ConformanceCase[] {
+): readonly CaseOfRoute[] {
   const samples = chooseSamples(site, route);
   const [first] = samples;
   const near = first?.record.parameters ?? findSimilarParameters(site, route);
+  const hasPages = isApiRoute(route) || hasErrorPage(site);
   const ofRecords =
     first === undefined
-      ? listAbsentCases(route, near)
+      ? hasPages
+        ? listAbsentCases(route, near)
+        : []
       : [
           ...samples.flatMap((sample) => listReadingCases(route, sample)),
           ...listPageCases(site, route, first),
@@ -81,7 +89,8 @@ function listCasesOfOneRoute(
             ? [...listVariantCases(route, first), ...listConditionCases(route, first)]
             : []),
         ];
-  if (!isApiRoute(route)) return [...ofRecords, ...listUnknownPageCases(site, route, near)];
+  if (!isApiRoute(route))
+    return hasPages ? [...ofRecords, ...listUnknownPageCases(site, route, near)] : ofRecords;
   if (!isFirst || route.path === '/')
     return [...ofRecords, ...listUnknownRecordCases(site, route, near)];
   return [
@@ -95,9 +104,9 @@ function listCasesOfOneRoute(
 }
 
 /** Lists the cases of a route that has no record. */
-function listAbsentCases(route: Route, near: PathParameters): readonly ConformanceCase[] {
+function listAbsentCases(route: Route, near: PathParameters): readonly CaseOfRoute[] {
   const path = expandPath(route.path, near);
-  const none = expectMissing(route, route.whyMissing);
+  const none = expectMissing(route);
   const of = (name: string, request: RequestParts, expected: Expected = none) =>
     createCase('unknown record', name, request, expected, { route });
   return [
@@ -112,8 +121,8 @@ function listUnknownRecordCases(
   site: ConformanceSite,
   route: Route,
   near: PathParameters,
-): readonly ConformanceCase[] {
-  const none = expectMissing(route, route.whyMissing);
+): readonly CaseOfRoute[] {
+  const none = expectMissing(route);
   return listUnknownPaths(site, route, near).flatMap(({ parameter, path }) => {
     const of = (
       name: string,
@@ -129,7 +138,7 @@ function listUnknownRecordCases(
       of('GET, If-None-Match: *', { path, headers: { 'If-None-Match': '*' } }),
       of('HEAD', { method: 'HEAD', path }, expectWithoutBody(none)),
       ...others.map((method) => of(method, { method, path })),
-      of('POST', { method: 'POST', path }, expectRefusal(405, route), 'method not offered'),
+      of('POST', { method: 'POST', path }, expectMethodRefused(route), 'method not offered'),
     ];
   });
 }
@@ -139,7 +148,7 @@ function listUnknownPageCases(
   site: ConformanceSite,
   route: Route,
   near: PathParameters,
-): readonly ConformanceCase[] {
+): readonly CaseOfRoute[] {
   return listUnknownPaths(site, route, near).map(({ parameter, path }) =>
     createCase('unknown record', `unknown ${parameter}, GET`, { path }, expectMissing(route), {
       route,
@@ -152,23 +161,23 @@ function listHostileCases(
   site: ConformanceSite,
   route: Route,
   near: PathParameters,
-): readonly ConformanceCase[] {
+): readonly CaseOfRoute[] {
   const [last] = Object.keys(route.parameters).slice(-1);
   const of = (name: string, path: string, expected: Expected, or: Expected) =>
     createCase('hostile path', name, { path }, expected, { route, alternatives: [or] });
   return [
     ...listHostilePaths(site.routes, route, near).map(({ name, path }) =>
-      of(name, path, expectMissing(), expectRefusal(400)),
+      of(name, path, expectMissing(), expectMalformed()),
     ),
     ...(last === undefined ? [] : badEscapes).map((wrong) => {
       const path = expandPath(route.path, { ...near, [last ?? '']: wrong });
-      return of(`${last} ${wrong}`, path, expectRefusal(400), expectMissing());
+      return of(`${last} ${wrong}`, path, expectMalformed(), expectMissing());
     }),
   ];
 }
 
 /** Lists the cases of paths without a route. */
-function listCasesWithoutRoute(): readonly ConformanceCase[] {
+function listCasesWithoutRoute(): readonly CaseOfRoute[] {
   const path = '/api/no-such-resource/';
   const of = (name: string, request: Partial<RequestParts>, expected = expectMissing()) =>
     createCase('no endpoint', name, { path, ...request }, expected);
@@ -193,7 +202,7 @@ function listCasesWithoutRoute(): readonly ConformanceCase[] {
         { path: dotted, onlyExact: true },
         expectMissing(),
         {
-          alternatives: [expectRefusal(400)],
+          alternatives: [expectMalformed()],
         },
       ),
     ),

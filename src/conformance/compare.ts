@@ -121,16 +121,22 @@ function compareBody(
   body: string,
 ): { readonly expected: string; readonly found: string } | undefined {
   switch (expected.kind) {
-    case 'anything':
-      return undefined;
+    case 'page':
+      return isPage(body) || /^.*\n?$/.test(body)
+        ? undefined
+        : { expected: 'a page or a line', found: shown(body) };
+    case 'keys': {
+      const [wanted, found] = [expected.text, body].map(listKeys);
+      return wanted === found ? undefined : { expected: `${wanted}`, found: shown(body) };
+    }
     case 'nothing':
       return body === '' ? undefined : { expected: 'nothing', found: shown(body) };
     case 'text':
       return body === expected.text ? undefined : textMismatch(expected.text, body);
     case 'error': {
-      const mentions = expected.mentions ?? '';
-      if (isError(body) && body.includes(mentions)) return undefined;
-      const wanted = `{"detail": a sentence${mentions && ` with ${mentions}`}} and a line break`;
+      const { mentions } = expected;
+      if (getErrorDetail(body)?.includes(mentions)) return undefined;
+      const wanted = `{"detail": a sentence with ${mentions}} and a line break`;
       return { expected: wanted, found: shown(body) };
     }
     case 'description': {
@@ -146,13 +152,26 @@ function compareBody(
   }
 }
 
-function isError(body: string): boolean {
+/** Whether a text is an HTML page. */
+export function isPage(text: string): boolean {
+  return /^<!doctype html/i.test(text);
+}
+
+/** The keys of a JSON object, or undefined for what is none. */
+function listKeys(text: string): string | undefined {
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null ? Object.keys(value).join(', ') : undefined;
+}
+
+/** The sentence of an error, or undefined for what is none. */
+function getErrorDetail(body: string): string | undefined {
   const value = parseJson(body);
   if (typeof value !== 'object' || value === null || Object.keys(value).join() !== 'detail') {
-    return false;
+    return undefined;
   }
   const detail = 'detail' in value ? value.detail : undefined;
-  return typeof detail === 'string' && /^[A-Z].{10,}$/.test(detail) && /[^\n]\n$/.test(body);
+  const isSentence = typeof detail === 'string' && /^[A-Z].{10,}$/.test(detail);
+  return isSentence && /[^\n]\n$/.test(body) ? detail : undefined;
 }
 
 function textMismatch(expected: string, found: string) {

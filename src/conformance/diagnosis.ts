@@ -1,7 +1,7 @@
 // Results that are wrong go in; out comes, where there is one, the single cause of all of them: the
 // site answers well, but what it publishes was built from another catalogue or for another address.
 
-import { parseJson } from './compare.ts';
+import { isPage, parseJson } from './compare.ts';
 import { getDifferences } from './differences.ts';
 import { type TestedHostName, testedHostNames } from './host-names.ts';
 import { matchesDifferences, type Result } from './run.ts';
@@ -18,6 +18,7 @@ export function findCommonCause(results: readonly Result[], baseUrl: string): Ca
   if (failed.length === 0 || !failed.every(differsInContent)) return undefined;
   // Pages, pictures and feeds have other addresses besides, and the description has examples.
   const ofRecords = failed.filter((result) => isRecord(getExpectedText(result)));
+  if (ofRecords.length === 0) return undefined;
   const other = ofRecords.map((result) => findOtherBaseUrl(result, baseUrl));
   const [first] = other;
   return first !== undefined && other.every((one) => one === first)
@@ -47,9 +48,15 @@ export function findCauseBesideHost(
 function differsInContent(result: Result): boolean {
   const { response, mismatches } = result;
   const expected = getExpectedText(result);
-  if (response === undefined || result.case.expected[0].status >= 400) return false;
-  if (response.status === 404) return parseJson(response.body || '{"detail":""}') !== undefined;
+  const { status } = result.case.expected[0];
   const onlyBody = mismatches.every(({ what }) => what === 'body');
+  // The sentence or the page of an error names the path of the base URL, and a redirect leads to it.
+  if (status >= 400) return onlyBody && response?.status === status && response.body !== '';
+  if (response === undefined) return false;
+  if (response.status === status && [301, 302].includes(status))
+    return mismatches.every(({ what }) => what === 'body' || what === 'location');
+  if (response.status === 404)
+    return response.body === '' || isPage(response.body) || parseJson(response.body) !== undefined;
   return (
     onlyBody &&
     expected !== undefined &&

@@ -4,6 +4,7 @@
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
 import { isApiRoute } from '../edge/match.ts';
+import type { SiteFile } from './site.ts';
 
 /** An expected response. */
 export interface Expected {
@@ -22,11 +23,13 @@ export type ExpectedBody =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'nothing' }
   /** `{"detail": …}` with a sentence that contains a text, and a line break at the end. */
-  | { readonly kind: 'error'; readonly mentions?: string | undefined }
+  | { readonly kind: 'error'; readonly mentions: string }
   /** The body for OPTIONS of a resource, and a line break at the end. */
   | { readonly kind: 'description'; readonly route: Route }
-  /** Any body. */
-  | { readonly kind: 'anything' };
+  /** JSON with the same keys as this text. */
+  | { readonly kind: 'keys'; readonly text: string }
+  /** An HTML page or at most one line of the host itself. */
+  | { readonly kind: 'page' };
 
 /** A placeholder for any valid entity tag, strong or weak. */
 export const anyTag = 'an entity tag';
@@ -42,22 +45,16 @@ export const requiredHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The headers of every page for people. Whether other origins may read it doesn't matter. */
-const peoplePageHeaders = {
-  'x-content-type-options': 'nosniff',
-  vary: anyValue,
-  'access-control-allow-origin': anyValue,
-  'access-control-expose-headers': anyValue,
-  allow: anyValue,
-};
+/** The headers of every page for people, which has none of those of the API. Caches may need any `Vary`. */
+const peoplePageHeaders = { 'x-content-type-options': 'nosniff', vary: anyValue };
 
-const jsonHeaders = { 'content-type': 'application/json' };
+export const jsonHeaders = { 'content-type': 'application/json' };
 const freshHeaders = {
   'cache-control': 'public, max-age=60, stale-while-revalidate=600',
   etag: anyTag,
 };
+const notFoundCaching = 'max-age=60';
 const nothing: ExpectedBody = { kind: 'nothing' };
-const error: ExpectedBody = { kind: 'error' };
 
 /** Formats the `Allow` header of a route. */
 export function getAllow(route: Route): string {
@@ -68,9 +65,7 @@ export function getAllow(route: Route): string {
 export function expectFound(route: Route, { mediaType }: Representation, text: string): Expected {
   const type = { 'content-type': mediaType };
   // A site may be built from another commit with the same catalogue.
-  const body = route.describesBuild
-    ? ({ kind: 'anything' } as const)
-    : ({ kind: 'text', text } as const);
+  const body = { kind: route.describesBuild ? ('keys' as const) : ('text' as const), text };
   if (!isApiRoute(route))
     return { status: 200, headers: { ...peoplePageHeaders, ...type, ...freshHeaders }, body };
   const headers = { ...requiredHeaders, ...type, ...freshHeaders, allow: getAllow(route) };
@@ -78,6 +73,12 @@ export function expectFound(route: Route, { mediaType }: Representation, text: s
   const { etag: _, ...others } = headers;
   const location = String(JSON.parse(text).url);
   return { status: route.redirect, headers: { ...others, location }, body };
+}
+
+/** Expects a 200 with a published file, found by its path alone. */
+export function expectFile({ mediaType, text }: SiteFile, allow: string): Expected {
+  const headers = { ...requiredHeaders, 'content-type': mediaType, ...freshHeaders, allow };
+  return { status: 200, headers, body: { kind: 'text', text: text() } };
 }
 
 /** Expects a redirect (301 or 302) to the current path, with a body in JSON. */
@@ -98,22 +99,9 @@ export function expectNotModified(route: Route): Expected {
   // A browser keeps the other headers of the 200.
   const headers = isApiRoute(route)
     ? { ...requiredHeaders, ...freshHeaders, allow: getAllow(route) }
-    : { ...peoplePageHeaders, 'x-content-type-options': anyValue, ...freshHeaders };
+    : { ...peoplePageHeaders, ...freshHeaders };
   return { status: 304, headers, body: nothing };
 }
-
-/** A 404 with the host's own page. */
-const missingPage: Expected = {
-  status: 404,
-  headers: {
-    ...peoplePageHeaders,
-    'x-content-type-options': anyValue,
-    'content-type': anyValue,
-    'cache-control': anyValue,
-    etag: anyValue,
-  },
-  body: { kind: 'anything' },
-};
 
 /** Expects a 200 for OPTIONS. */
 export function expectDescription(route: Route): Expected {
@@ -133,29 +121,42 @@ export function expectPreflight(route: Route): Expected {
   return { ...response, headers };
 }
 
-/** Expects a 404, with `Allow` if the path belongs to a route. */
-export function expectMissing(route?: Route, mentions?: string): Expected {
-  return route === undefined || isApiRoute(route)
-    ? expectRefusal(404, route, mentions)
-    : missingPage;
+/** Expects a 404: with `Allow` if the path belongs to a route of the API, and a page if it belongs to a page. */
+export function expectMissing(route?: Route): Expected {
+  if (route === undefined) return expectRefusal(404, 'There is nothing at this path. ');
+  if (isApiRoute(route))
+    return expectRefusal(404, route.whyMissing ?? `${route.title} not found`, route);
+  const caching = { 'cache-control': notFoundCaching };
+  const headers = { ...peoplePageHeaders, 'content-type': 'text/html; charset=utf-8', ...caching };
+  return { status: 404, headers, body: { kind: 'page' } };
 }
 
-/** Expects an error, whose sentence contains `mentions` if it is given. */
-export function expectRefusal(status: number, route?: Route, mentions?: string): Expected {
+/** Expects a 405. */
+export function expectMethodRefused(route: Route): Expected {
+  return expectRefusal(405, ' is not offered here. ', route);
+}
+
+/** Expects the 400 of a path that is not UTF-8 text in percent escapes. */
+export function expectMalformed(): Expected {
+  return expectRefusal(400, 'This path has a percent sign that does not encode UTF-8 text.');
+}
+
+/** Expects an error, whose sentence contains `mentions`. */
+export function expectRefusal(status: number, mentions: string, route?: Route): Expected {
   const headers = {
     ...requiredHeaders,
     ...jsonHeaders,
     ...(route && { allow: getAllow(route) }),
-    'cache-control': status === 404 ? 'max-age=60' : 'no-store',
+    'cache-control': status === 404 ? notFoundCaching : 'no-store',
   };
-  return { status, headers, body: mentions === undefined ? error : { kind: 'error', mentions } };
+  return { status, headers, body: { kind: 'error', mentions } };
 }
 
 /** Expects a 404 outside of the API, in the host's own form. */
 export function expectNotPublished(): Expected {
   const names = [...Object.keys({ ...requiredHeaders, ...jsonHeaders, ...freshHeaders }), 'allow'];
   const headers = Object.fromEntries(names.map((name) => [name, anyValue]));
-  return { status: 404, headers, body: { kind: 'anything' } };
+  return { status: 404, headers, body: { kind: 'page' } };
 }
 
 /** Turns the expected response to GET into that to HEAD. */

@@ -3,12 +3,10 @@ export const testedHostNames = [
   'handler',
   'preview',
   'netlify',
-  'netlify-without-function',
   'deno',
   'cloudflare',
   'nginx',
   'caddy',
-  'github-pages',
   'sirv',
 ] as const;
 export type TestedHostName = (typeof testedHostNames)[number];

@@ -3,13 +3,19 @@
 import { expandPath } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { isApiRoute } from '../edge/match.ts';
-import { type ConformanceCase, createCase, type RequestParts, type Topic } from './case.ts';
-import { type Expected, expectDescription, expectPreflight, expectRefusal } from './expected.ts';
+import { type CaseOfRoute, createCase, type RequestParts, type Topic } from './case.ts';
+import {
+  type Expected,
+  expectDescription,
+  expectMethodRefused,
+  expectPreflight,
+  expectRefusal,
+} from './expected.ts';
 import { expectRecord } from './record-cases.ts';
 import type { Sample } from './samples.ts';
 
 /** Lists the cases of other methods for a record's path, with and without the last slash. */
-export function listMethodCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
+export function listMethodCases(route: Route, { record }: Sample): readonly CaseOfRoute[] {
   const path = expandPath(route.path, record.parameters);
   const of = (topic: Topic, name: string, request: RequestParts, expected: Expected) =>
     createCase(topic, name, request, expected, { route });
@@ -29,9 +35,11 @@ export function listMethodCases(route: Route, { record }: Sample): readonly Conf
   return [
     ...(offered('OPTIONS') ? both('OPTIONS', 'OPTIONS', expectDescription(route)) : []),
     ...(offered('OPTIONS') ? listOptionsCases(route, path) : []),
-    ...(offered('DELETE') ? both('DELETE', 'DELETE', expectRefusal(403, route, toRemove)) : []),
+    ...(offered('DELETE')
+      ? both('DELETE', 'DELETE', expectRefusal(403, toRemove ?? '', route))
+      : []),
     ...notOffered.flatMap((method) =>
-      both('method not offered', method, expectRefusal(405, route)),
+      both('method not offered', method, expectMethodRefused(route)),
     ),
     of('record', 'GET from another origin', { path, headers: crossOriginHeaders }, usual),
     of('record', 'GET, Accept: text/html', { path, headers: { Accept: 'text/html' } }, usual),
@@ -39,7 +47,7 @@ export function listMethodCases(route: Route, { record }: Sample): readonly Conf
 }
 
 /** Lists the cases of OPTIONS with a query, from another origin, and as a preflight. */
-function listOptionsCases(route: Route, path: string): readonly ConformanceCase[] {
+function listOptionsCases(route: Route, path: string): readonly CaseOfRoute[] {
   const createRequest = (at: string, headers: Readonly<Record<string, string>> = {}) => {
     return { method: 'OPTIONS', path: at, headers };
   };

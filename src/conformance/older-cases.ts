@@ -3,22 +3,22 @@
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import { listOlderAddresses, type OlderAddress } from '../compat/older-addresses.ts';
 import { isApiRoute } from '../edge/match.ts';
-import { type ConformanceCase, createCase, type RequestParts } from './case.ts';
+import { type CaseOfRoute, createCase, type RequestParts } from './case.ts';
 import {
   type Expected,
   expectDescription,
+  expectMethodRefused,
   expectMissing,
   expectMoved,
   expectPreflight,
-  expectRefusal,
   expectWithoutBody,
 } from './expected.ts';
 import { getPreflight } from './method-cases.ts';
 import { chooseSamples, findSimilarParameters, listUnknownPaths } from './samples.ts';
-import type { ConformanceSite } from './site.ts';
+import { type ConformanceSite, hasErrorPage } from './site.ts';
 
 /** Lists the cases of each older address of a site's routes. */
-export function listOlderCases(site: ConformanceSite): readonly ConformanceCase[] {
+export function listOlderCases(site: ConformanceSite): readonly CaseOfRoute[] {
   return listOlderAddresses(site.routes).flatMap((address) => {
     const [first, ...others] = chooseParameters(site, address);
     return [
@@ -43,7 +43,7 @@ function listRedirectCases(
   { basePath }: ConformanceSite,
   { path, route, status }: OlderAddress,
   parameters: PathParameters,
-): readonly ConformanceCase[] {
+): readonly CaseOfRoute[] {
   const from = expandPath(path, parameters);
   const to = basePath + expandPath(route.path, parameters);
   const of = (name: string, request: Partial<RequestParts>, expected: Expected) =>
@@ -53,7 +53,7 @@ function listRedirectCases(
   const ofApi = [
     of('OPTIONS', { method: 'OPTIONS' }, expectDescription(route)),
     of('preflight', { method: 'OPTIONS', headers: getPreflight('GET') }, expectPreflight(route)),
-    of('POST', { method: 'POST' }, expectRefusal(405, route)),
+    of('POST', { method: 'POST' }, expectMethodRefused(route)),
   ];
   return [
     of('GET', {}, usual),
@@ -66,12 +66,10 @@ function listRedirectCases(
 }
 
 /** Lists the cases of addresses without a record: an unknown value for each parameter of the current path. */
-function listMissingCases(
-  site: ConformanceSite,
-  address: OlderAddress,
-): readonly ConformanceCase[] {
+function listMissingCases(site: ConformanceSite, address: OlderAddress): readonly CaseOfRoute[] {
   const { path, route } = address;
-  const none = expectMissing(route, route.whyMissing);
+  if (!isApiRoute(route) && !hasErrorPage(site)) return [];
+  const none = expectMissing(route);
   const near = findSimilarParameters(site, address);
   const of = (name: string, from: string) =>
     createCase('older address', `${name} ${path}`, { path: from }, none, { route });

@@ -2,8 +2,8 @@
 
 import { expandPath } from '../api/path-template.ts';
 import { getPageRoute, invalidPageMessage, type Route } from '../api/route.ts';
-import { type ConformanceCase, createCase } from './case.ts';
-import { expectMissing } from './expected.ts';
+import { type CaseOfRoute, createCase } from './case.ts';
+import { expectRefusal } from './expected.ts';
 import { expectRecord } from './record-cases.ts';
 import type { Sample } from './samples.ts';
 import type { ConformanceSite } from './site.ts';
@@ -13,7 +13,7 @@ export function listPageCases(
   site: ConformanceSite,
   route: Route,
   { record }: Sample,
-): readonly ConformanceCase[] {
+): readonly CaseOfRoute[] {
   const pages = getPageRoute(route);
   if (pages === undefined) return [];
   const path = expandPath(route.path, record.parameters);
@@ -21,10 +21,10 @@ export function listPageCases(
     ({ route: name, parameters }) =>
       name === pages.name && expandPath(pages.path, parameters) === `${path}page-2.json`,
   );
-  const of = (query: string, expected: ConformanceCase['expected'][0]) =>
+  const of = (query: string, expected: CaseOfRoute['expected'][0]) =>
     createCase('page', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
   const usual = expectRecord(route, record);
-  const none = expectMissing(route, invalidPageMessage);
+  const none = expectRefusal(404, invalidPageMessage, route);
   const indented = route.representations.find(({ format }) => format === 'api');
   const ofSecond = second === undefined ? none : expectRecord(route, second);
   const ofSecondIndented =
@@ -45,7 +45,7 @@ export function listPageCases(
         'page',
         `GET ${name}`,
         { path: path + name },
-        expectMissing(route, invalidPageMessage),
+        expectRefusal(404, invalidPageMessage, route),
         {
           route,
         },

@@ -3,7 +3,7 @@
 import { expandPath } from '../api/path-template.ts';
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
-import { type ConformanceCase, createCase, type RequestParts, type Topic } from './case.ts';
+import { type CaseOfRoute, createCase, type RequestParts, type Topic } from './case.ts';
 import { type Expected, expectFound, expectNotModified, expectWithoutBody } from './expected.ts';
 import type { Sample } from './samples.ts';
 import type { SiteRecord } from './site.ts';
@@ -23,10 +23,7 @@ export function expectRecord(
 }
 
 /** Lists the cases of one record with and without the last slash, in each representation, by GET and HEAD. */
-export function listReadingCases(
-  route: Route,
-  { record, kind }: Sample,
-): readonly ConformanceCase[] {
+export function listReadingCases(route: Route, { record, kind }: Sample): readonly CaseOfRoute[] {
   const path = expandPath(route.path, record.parameters);
   const bare = path.endsWith('/') && path !== '/' ? path.slice(0, -1) : undefined;
   const escaped = path.replaceAll('@', '%40');
@@ -87,7 +84,7 @@ export function listReadingCases(
 }
 
 /** Lists the cases of spellings of `format` (the last one counts, in lower case), and of gzip. */
-export function listVariantCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
+export function listVariantCases(route: Route, { record }: Sample): readonly CaseOfRoute[] {
   const path = expandPath(route.path, record.parameters);
   const usual = expectRecord(route, record);
   const indented = route.representations.find(({ format }) => format === 'api');
@@ -142,7 +139,7 @@ const apiQueries = [
 ];
 
 /** Lists the cases of all forms of `If-None-Match`. */
-export function listConditionCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
+export function listConditionCases(route: Route, { record }: Sample): readonly CaseOfRoute[] {
   if (route.redirect !== undefined) return [];
   const path = expandPath(route.path, record.parameters);
   const of = (name: string, request: RequestParts, expected: Expected) =>

@@ -6,18 +6,18 @@ import type { RenamedNames } from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
 import { listOlderAddresses } from '../compat/older-addresses.ts';
 import { isApiRoute } from '../edge/match.ts';
-import { type ConformanceCase, createCase, type RequestParts } from './case.ts';
+import { type CaseOfRoute, createCase, type RequestParts } from './case.ts';
 import {
   type Expected,
+  expectMethodRefused,
   expectMissing,
   expectMoved,
-  expectRefusal,
   expectWithoutBody,
 } from './expected.ts';
 import type { ConformanceSite } from './site.ts';
 
 /** Returns the cases of every route that has a record with a renamed project, component or language. */
-export function listRenamedCases(site: ConformanceSite): readonly ConformanceCase[] {
+export function listRenamedCases(site: ConformanceSite): readonly CaseOfRoute[] {
   const { renamed, records, routes } = site;
   if (renamed === undefined) return [];
   return routes.flatMap((route) => {
@@ -59,7 +59,7 @@ function listRouteCases(
   route: Route,
   parameters: PathParameters,
   earlier: PathParameters,
-): readonly ConformanceCase[] {
+): readonly CaseOfRoute[] {
   const currentPath = basePath + expandPath(route.path, parameters);
   const replaceNames = (values: PathParameters) =>
     expandPath(route.path, { ...parameters, ...values });
@@ -90,14 +90,10 @@ function listRouteCases(
 }
 
 /** Returns the cases of other methods: 404 where the route offers them, else 405. */
-function listOtherMethodCases(
-  route: Route,
-  name: string,
-  path: string,
-): readonly ConformanceCase[] {
+function listOtherMethodCases(route: Route, name: string, path: string): readonly CaseOfRoute[] {
   return ['OPTIONS', 'DELETE', 'POST', 'PUT'].map((method) => {
     const isOffered = route.methods.some((one) => one === method);
-    const expected = isOffered ? expectMissing(route, route.whyMissing) : expectRefusal(405, route);
+    const expected = isOffered ? expectMissing(route) : expectMethodRefused(route);
     return createCase('earlier name', `${name}, ${method}`, { method, path }, expected, { route });
   });
 }
@@ -108,7 +104,7 @@ function listOlderAddressCases(
   route: Route,
   parameters: PathParameters,
   earlier: PathParameters,
-): readonly ConformanceCase[] {
+): readonly CaseOfRoute[] {
   return listOlderAddresses(routes)
     .filter((older) => older.route === route)
     .filter(({ parameters: own }) => Object.keys(own).every((name) => name in parameters))

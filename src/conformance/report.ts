@@ -20,6 +20,7 @@ const outcomeWords: Readonly<Record<CaseOutcome, string>> = {
   passed: 'pass',
   'differs as known': 'differ as documented',
   'no longer differs': 'no longer differ',
+  'not tested': 'not tested',
   failed: 'fail',
 };
 
@@ -42,6 +43,7 @@ const outcomeMarks: Readonly<Record<CaseOutcome, string>> = {
   passed: 'pass',
   'differs as known': 'known',
   'no longer differs': 'better',
+  'not tested': 'untested',
   failed: 'FAIL',
 };
 

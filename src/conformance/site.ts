@@ -21,6 +21,12 @@ export interface SiteRecord {
   readonly text: (representation: Representation) => string;
 }
 
+/** A published file of a record. */
+export interface SiteFile {
+  readonly mediaType: string;
+  readonly text: () => string;
+}
+
 /** A site. */
 export interface ConformanceSite {
   /** The published routes; each list is followed by its pages. */
@@ -30,6 +36,13 @@ export interface ConformanceSite {
   readonly basePath: string;
   /** Earlier names; undefined if nothing was renamed. */
   readonly renamed: RenamedNames | undefined;
+  /** Finds the file of a record by its path. */
+  readonly findFile: (path: string) => SiteFile | undefined;
+}
+
+/** Whether a site has a page for what is missing. Without it, each host has its own, which no contract describes. */
+export function hasErrorPage({ findFile }: ConformanceSite): boolean {
+  return findFile('/404.html') !== undefined;
 }
 
 /** Creates the site of a catalogue. `usual` are the kinds that it publishes by default. */
@@ -58,6 +71,7 @@ export function createSite(
     route,
     match: createTemplateMatcher(parseTemplate(route.path, route.parameters)),
   }));
+  const recordFiles = new Map<string, SiteFile>();
   const records = [...named.values()].flatMap(({ path, route: name }) => {
     const names = path.replace(/\/$/, '').split('/').slice(1);
     for (const { route, match } of matchers) {
@@ -66,6 +80,11 @@ export function createSite(
       const parameters = match(names);
       if (parameters === undefined) continue;
       const text = ({ extension }: Representation) => textAt(getStem(route, path) + extension);
+      for (const representation of route.representations) {
+        const file = getStem(route, path) + representation.extension;
+        const { mediaType } = representation;
+        if (files.has(file)) recordFiles.set(file, { mediaType, text: () => text(representation) });
+      }
       return [{ route: route.name, parameters, text }];
     }
     throw new Error(`no route has the path ${path}`);
@@ -78,5 +97,6 @@ export function createSite(
   };
   const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
   const renamed = getRenamedNames(catalogue.renames);
-  return { routes: routes.filter(answers), records, basePath, renamed };
+  const findFile = (path: string) => recordFiles.get(path);
+  return { routes: routes.filter(answers), records, basePath, renamed, findFile };
 }

@@ -24,7 +24,7 @@ describe('differencesList', () => {
       response: 'a | b',
       reason: 'So it is.',
       appliesTo: () => true,
-      replacement: 'anything' as const,
+      replacement: {},
     };
     const other = { ...one, response: 'c', hosts: ['netlify'] as const };
     const list = formatDifferences([{ ...one, hosts: ['nginx', 'netlify'] }, other]);

@@ -111,6 +111,7 @@ describe('conformanceCases', () => {
       records: [],
       renamed: undefined,
       basePath: '',
+      findFile: () => undefined,
     });
     const names = empty.filter(({ route }) => route === 'translation').map(({ name }) => name);
     expect(names).toContain('translation: GET, format=api');
@@ -260,12 +261,24 @@ describe('known differences', () => {
     found     no such header`);
   });
 
-  test('of which nothing is known excuse everything but a 5xx', async () => {
-    const known = [{ ...difference, replacement: 'anything' as const }];
-    const respondingWith = (status: number) => async () => new Response('x', { status });
-    const outcome = async (status: number) =>
-      (await runConformance(ofApi.slice(0, 1), respondingWith(status), { known }))[0]?.outcome;
-    expect(await outcome(200)).toBe('differs as known');
-    expect(await outcome(502)).toBe('failed');
+  test('excuse no case together with another one', async () => {
+    const known = [difference, { ...difference, request: 'some' }];
+    const results = await runConformance(ofApi.slice(0, 1), withoutAllow, { known });
+    expect(formatFailures(results)).toBe(`root: GET
+  GET /api/
+  known differences
+    expected  one
+    found     all: no \`Allow\`; some: no \`Allow\``);
+  });
+
+  test('that no test can know are counted, and nothing is sent', async () => {
+    const known = [{ ...difference, replacement: 'not tested' as const }];
+    const results = await runConformance(ofApi.slice(0, 1), fail, { known });
+    expect(formatSummaryLine('sirv', results)).toBe('sirv  1 cases: 1 not tested');
+    expect(formatResultsTable(results)).toContain('untested  -       root: GET\n');
   });
 });
+
+function fail(): never {
+  throw new Error('sent');
+}

@@ -4,6 +4,12 @@ import type { Route } from '../../src/api/route.ts';
 import type { Send } from '../../src/conformance/run.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 
+const missingHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'max-age=60',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Asks a handler for these routes over these files. */
 export function sendToHandler(
   routes: readonly Route[],
@@ -21,6 +27,6 @@ export function sendToHandler(
   return async (path, request) => {
     const response = await handler(new Request(`https://catalogue.example${path}`, request));
     // Paths that the handler leaves to the host do not exist here.
-    return response ?? new Response(null, { status: 404 });
+    return response ?? new Response('<!doctype html>\n', { status: 404, headers: missingHeaders });
   };
 }

@@ -1,12 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../src/api/publish.ts';
-import type { TestedHostName } from '../../src/conformance/host-names.ts';
 import { createHttpSender } from '../../src/conformance/send.ts';
-import { type ConformanceSite, createSite } from '../../src/conformance/site.ts';
+import { createSite } from '../../src/conformance/site.ts';
 import type { PlainHost } from '../../src/hosts/names.ts';
 import { listHostFiles } from '../../src/hosts/plain.ts';
 import { getDefaultKinds } from '../../src/hosts/profiles.ts';
@@ -19,34 +18,6 @@ import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { readText, textFile } from '../setup/publish.ts';
 import { onCi } from '../setup/repetitions.ts';
-import { createPagesHost } from './pages-host.ts';
-
-let server: Server | undefined;
-
-afterEach(() => {
-  server?.close();
-  server = undefined;
-});
-
-/** Holds a server that is not listening yet to the suite. */
-async function expectHost(
-  host: TestedHostName,
-  made: Server,
-  site?: ConformanceSite,
-): Promise<void> {
-  server = made;
-  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
-  const { port } = made.address() as AddressInfo;
-  const wire = createHttpSender(`http://127.0.0.1:${port}`);
-  await expectConformance(host, wire.send, { exact: true, ...(site && { site }) });
-  wire.close();
-}
-
-/** The test site in a fresh folder, as a build for a host writes it. */
-function published(host: PlainHost | 'none'): string {
-  const files = [...filesFor(host)].map(([path, text]) => [path.slice(1), text]);
-  return writeFiles(temporaryFolder(), { ...Object.fromEntries(files), [markFile]: 'the mark' });
-}
 
 function forHost(host: PlainHost, files: readonly OutputFile[]) {
   return [...listHostFiles(host, files)];
@@ -164,31 +135,27 @@ describe('build --host', () => {
   });
 });
 
-describe('a plain host', () => {
-  onCi('keeps a part of the contract as GitHub Pages', async () => {
-    await expectHost('github-pages', createPagesHost(published('github-pages')));
+onCi('sirv responds as a host that only serves files', async () => {
+  const files = [...filesFor('none')].map(([path, text]) => [path.slice(1), text]);
+  const folder = { ...Object.fromEntries(files), [markFile]: 'the mark' };
+  // Serves like `npx sirv-cli dist --cors --etag --extensions html --extensions json`.
+  const serve = sirv(writeFiles(temporaryFolder(), folder), {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    extensions: ['html', 'json'],
+    setHeaders: (response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Headers', 'Origin, Content-Type, Accept, Range');
+    },
   });
-
-  onCi('keeps a part of the contract as sirv', async () => {
-    // Serves like `npx sirv-cli dist --cors --etag --extensions html --extensions json`.
-    const serve = sirv(published('none'), {
-      etag: true,
-      gzip: true,
-      brotli: true,
-      extensions: ['html', 'json'],
-      setHeaders: (response) => {
-        response.setHeader('Access-Control-Allow-Origin', '*');
-        response.setHeader('Access-Control-Allow-Headers', 'Origin, Content-Type, Accept, Range');
-      },
-    });
-    await expectHost(
-      'sirv',
-      createServer((request, response) => serve(request, response)),
-      createSite(
-        resources,
-        testCatalogue('https://translate.example.org'),
-        getDefaultKinds('none'),
-      ),
-    );
-  });
+  const server = createServer((request, response) => serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const wire = createHttpSender(`http://127.0.0.1:${port}`);
+  const catalogue = testCatalogue('https://translate.example.org');
+  const site = createSite(resources, catalogue, getDefaultKinds('none'));
+  await expectConformance('sirv', wire.send, { exact: true, site });
+  wire.close();
+  server.close();
 });

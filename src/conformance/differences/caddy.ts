@@ -1,18 +1,45 @@
 // Known differences of Caddy. Go's HTTP server reads a request before the configuration applies.
 
-import { bareText } from './bare-text.ts';
-import { stripQuery } from './cases.ts';
+import { getRequestPath, unescapePath } from './cases.ts';
 import type { HostlessDifference } from './difference.ts';
-import { rawRequest } from './servers.ts';
+import {
+  expectError,
+  isOtherMethodOfDownload,
+  listServerDifferences,
+  type PathReading,
+  rawRequest,
+} from './servers.ts';
 
-/** Caddy: Go's HTTP server reads a request before the configuration has a say. */
+/** Caddy chooses methods by the decoded path. */
+const reading: PathReading = {
+  readPath: unescapePath,
+  isRefused: (one) => /%(?![0-9a-f]{2})/i.test(getRequestPath(one)),
+};
+
 export const caddyDifferences: readonly HostlessDifference[] = [
+  ...listServerDifferences(reading),
   {
     request: 'a percent sign without two hexadecimal digits',
     response: '400 as plain text, without our headers',
     reason: "Go's HTTP server refuses it before Caddy reads its configuration.",
-    appliesTo: ({ request }) => /%(?![0-9A-Fa-f]{2})/.test(stripQuery(request.path)),
-    replacement: { headers: bareText, body: { kind: 'anything' } },
+    appliesTo: (one) => one.topic === 'hostile path' && reading.isRefused(one),
+    replacement: () => ({
+      status: 400,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: { kind: 'text', text: '400 Bad Request' },
+    }),
+  },
+  {
+    request: 'other methods of `/download/…`',
+    response: '405',
+    reason: 'Nothing is published there.',
+    appliesTo: isOtherMethodOfDownload,
+    replacement: () =>
+      expectError(
+        405,
+        'This method is not offered here. The header Allow lists those that are.',
+        'GET, HEAD',
+      ),
   },
   {
     ...rawRequest,

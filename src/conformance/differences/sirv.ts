@@ -1,156 +1,81 @@
 // Known differences of sirv, as `sirv-cli` starts it: a file server that ignores everything but the path.
 
-import { anyValue } from '../expected.ts';
-import { bareText } from './bare-text.ts';
-import {
-  asksForOtherForm,
-  asksForPage,
-  getStatus,
-  hasEscapedAt,
-  hasVaryingType,
-  isFeed,
-  isOtherThanJson,
-  isReadCase,
-  isRedirectCase,
-  isRedirectedOlderAddress,
-  isRedirectedRename,
-  isServedByName,
-  stripQuery,
-} from './cases.ts';
-import type { HostlessDifference, Replacement } from './difference.ts';
-import { listPlainPageDifferences } from './plain-pages.ts';
+import type { ConformanceCase } from '../case.ts';
+import { anyTag, type Expected } from '../expected.ts';
+import { getRequestPath } from './cases.ts';
+import type { HostlessDifference } from './difference.ts';
 
-/** Headers whose values sirv sets itself; null where it sends none. */
-const sirvHeaders = {
-  allow: null,
-  vary: 'Accept-Encoding',
-  'cache-control': null,
+/** The types that sirv has for endings. */
+const types: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  html: 'text/html;charset=utf-8',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  css: 'text/css',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  atom: 'application/atom+xml',
+};
+
+const cors = {
+  'access-control-allow-origin': '*',
   'access-control-allow-headers': 'Origin, Content-Type, Accept, Range',
-  'access-control-expose-headers': null,
-  'x-content-type-options': null,
 };
-const emptyNotFound: Replacement = {
-  status: 404,
-  headers: { ...bareText, 'content-type': null, allow: null, etag: null },
-  body: { kind: 'nothing' },
-};
+
+/** Finds the file that sirv has for a path: it ignores the last slash, and tries endings. Only queries reach other forms. */
+function findServed({ site, ...one }: ConformanceCase) {
+  const path = decode(getRequestPath({ site, ...one })).replace(/\/$/, '');
+  const paths = ['', '.html', '.json'].flatMap((end) => [path + end, `${path}/index${end}`]);
+  const found = paths.find(
+    (candidate) => !/\.(?:api|flat)\.json$/.test(candidate) && site.findFile(candidate),
+  );
+  return found === undefined ? undefined : { path: found, file: site.findFile(found) };
+}
+
+/** Decodes as sirv does: not the escapes of signs that have a meaning in a URL, such as `%40`. */
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const hasSameTag = ({ name, topic }: ConformanceCase) =>
+  topic === 'If-None-Match' && /: the same tag/.test(name);
+
 export const sirvDifferences: readonly HostlessDifference[] = [
   {
-    request: 'GET, HEAD of a record',
-    response: 'no `Allow`, `Cache-Control`, `nosniff`; `Vary: Accept-Encoding`',
-    reason: 'sirv-cli sets no headers but those of its flags.',
-    appliesTo: (one) => isReadCase(one) && getStatus(one) === 200 && !hasEscapedAt(one),
-    replacement: { headers: sirvHeaders },
-  },
-  {
-    request: 'GET, HEAD of a record with a `format` or `page` in the query',
-    response: 'the plain record; others are at `…/index.csv`, `…/page-2.json`',
-    reason: 'sirv does not look at the query.',
-    appliesTo: (one) => isReadCase(one) && getStatus(one) === 200 && asksForOtherForm(one),
-    replacement: {
-      headers: { 'content-type': 'application/json' },
-      body: { kind: 'anything' },
-      comparedPath: null,
+    request: 'any method and query at the path of a file',
+    response: '200 with the file, its type by its ending, and the headers of sirv',
+    reason: 'sirv looks only at the path.',
+    appliesTo: (one) => findServed(one) !== undefined && !hasSameTag(one),
+    hasOtherTag: true,
+    replacement: (one, expected): Expected => {
+      const { path = '', file } = findServed(one) ?? {};
+      const type = types[path.replace(/^.*\./, '')] ?? '';
+      const headers = { ...cors, 'content-type': type, vary: 'Accept-Encoding', etag: anyTag };
+      if (one.request.method === 'HEAD') return { status: 200, headers, body: { kind: 'nothing' } };
+      if (file === undefined || expected.body.kind === 'keys')
+        return { status: 200, headers, body: expected.body };
+      return { status: 200, headers, body: { kind: 'text', text: file.text() } };
     },
   },
   {
-    request: 'GET, HEAD of the languages of a project (`…/languages/`)',
-    response: 'the language menu (`…/languages.json`); the list is at `…/languages/index.json`',
-    reason: 'sirv looks for a file with an ending first.',
-    appliesTo: (one) =>
-      isReadCase(one) &&
-      getStatus(one) === 200 &&
-      /\/languages\/?$/.test(stripQuery(one.request.path)) &&
-      /^\/api\/projects\//.test(one.request.path),
-    replacement: { body: { kind: 'anything' }, comparedPath: null },
+    request: 'any request with the tag of the file in `If-None-Match`',
+    response: '304 with no other headers',
+    reason: 'sirv compares the header as it is.',
+    appliesTo: (one) => findServed(one) !== undefined && hasSameTag(one),
+    replacement: () => ({ status: 304, headers: {}, body: { kind: 'nothing' } }),
   },
   {
-    request: 'GET, HEAD of a `.csv`, `.ndjson`, `.txt`, `.atom`, `.css`, `.js` or `.md` file',
-    response: 'the type that sirv has for the ending, if any, as `application/atom+xml`',
-    reason: 'sirv gives every file the type of its ending.',
-    appliesTo: (one) =>
-      isReadCase(one) &&
-      getStatus(one) === 200 &&
-      (isOtherThanJson(one) || isFeed(one) || hasVaryingType(one)),
-    replacement: { headers: { 'content-type': anyValue } },
-  },
-  {
-    request: 'GET, HEAD of the page about the API',
-    response: 'its type without a space, `text/html;charset=utf-8`',
-    reason: 'So sirv writes it.',
-    appliesTo: (one) =>
-      isReadCase(one) &&
-      getStatus(one) === 200 &&
-      /^\/api\/docs\/?$/.test(stripQuery(one.request.path)),
-    replacement: { headers: { 'content-type': 'text/html;charset=utf-8' } },
-  },
-  {
-    request: 'GET, HEAD of the style or the script of pages with a slash behind',
-    response: 'the file',
-    reason: 'sirv does not look at a slash at the end.',
-    appliesTo: (one) => isReadCase(one) && /\.(?:css|js)\/$/.test(stripQuery(one.request.path)),
-    replacement: 'anything',
-  },
-  {
-    request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
-    response: 'the first page, as above',
-    reason: 'sirv does not look at the query.',
-    appliesTo: (one) => isReadCase(one) && getStatus(one) >= 400 && asksForPage(one),
-    replacement: 'anything',
-  },
-  {
-    request: 'GET, HEAD of a file of a translation',
-    response: '200 with the address as JSON',
-    reason: 'sirv cannot redirect.',
-    appliesTo: (one) => isReadCase(one) && isRedirectCase(one),
-    replacement: 'anything',
-  },
-  {
-    request: 'GET, HEAD of a record with a matching `If-None-Match`',
-    response: '304 without headers for the same text, else 200',
-    reason: 'sirv knows no lists and no `*`.',
-    appliesTo: (one) => isReadCase(one) && getStatus(one) === 304,
-    replacement: 'anything',
-  },
-  {
-    request: 'GET, HEAD of anything that is not there',
-    response: '404 without a body and without headers',
-    reason: 'sirv-cli knows no error page.',
-    appliesTo: (one) =>
-      isReadCase(one) && getStatus(one) >= 400 && !isServedByName(one) && !asksForPage(one),
-    replacement: emptyNotFound,
-  },
-  {
-    request: 'GET, HEAD of a record with `%40` instead of `@`',
-    response: '404, as above',
-    reason: 'sirv leaves this escape as it is.',
-    appliesTo: hasEscapedAt,
-    replacement: { ...emptyNotFound, comparedPath: null },
-  },
-  {
-    request: 'GET of a file by its own name (`…/index.json`)',
-    response: 'the file',
-    reason: 'Every file has an address.',
-    appliesTo: (one) => isReadCase(one) && getStatus(one) >= 400 && isServedByName(one),
-    replacement: 'anything',
-  },
-  {
-    request: 'OPTIONS, DELETE and all other methods',
-    response: 'the same as GET',
-    reason: 'sirv does not look at the method.',
-    appliesTo: (one) => !isReadCase(one),
-    replacement: 'anything',
+    request: 'any request for a path without a file',
+    response: '404 with no body and no headers',
+    reason: 'sirv-cli knows no error page, no redirect and no escape such as `%40`.',
+    appliesTo: (one) => findServed(one) === undefined && one.topic !== 'not published',
+    hasOtherTag: true,
+    replacement: () => ({ status: 404, headers: {}, body: { kind: 'nothing' } }),
   },
 ];
-
-/** Differences of pages for people. */
-export const sirvPageDifferences: readonly HostlessDifference[] =
-  listPlainPageDifferences(sirvHeaders);
-
-export const sirvOlderDifference: HostlessDifference = {
-  request: 'GET, HEAD of an older address, such as `/browse/…`, or by an earlier name',
-  response: '404, as above',
-  reason: 'sirv cannot redirect.',
-  appliesTo: (one) => isRedirectedOlderAddress(one) || isRedirectedRename(one),
-  replacement: { ...emptyNotFound, headers: { ...emptyNotFound.headers, location: null } },
-};
