@@ -230,7 +230,7 @@ export function expectMissingPage(one: ConformanceCase, allow: string): Expected
 export function findServedFile({ site, ...one }: ConformanceCase): SiteFile | undefined {
   const path = unescapePath(getRequestPath({ site, ...one }));
   if (/\/\/|[^\w@./, -]/.test(path)) return undefined;
-  if (/\.[^/]*$/.test(path)) return site.findFile(path);
+  if (path.slice(path.lastIndexOf('/')).includes('.')) return site.findFile(path);
   const folder = path.replace(/\/?$/, '/');
   return site.findFile(`${folder}index.json`) ?? site.findFile(`${folder}index.html`);
 }
