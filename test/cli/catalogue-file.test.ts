@@ -94,9 +94,22 @@ describe('translations.yaml', () => {
     const gate = await run(['diff', 'HEAD', '--fail-on', 'outdated'], { cwd });
     expect(gate.status).toBe(1);
     git(cwd, 'commit', '-qam', 'Change a text');
-    expect((await run(['diff', 'HEAD'], { cwd })).stdout).toContain('Nothing published changes.');
+    expect((await run(['diff', 'HEAD'], { cwd })).stdout).toMatch(
+      /^From HEAD .*\nNothing published changes\.\n$/,
+    );
     const between = await run(['diff', 'HEAD~1', 'HEAD'], { cwd });
     expect(between.stdout).toContain('1 translation to review in de');
+  });
+
+  test.each([
+    ['translations.yaml', whole],
+    ['a site alone', 'site:\n  base_url: https://a.test\n'],
+    ['no description', undefined],
+  ])('does not differ from its commit, with %s', async (_name, text) => {
+    const cwd = getRepository(text === undefined ? texts : { ...texts, 'translations.yaml': text });
+    expect((await run(['diff', 'HEAD'], { cwd })).stdout).toMatch(
+      /^From HEAD .*\nNothing published changes\.\n$/,
+    );
   });
 
   test('says of a component that is not found what it lacks', async () => {
