@@ -114,7 +114,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       // The log must not delay requests that wait for the new site.
       if (before !== undefined) setTimeout(logChanges, logDelay, before, after, catalogue, changed);
       if (before !== undefined && before.baseUrl !== base) process.stdout.write(`Now at ${base}\n`);
-      const read = `Read ${formatCount(sources.length, 'file')}: ${formatCatalogueSize(after.size)}. ${readStopwatch()}\n`;
+      const read = `Read ${formatCount(loaded.sources.length, 'file')}: ${formatCatalogueSize(after.size)}. ${readStopwatch()}\n`;
       process.stdout.write(read);
       process.stderr.write(await formatWarnings(loaded.counted, catalogue));
       process.stderr.write(warnOfFutureDates(after, Date.now()));
