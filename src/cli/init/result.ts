@@ -6,7 +6,7 @@ import type { FoundComponent } from '../../detection/found-components.ts';
 import { sanitizeLine } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
 import { exampleBaseUrl } from '../address.ts';
-import { explainMissingProgram, formatProgramCommand, warnOfVersion } from '../program-source.ts';
+import { explainMissingProgram, formatProgramCommand } from '../program-source.ts';
 import type { PagesSite } from './pages-site.ts';
 
 /** Chosen: more lines push what to do out of sight. */
@@ -75,7 +75,6 @@ export function explainExistingSite(
   const out = posix.join(folder ?? (workflow?.buildsSite ? 'STATIC' : 'OUTPUT'), translationsPath);
   const command = `${formatProgramCommand(program)} build --host github-pages --out ${out}`;
   const replacement =
-    warnOfVersion(program) +
     'If there is no site, or this is to replace it: translation-catalogue init --host github-pages\n';
   if (workflow === undefined) {
     return (
