@@ -71,6 +71,15 @@ describe('translations.yaml', () => {
     expect((await run(['init', '--yes'], { cwd })).stdout).toContain('Nothing to add');
   });
 
+  test('that names no components says what was found, without advice to write it', async () => {
+    const cwd = repository('site:\n  base_url: https://a.test\n');
+    expect(await run(['build'], { cwd })).toMatchObject({
+      status: 0,
+      stderr:
+        'translations.yaml names no components, so this is about what was found: 2 components, translated from en.\n',
+    });
+  });
+
   test('that names no components is refused where nothing is found, with what to do', async () => {
     const cwd = getRepository({ 'translations.yaml': 'site:\n  base_url: https://a.test\n' });
     const { status, stderr } = await run(['build'], { cwd });
