@@ -178,8 +178,8 @@ describe('init beside a site', () => {
     expect(stdout).toContain(
       'This repository seems to publish to GitHub Pages already (mkdocs.yml).',
     );
-    expect(stdout).toContain(
-      'translation-catalogue build --host github-pages --out site/translations\n',
+    expect(stdout).toMatch(
+      /translation-catalogue build --host github-pages --out site\/translations\n.*\nTo keep it: git add translations\.yaml\n$/s,
     );
   });
 

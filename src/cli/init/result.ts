@@ -54,7 +54,7 @@ export function explainMissingWorkflow(baseUrl: string, path: string): string {
       ? `\`base_url\` in ${sanitizeLine(path)} is an example: write the address of your site there.\n`
       : '';
   return (
-    'No workflow was written, because the repository has no remote on GitHub. Any static host can serve what the build\n' +
+    '\nNo workflow was written, because the repository has no remote on GitHub. Any static host can serve what the build\n' +
     `writes; \`translation-catalogue help host-config\` lists the hosts that it configures.\n${address}`
   );
 }
