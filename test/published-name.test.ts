@@ -4,10 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { warnOfVersion } from '../src/cli/program-source.ts';
+import { isPublished } from '../src/cli/program-source.ts';
 import { projectFolder } from './setup/project.ts';
-
-const isPublished = warnOfVersion('translation-catalogue@0.1.0') === '';
 
 /** Commands that get a package of that name from a registry. */
 const fromRegistry = [

@@ -77,14 +77,17 @@ const watchInterval = 200;
 /** Describes the found components for people. `file` is the path of translations.yaml, if it exists. */
 function describeFound(file: string | undefined, components: readonly FoundComponent[]): string {
   const sources = [...new Set(components.map((one) => one.source_language))].sort();
-  const introduction =
+  const [introduction, advice] =
     file === undefined
-      ? 'There is no catalogue here'
-      : `${toRelativePath(file)} names no components`;
+      ? [
+          'There is no catalogue here',
+          'To see it: translation-catalogue status. To describe it, and correct it: translation-catalogue init\n',
+        ]
+      : // Its author knows the commands.
+        [`${toRelativePath(file)} names no components`, ''];
   return (
     `${introduction}, so this is about what was found: ${formatCount(components.length, 'component')}, ` +
-    `translated from ${sanitizeLine(sources.join(', '))}.\n` +
-    'To see it: translation-catalogue status. To describe it, and correct it: translation-catalogue init\n'
+    `translated from ${sanitizeLine(sources.join(', '))}.\n${advice}`
   );
 }
 

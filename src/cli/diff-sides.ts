@@ -21,7 +21,7 @@ import { quote } from '../text/wording.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
 import { findRevisionCommit } from './revision-commit.ts';
 import { getFolderPrefix } from './shown-paths.ts';
-import { getTemporaryCatalogue } from './temporary-catalogue.ts';
+import { getTemporaryCatalogue, type TemporaryCatalogue } from './temporary-catalogue.ts';
 
 export interface LoadedSide {
   readonly side: Side;
@@ -80,19 +80,30 @@ export async function loadFolderSide(
   cache: CounterCache,
   since?: string,
 ): Promise<LoadedSide> {
-  const repository = getTemporaryCatalogue(folder)?.repository;
+  const temporary = getTemporaryCatalogue(folder);
+  const repository = temporary?.repository;
   const name = repository === undefined ? folder : relative(process.cwd(), repository) || '.';
+  const loaded = await loadAndCount(
+    requireCatalogueFolder(folder),
+    cache,
+    toSinceCommit(findBoundary(repository ?? folder), since),
+  );
+  const contents = getSideContents(loaded);
   return {
     side: { kind: 'folder', name, commit: null },
     prefix: getFolderPrefix(folder),
-    ...getSideContents(
-      await loadAndCount(
-        requireCatalogueFolder(folder),
-        cache,
-        toSinceCommit(findBoundary(repository ?? folder), since),
-      ),
-    ),
+    ...contents,
+    sources: temporary ? moveToRepository(contents.sources, temporary) : contents.sources,
   };
+}
+
+/** Replaces the files that lead from the temporary folder to the checkout, as that path differs from a commit's. */
+function moveToRepository(
+  sources: readonly Source[],
+  { listFilesInRepository }: TemporaryCatalogue,
+): Source[] {
+  const moved = new Map(toSources(listFilesInRepository()).map((source) => [source.path, source]));
+  return sources.map((source) => moved.get(source.path) ?? source);
 }
 
 function toSources(files: readonly { readonly path: string; readonly text: string }[]): Source[] {

@@ -103,17 +103,18 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
       : writeFilesForHost(host, catalogue, facts, baseUrl, program, catalogueFlag + hostFlag);
   const isBuiltHere = host === 'none' && pagesSite === undefined;
   process.stdout.write(hostFiles.text);
+  // What is missing comes first, as the commands that follow keep and show what is there.
+  if (pagesSite !== undefined) {
+    process.stdout.write(explainExistingSite(pagesSite, program, facts.folder));
+  } else if (host === 'none' && flags.host === undefined && !isSeparate) {
+    process.stdout.write(explainMissingWorkflow(baseUrl, written.paths[0] ?? ''));
+  }
   process.stdout.write(formatNextCommands(catalogueFlag, isBuiltHere));
   // A host gets a packed program from the repository.
   const packed =
     !isBuiltHere && program?.startsWith('./') ? [join(toShownPath(facts), program)] : [];
   process.stdout.write(describeGitAdd([...written.paths, ...hostFiles.paths, ...packed]));
   process.stdout.write(hostFiles.nextStep);
-  if (pagesSite !== undefined) {
-    process.stdout.write(explainExistingSite(pagesSite, program, facts.folder));
-  } else if (host === 'none' && flags.host === undefined && !isSeparate) {
-    process.stdout.write(explainMissingWorkflow(baseUrl, written.paths[0] ?? ''));
-  }
   return exitStatus.fine;
 }
 
@@ -195,8 +196,7 @@ function writeFilesForHost(
 ): WrittenHostFiles {
   if (program === undefined) {
     const reason = explainMissingProgram(`init --yes${flags}`, folder);
-    const nextStep = `\nNothing was written for ${host} yet. ${reason}`;
-    return { text: '', nextStep, paths: [] };
+    return { text: `\nNothing was written for ${host} yet. ${reason}`, nextStep: '', paths: [] };
   }
   const writtenUrl = baseUrl || readWrittenBaseUrl(catalogue);
   const basePath = writtenUrl === undefined ? '' : getUrlPath(writtenUrl);
@@ -228,9 +228,11 @@ function formatCatalogueFlag(
 /** Formats the commands that follow. Where a workflow builds, no build is needed here. */
 function formatNextCommands(catalogueFlag: string, isBuiltHere: boolean): string {
   const preview = `  translation-catalogue preview${catalogueFlag}\n`;
-  if (!isBuiltHere) return `\nNext, look at it:\n${preview}`;
   const build = `  translation-catalogue build${catalogueFlag}\n`;
-  return `\nNext, look at it, or build what is published:\n${preview}${build}${adviseIgnoringOutput()}`;
+  const commands = isBuiltHere
+    ? `\nNext, look at it, or build what is published:\n${preview}${build}`
+    : `\nNext, look at it:\n${preview}`;
+  return commands + adviseIgnoringOutput();
 }
 
 /** Recommends that git ignore the output of builds; empty when it does so already, and without git. */
@@ -240,5 +242,5 @@ function adviseIgnoringOutput(): string {
   const path = join(relative(top, realpathSync('.')), 'dist')
     .split(sep)
     .join('/');
-  return `The build writes dist/, which does not belong in the repository: add /${path}/ to its .gitignore.\n`;
+  return `A build writes dist/, which does not belong in the repository: add /${path}/ to its .gitignore.\n`;
 }

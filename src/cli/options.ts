@@ -22,7 +22,7 @@ export const createFailOnOption = () =>
 export const createProgramOption = () =>
   new Option(
     '--program <spec>',
-    'where a host gets this program from: a version, the https address of a .tgz, a git address with its commit, or a .tgz in the repository (default: where it was installed from)',
+    'where a host gets this program from: the https address of a .tgz, a git address with its commit, or a .tgz in the repository (default: where it was installed from)',
   );
 export const createBaseUrlOption = (defaultSource: string) =>
   new Option(

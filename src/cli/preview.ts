@@ -114,7 +114,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       // The log must not delay requests that wait for the new site.
       if (before !== undefined) setTimeout(logChanges, logDelay, before, after, catalogue, changed);
       if (before !== undefined && before.baseUrl !== base) process.stdout.write(`Now at ${base}\n`);
-      const read = `Read ${formatCount(sources.length, 'file')}: ${formatCatalogueSize(after.size)}. ${readStopwatch()}\n`;
+      const read = `Read ${formatCount(loaded.sources.length, 'file')}: ${formatCatalogueSize(after.size)}. ${readStopwatch()}\n`;
       process.stdout.write(read);
       process.stderr.write(await formatWarnings(loaded.counted, catalogue));
       process.stderr.write(warnOfFutureDates(after, Date.now()));
@@ -140,7 +140,8 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
     throw error instanceof AddressError ? new Failure(error.message) : error;
   });
 
-  const notice = setTimeout(noticeSlowStart, slowStart);
+  const isTerminal = process.stderr.isTTY === true;
+  const notice = setTimeout(noticeSlowStart, isTerminal ? slowStart : slowStartInLog);
   await Promise.race([server.firstLoad, stopped]);
   clearTimeout(notice);
   // The first edit need not wait for a process to start.
@@ -163,9 +164,11 @@ const detectedHistoryTimeLimit = 20_000;
 /** Milliseconds after which a person wonders whether a command is at work; chosen. */
 const slowStart = 1500;
 
-/** Explains on a terminal why nothing is served yet. */
+/** Milliseconds after which a log explains the wait. Chosen: only the first look at a long history takes longer. */
+const slowStartInLog = 10_000;
+
+/** Explains why nothing is served yet. */
 function noticeSlowStart(): void {
-  if (process.stderr.isTTY !== true) return;
   process.stderr.write(
     'Reading the files and their history, which takes longest the first time…\n',
   );

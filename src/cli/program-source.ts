@@ -11,24 +11,26 @@ import { findPackageFolder } from './package-files.ts';
 
 const packageName = 'translation-catalogue';
 
-/** Whether the name is ours on npm's registry; the day of publication changes this line alone. */
-const isPublished = false;
+/** Whether the name is ours on npm's registry. Until then another person could register it, so no version is taken. */
+export const isPublished: boolean = false;
 
-/** Warns of a program that is named by a version, while others could still register the name. */
-export function warnOfVersion(program: string | undefined): string {
-  if (isPublished || !program?.startsWith(`${packageName}@`)) return '';
-  return (
-    `Warning: ${packageName} is not on npm's registry yet, and whoever registers that name decides what ${program} runs.\n` +
-    'Name a commit with --program in place of the version: github:OWNER/REPOSITORY#COMMIT\n'
-  );
-}
+const acceptedSources =
+  'Name with --program a git address with its commit (github:OWNER/REPOSITORY#COMMIT), the https address of ' +
+  'a .tgz, or a .tgz in the repository (tools/translation-catalogue-0.1.0.tgz).';
 
 /**
  * Checks the value of `--program`: a version, the https address of a tarball, a git address with a commit,
  * or the path of a tarball in the repository `dir`. Returns it as a package spec of npm, or throws a Failure.
  */
-export function parseProgramSource(text: string, dir: string): string {
-  if (/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(text)) return `${packageName}@${text}`;
+export function parseProgramSource(text: string, dir: string, takesVersions = isPublished): string {
+  if (/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(text)) {
+    if (takesVersions) return `${packageName}@${text}`;
+    throw new Failure(
+      `The version of --program can't be had: ${text}\n` +
+        `${packageName} is not on npm's registry yet, and whoever registers that name would decide what runs.\n` +
+        acceptedSources,
+    );
+  }
   if (/^https:\/\/[\w.-]+(?::\d+)?\/[\w./%@+-]+\.t(?:ar\.)?gz$/.test(text)) return text;
   const [, address, commit] =
     /^((?:git\+https:\/\/[\w.-]+(?::\d+)?\/|github:|gitlab:)[\w./-]+)(?:#([\w./-]*))?$/.exec(
@@ -48,9 +50,7 @@ export function parseProgramSource(text: string, dir: string): string {
     );
   }
   throw new Failure(
-    `Not a place to get the program from: ${JSON.stringify(text)}\n` +
-      'Name with --program a git address with its commit (github:OWNER/REPOSITORY#COMMIT), the https address of ' +
-      'a .tgz, or a .tgz in the repository (tools/translation-catalogue-0.1.0.tgz).',
+    `Not a place to get the program from: ${JSON.stringify(text)}\n${acceptedSources}`,
   );
 }
 
@@ -65,10 +65,13 @@ export function resolveProgramSource(flag: string | undefined, dir: string): str
  */
 export function findProgramSource(
   folder: URL | undefined = findPackageFolder(),
+  takesVersions = isPublished,
 ): string | undefined {
   if (folder === undefined) return undefined;
   const { version, resolved } = readInstalledPackage(folder) ?? {};
-  if (/^https:\/\/registry\.npmjs\.org\//.test(resolved ?? '')) return `${packageName}@${version}`;
+  if (/^https:\/\/registry\.npmjs\.org\//.test(resolved ?? '')) {
+    return takesVersions ? `${packageName}@${version}` : undefined;
+  }
   const address = resolved?.replace(/^git\+ssh:\/\/git@/, 'git+https://');
   return [address, readPackedSource(folder), findClonedSource(folder)].find(isRemoteSource);
 }

@@ -1,6 +1,7 @@
 // Connects a request handler to Node's `http` server. Requests that Node cannot parse also get a complete
 // response, such as a 400 that explains the fault.
 
+import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -16,10 +17,11 @@ import {
 } from '../edge/responses.ts';
 import { compressResponse } from './compress.ts';
 
-// A connection above a limit is cut: a client that sends requests without reading responses would fill the
-// memory. Chosen: both are far above what browsers and programs reach.
+/** A connection with more unanswered requests is cut. Chosen: far above what browsers and programs reach. */
 const maxPendingRequests = 1000;
-const maxUnreadBytes = 1024 * 1024;
+
+/** Milliseconds after which a connection whose client reads nothing is cut; chosen. */
+const maxReadPause = 60_000;
 
 /** Answers a request; undefined for an unknown path. */
 export type NodeHandler = (request: ApiRequest) => Promise<ApiResponse | undefined>;
@@ -56,23 +58,35 @@ export function createNodeServer(published: NodeHandler, options: NodeOptions = 
   const latestResponses = new WeakMap<Duplex, ServerResponse>();
   const refusedSockets = new WeakSet<Duplex>();
   const pendingCounts = new WeakMap<Duplex, number>();
+  const latestTurns = new WeakMap<Duplex, Promise<void>>();
   const handleWithinLimits: RequestListener = (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
     const count = (pendingCounts.get(socket) ?? 0) + 1;
-    if (count > maxPendingRequests || socket.writableLength > maxUnreadBytes) {
+    if (count > maxPendingRequests) {
       socket.destroy();
       return;
     }
     pendingCounts.set(socket, count);
     response.once('close', () => pendingCounts.set(socket, (pendingCounts.get(socket) ?? 1) - 1));
     latestResponses.set(socket, response);
-    void respond(handler, options, request, response);
+    // A response is made once the one before it has left: a client that sends requests and reads nothing
+    // would fill the memory with responses.
+    const turn = (latestTurns.get(socket) ?? Promise.resolve()).then(async () => {
+      if (socket.destroyed) return;
+      await respond(handler, options, request, response);
+      if (!response.closed) await once(response, 'close');
+    });
+    latestTurns.set(socket, turn);
   };
 
   // Without a Host header Node would send a bare 400; the listener sends a full one.
   const server = createServer({ requireHostHeader: false }, handleWithinLimits);
   server.on('checkExpectation', handleWithinLimits);
+  // A request that waits for the catalogue, and a stream of events, may be silent for longer.
+  server.setTimeout(maxReadPause, (socket) => {
+    if (socket.writableLength > 0) socket.destroy();
+  });
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
     endWhenReady(socket, respondOrNotFound(handler, toRequest(request)));

@@ -71,6 +71,15 @@ describe('translations.yaml', () => {
     expect((await run(['init', '--yes'], { cwd })).stdout).toContain('Nothing to add');
   });
 
+  test('that names no components says what was found, without advice to write it', async () => {
+    const cwd = repository('site:\n  base_url: https://a.test\n');
+    expect(await run(['build'], { cwd })).toMatchObject({
+      status: 0,
+      stderr:
+        'translations.yaml names no components, so this is about what was found: 2 components, translated from en.\n',
+    });
+  });
+
   test('that names no components is refused where nothing is found, with what to do', async () => {
     const cwd = getRepository({ 'translations.yaml': 'site:\n  base_url: https://a.test\n' });
     const { status, stderr } = await run(['build'], { cwd });
@@ -94,9 +103,22 @@ describe('translations.yaml', () => {
     const gate = await run(['diff', 'HEAD', '--fail-on', 'outdated'], { cwd });
     expect(gate.status).toBe(1);
     git(cwd, 'commit', '-qam', 'Change a text');
-    expect((await run(['diff', 'HEAD'], { cwd })).stdout).toContain('Nothing published changes.');
+    expect((await run(['diff', 'HEAD'], { cwd })).stdout).toMatch(
+      /^From HEAD .*\nNothing published changes\.\n$/,
+    );
     const between = await run(['diff', 'HEAD~1', 'HEAD'], { cwd });
     expect(between.stdout).toContain('1 translation to review in de');
+  });
+
+  test.each([
+    ['translations.yaml', whole],
+    ['a site alone', 'site:\n  base_url: https://a.test\n'],
+    ['no description', undefined],
+  ])('does not differ from its commit, with %s', async (_name, text) => {
+    const cwd = getRepository(text === undefined ? texts : { ...texts, 'translations.yaml': text });
+    expect((await run(['diff', 'HEAD'], { cwd })).stdout).toMatch(
+      /^From HEAD .*\nNothing published changes\.\n$/,
+    );
   });
 
   test('says of a component that is not found what it lacks', async () => {

@@ -4,7 +4,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '../setup/command.ts';
+import { run, start } from '../setup/command.ts';
 import { eventually } from '../setup/eventually.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
@@ -191,6 +191,18 @@ inDepth('diff counts each revision as it was', async () => {
   expect(same.stdout).toMatch(/Nothing published changes\.\n$/);
   const words = await run(['diff', 'HEAD~1', 'HEAD'], { cwd });
   expect(words.stdout).toMatch(/app\/web\/fr +33\.3 % +66\.7 % +\+33\.4/);
+});
+
+test('a preview names as many files as a check', async () => {
+  const cwd = getRepository(files);
+  const { child, output, ended } = start(['preview', '--port', '0'], { cwd });
+  await eventually(() => expect(output.stdout).toContain('Serving'));
+  child.kill('SIGTERM');
+  await ended;
+  const findSummary = (text: string) => /^Read \d+ files: .* languages\./m.exec(text)?.[0];
+  const checked = findSummary((await run(['check'], { cwd })).stdout);
+  expect(checked).toBeDefined();
+  expect(findSummary(output.stdout)).toBe(checked);
 });
 
 test('a preview serves an edit of a translation file, and a new one', async () => {

@@ -171,8 +171,8 @@ test('it writes one file and the workflow, and changes nothing else', async () =
     '?? .github/workflows/translation-catalogue.yml',
     '?? translations.yaml',
   ]);
-  expect(stdout).toContain(
-    '\nTo keep it: git add translations.yaml .github/workflows/translation-catalogue.yml\n',
+  expect(stdout).toMatch(
+    /add \/dist\/ to its \.gitignore\.\nTo keep it: git add translations\.yaml \.github\/workflows\/translation-catalogue\.yml\nOnce, /,
   );
 });
 

@@ -44,7 +44,7 @@ describe('the workflow of a site', () => {
     expect(site).toMatchObject({
       evidence: workflow,
       folder,
-      workflow: { file: workflow, job: 'deploy', step, buildsSite: false, hasHistory: false },
+      workflow: { file: workflow, job: 'deploy', step, buildsSite: false },
     });
   });
 
@@ -97,14 +97,28 @@ describe('the workflow of a site', () => {
     expect(findPagesSite(both)).toMatchObject({ evidence: workflow });
   });
 
-  test('has the history where its checkout says so, and may push with a key of its own', () => {
+  test.each([
+    ['', ['fetch-depth: 0', 'persist-credentials: false'], []],
+    ['fetch-depth: 0', ['persist-credentials: false'], []],
+    ['persist-credentials: false', ['fetch-depth: 0'], []],
+    ['fetch-depth: 0, persist-credentials: false', [], []],
+    ['fetch-depth: 0', [], ['run: git push origin tag']],
+    ['fetch-depth: 0', [], ['run: npx gh-pages -d out']],
+  ])('with { %s } lacks %j beside the steps %j', (inputs, missingInputs, more) => {
+    const checkout = `uses: actions/checkout@v4\n        with: { ${inputs} }`;
+    const text = workflowOf([checkout, ...more, upload, deploy]);
+    expect(findPagesSite(writeFiles(temporaryFolder(), { [workflow]: text }))).toMatchObject({
+      workflow: { missingInputs },
+    });
+  });
+
+  test('may push with a key of its own', () => {
     const steps = [
-      'uses: actions/checkout@v4\n        with: { fetch-depth: 0 }',
       "uses: peaceiris/actions-gh-pages@v3\n        with: { deploy_key: '${{ secrets.KEY }}' }",
     ];
     const files = { [workflow]: workflowOf(steps, 'permissions: { contents: read }\n') };
     expect(findPagesSite(writeFiles(temporaryFolder(), files))).toMatchObject({
-      workflow: { hasHistory: true },
+      workflow: { step: 'peaceiris/actions-gh-pages' },
     });
   });
 });
@@ -164,8 +178,8 @@ describe('init beside a site', () => {
     expect(stdout).toContain(
       'This repository seems to publish to GitHub Pages already (mkdocs.yml).',
     );
-    expect(stdout).toContain(
-      'translation-catalogue build --host github-pages --out site/translations\n',
+    expect(stdout).toMatch(
+      /translation-catalogue build --host github-pages --out site\/translations\n.*\nTo keep it: git add translations\.yaml\n$/s,
     );
   });
 
@@ -179,7 +193,10 @@ describe('init beside a site', () => {
 ${workflow}, right before the step actions/upload-pages-artifact:
       - run: npx --yes --package=${program} translation-catalogue build --host github-pages --out out/translations
 `);
-    expect(stdout).toContain('`with: { fetch-depth: 0 }`');
+    expect(stdout).toContain(
+      'And give actions/checkout in that job `with: { fetch-depth: 0, persist-credentials: false }`,\n' +
+        'for the history of the figures, and so that no published text can hold the token of the job.\n',
+    );
   });
 
   test('builds into what the generator copies, where one step builds and publishes', async () => {

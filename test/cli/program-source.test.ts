@@ -3,7 +3,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { findProgramSource, parseProgramSource } from '../../src/cli/program-source.ts';
+import {
+  findProgramSource,
+  isPublished,
+  parseProgramSource,
+} from '../../src/cli/program-source.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { getRepository, git } from '../setup/repository.ts';
@@ -22,7 +26,7 @@ describe('--program', () => {
     [tarball, `./${tarball}`],
     [`./${tarball}`, `./${tarball}`],
   ])('takes %s', (text, expected = text) => {
-    expect(parseProgramSource(text, dir)).toBe(expected);
+    expect(parseProgramSource(text, dir, true)).toBe(expected);
   });
 
   test.each([
@@ -42,6 +46,30 @@ describe('--program', () => {
   ])('refuses %j', (text, message) => {
     expect(() => parseProgramSource(text, dir)).toThrow(message);
   });
+
+  test.skipIf(isPublished).each(['0.1.0', '1.2.3-beta.1'])(
+    'refuses the version %s of a package that another person could register',
+    async (version) => {
+      const cwd = getRepository({ 'locales/en.json': '{"a":"A"}', 'locales/de.json': '{"a":"B"}' });
+      for (const command of [
+        ['init', '--yes'],
+        ['host-config', 'github-pages'],
+      ]) {
+        expect(await run([...command, '--program', version], { cwd })).toMatchObject({
+          status: 2,
+          stdout: '',
+          stderr:
+            `The version of --program can't be had: ${version}\n` +
+            "translation-catalogue is not on npm's registry yet, and whoever registers that name would decide what runs.\n" +
+            'Name with --program a git address with its commit (github:OWNER/REPOSITORY#COMMIT), the https address of ' +
+            'a .tgz, or a .tgz in the repository (tools/translation-catalogue-0.1.0.tgz).\n',
+        });
+      }
+      expect(git(cwd, 'status', '--short')).toBe('');
+      const registry = 'https://registry.npmjs.org/translation-catalogue/-/a.tgz';
+      expect(findProgramSource(installedFrom(registry))).toBeUndefined();
+    },
+  );
 
   test('is in all files of a host that run the program', async () => {
     for (const host of ['netlify', 'cloudflare', 'github-pages']) {
@@ -76,7 +104,7 @@ describe('an installed program', () => {
     ],
     ['https://example.org/translation-catalogue-0.1.0.tgz', undefined],
   ])('from %s is had from there again', (resolved, expected = resolved) => {
-    expect(findProgramSource(installedFrom(resolved))).toBe(expected);
+    expect(findProgramSource(installedFrom(resolved), true)).toBe(expected);
   });
 
   test.each(['file:../../translation-catalogue-0.1.0.tgz', 'https://intranet.test/x y.tgz'])(

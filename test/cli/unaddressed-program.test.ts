@@ -55,6 +55,9 @@ describe('a program without an address', () => {
     const cwd = repository();
     const first = shell(cwd, 'translation-catalogue init --yes');
     expect(first).toMatchObject({ status: 0, stderr: '' });
+    expect(first.stdout).toMatch(
+      /Nothing was written for github-pages yet\..*\nNext, look at it:.*\nTo keep it: git add translations\.yaml\n$/s,
+    );
     expect(git(cwd, 'status', '--short', '--untracked-files=all')).toBe('?? translations.yaml');
     const then = shell(cwd, namedLines(first.stdout));
     expect(then).toMatchObject({ status: 0, stderr: '' });

@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { requiredHeaders } from '../../src/conformance/expected.ts';
 import { createResponder } from '../../src/edge/respond.ts';
 import { createNodeServer } from '../../src/preview/node.ts';
 import { resources } from '../../src/resources.ts';
 import { publishedFiles } from '../edge/published.ts';
 import { exchange, parseResponse } from '../edge/wire.ts';
+import { eventually } from '../setup/eventually.ts';
 
 const cs = '/api/translations/demo/app/cs/';
 const csText = Buffer.from(publishedFiles[`${cs}index.json`] ?? '').toString('latin1');
@@ -37,6 +39,17 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
+
+/** Starts a server for one test; `connection` is its side of the first connection. */
+async function listen(one: Server): Promise<{ port: number; connection: Promise<Socket> }> {
+  onTestFinished(() => {
+    one.closeAllConnections();
+    one.close();
+  });
+  const connection = once(one, 'connection').then(([socket]) => socket as Socket);
+  await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+  return { port: (one.address() as AddressInfo).port, connection };
+}
 
 async function send(bytes: string) {
   return parseResponse(await exchange(port, bytes));
@@ -243,6 +256,42 @@ describe('createNodeServer', () => {
     client.destroy();
     expect(most).toBeLessThan(4 * 1024 * 1024);
     expect(await send(get(cs))).toMatchObject({ status: 200 });
+  });
+
+  test('makes no response before the client has read the one before', async () => {
+    let made = 0;
+    // No system takes this much from a program before the other side reads it.
+    const body = new Uint8Array(64 * 1024 * 1024);
+    const large = createNodeServer(async () => {
+      made += 1;
+      return { status: 200, headers: {}, body };
+    });
+    const { port: largePort, connection } = await listen(large);
+    const client = connect(largePort, '127.0.0.1');
+    client.pause();
+    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20));
+    const socket = await connection;
+    await eventually(() => expect(socket.writableLength).toBeGreaterThan(0));
+    expect(made).toBe(1);
+
+    // What Node reports of a connection on which nothing has moved for a minute.
+    expect(large.timeout).toBe(60_000);
+    large.emit('timeout', socket);
+    expect(socket.destroyed).toBe(true);
+    client.destroy();
+  });
+
+  test('keeps a connection that waits for its response', async () => {
+    const waiting = createNodeServer(() => new Promise(() => {}));
+    const requested = once(waiting, 'request');
+    const { port: waitingPort, connection } = await listen(waiting);
+    const client = connect(waitingPort, '127.0.0.1');
+    client.write(get('/'));
+    const socket = await connection;
+    await requested;
+    waiting.emit('timeout', socket);
+    expect(socket.destroyed).toBe(false);
+    client.destroy();
   });
 
   test('answers a few hundred requests that come at once', async () => {

@@ -14,7 +14,7 @@ import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, writeNetlifyToml } from '../../hosts/netlify.ts';
 import { resources } from '../../resources.ts';
 import { readPackageFile } from '../package-files.ts';
-import { formatProgramCommand, warnOfVersion } from '../program-source.ts';
+import { formatProgramCommand } from '../program-source.ts';
 
 export interface RepositoryOptions {
   /** The folder of the repository. */
@@ -48,7 +48,7 @@ export interface WrittenHostFiles extends WrittenFiles {
 
 /** Writes all files of the host, or throws a Failure and writes none. */
 export function writeForHost(host: RepositoryHost, options: RepositoryOptions): WrittenHostFiles {
-  const { dir, force, program } = options;
+  const { dir, force } = options;
   const files = createHostFiles(host, options).map((file) => ({
     ...file,
     before: readExistingFile(dir, file.path),
@@ -72,7 +72,7 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
   });
   return {
     text: lines.join(''),
-    nextStep: `${warnOfVersion(program)}${nextSteps[host]}`,
+    nextStep: nextSteps[host],
     paths: files.map(({ path }) => join(dir, path)),
   };
 }

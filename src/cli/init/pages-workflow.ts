@@ -24,9 +24,15 @@ export interface PagesWorkflow {
   readonly buildsSite: boolean;
   /** The folder of the built site, or else the one that the generator copies; undefined when unknown. */
   readonly folder: string | undefined;
-  /** Whether the job checks out the whole history. */
-  readonly hasHistory: boolean;
+  /** The inputs that actions/checkout lacks in the job. */
+  readonly missingInputs: readonly CheckoutInput[];
 }
+
+/**
+ * An input of actions/checkout that a build needs: the whole history, and no token in `.git/config`, where a component
+ * that publishes its strings could read it.
+ */
+type CheckoutInput = 'fetch-depth: 0' | 'persist-credentials: false';
 
 /** A step that publishes a site, or a part of that. */
 interface Publisher {
@@ -135,15 +141,26 @@ function findPlace(workflow: unknown): Omit<PagesWorkflow, 'file'> | undefined {
         step: getNestedText(step, 'name') ?? (action || command.split('\n', 1)[0] || ''),
         buildsSite,
         folder: normalizeFolder(publisher.findFolder(step, command)),
-        hasHistory: steps.some(
-          (one) =>
-            /^actions\/checkout$/i.test(one.action) &&
-            `${getNested(one.step, 'with', 'fetch-depth')}` === '0',
-        ),
+        missingInputs: findMissingInputs(steps, command),
       };
     }
   }
   return undefined;
+}
+
+/** Finds the inputs that the checkout lacks. Jobs that push with git need the token that it leaves in the repository. */
+function findMissingInputs(steps: readonly Step[], publishingCommand: string): CheckoutInput[] {
+  const checkouts = steps.filter(({ action }) => /^actions\/checkout$/i.test(action));
+  const lacks = (name: string, value: string) =>
+    !checkouts.some(({ step }) => `${getNested(step, 'with', name)}` === value);
+  const pushes =
+    publishingCommand !== '' || steps.some(({ command }) => /\bgit push\b/.test(command));
+  return [
+    ...(lacks('fetch-depth', '0') ? (['fetch-depth: 0'] as const) : []),
+    ...(!pushes && lacks('persist-credentials', 'false')
+      ? (['persist-credentials: false'] as const)
+      : []),
+  ];
 }
 
 /** Whether no push, release or person starts the workflow. Those for pull requests publish previews, if anything. */

@@ -6,8 +6,9 @@ import type { FoundComponent } from '../../detection/found-components.ts';
 import { sanitizeLine } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
 import { exampleBaseUrl } from '../address.ts';
-import { explainMissingProgram, formatProgramCommand, warnOfVersion } from '../program-source.ts';
+import { explainMissingProgram, formatProgramCommand } from '../program-source.ts';
 import type { PagesSite } from './pages-site.ts';
+import type { PagesWorkflow } from './pages-workflow.ts';
 
 /** Chosen: more lines push what to do out of sight. */
 const maxListed = 10;
@@ -53,13 +54,18 @@ export function explainMissingWorkflow(baseUrl: string, path: string): string {
       ? `\`base_url\` in ${sanitizeLine(path)} is an example: write the address of your site there.\n`
       : '';
   return (
-    'No workflow was written, because the repository has no remote on GitHub. Any static host can serve what the build\n' +
+    '\nNo workflow was written, because the repository has no remote on GitHub. Any static host can serve what the build\n' +
     `writes; \`translation-catalogue help host-config\` lists the hosts that it configures.\n${address}`
   );
 }
 
 /** The path of the translations below an existing site. */
 export const translationsPath = 'translations';
+
+const inputReasons: Readonly<Record<PagesWorkflow['missingInputs'][number], string>> = {
+  'fetch-depth: 0': 'for the history of the figures',
+  'persist-credentials: false': 'so that no published text can hold the token of the job',
+};
 
 /** Explains how to publish below an existing site, which a workflow of this program would replace. */
 export function explainExistingSite(
@@ -75,7 +81,6 @@ export function explainExistingSite(
   const out = posix.join(folder ?? (workflow?.buildsSite ? 'STATIC' : 'OUTPUT'), translationsPath);
   const command = `${formatProgramCommand(program)} build --host github-pages --out ${out}`;
   const replacement =
-    warnOfVersion(program) +
     'If there is no site, or this is to replace it: translation-catalogue init --host github-pages\n';
   if (workflow === undefined) {
     return (
@@ -91,12 +96,15 @@ export function explainExistingSite(
     : folder === undefined
       ? 'OUTPUT is the folder that the site is built into.\n'
       : '';
-  const history = workflow.hasHistory
-    ? ''
-    : 'And give actions/checkout in that job `with: { fetch-depth: 0 }`, for the history of the figures.\n';
+  const inputs = workflow.missingInputs;
+  const reasons = inputs.map((input) => inputReasons[input]);
+  const checkout =
+    inputs.length === 0
+      ? ''
+      : `And give actions/checkout in that job \`with: { ${inputs.join(', ')} }\`,\n${reasons.join(', and ')}.\n`;
   return (
     `${intro}To publish below it, add this step to the job ${sanitizeLine(workflow.job)} of\n` +
     `${shownEvidence}, right before the step ${step}:\n` +
-    `      - run: ${command}\n${reason}${history}${replacement}`
+    `      - run: ${command}\n${reason}${checkout}${replacement}`
   );
 }
