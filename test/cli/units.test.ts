@@ -293,7 +293,6 @@ test('units: false publishes no text, and units that are not asked for are no mo
   expect(telling).toEqual([
     'engage/app/de/index.html',
     'languages/de/index.html',
-    'projects/app/-/de/index.html',
     'projects/app/web/de/index.html',
   ]);
   expect(isTold(plain)).toContain('Only in English');
