@@ -2,24 +2,24 @@
 // of the machine doesn't matter, and other work on it matters little.
 
 import { expect } from 'vitest';
-import { isAll, isThorough } from './repetitions.ts';
+import { isAll } from './repetitions.ts';
 
 /** The larger size is twice the smaller one so many times. */
 const doublings = 4;
 
 const growth = 2 ** doublings;
 
-/** How many times as long twice the size may take: 2 is linear time, and 4 quadratic. */
-const highestRatio = 2.5;
+/** How many times as long twice the size may take, on a busy machine too: 2 is linear time, and 4 quadratic. */
+const highestRatio = 3;
 
 /** Milliseconds of CPU time that the larger size takes at least. Chosen: the clock counts microseconds. */
-const measurableTime = isAll ? 50 : isThorough ? 10 : 2;
+const measurableTime = isAll ? 50 : 2;
 
 /** Milliseconds of CPU time from which the sizes stay. Chosen: a quadratic time is plain before. */
 const longTime = 100;
 
 /** Chosen: nothing else on a machine disturbs each of so many measurements. */
-const rounds = 8;
+const rounds = 16;
 
 const smallestSize = growth * 64;
 
