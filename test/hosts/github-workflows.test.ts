@@ -47,7 +47,10 @@ describe.skipIf(!isInstalled)("GitHub's parser", () => {
     const folder = join(projectFolder, '.github/workflows');
     const files = readdirSync(folder).map((name) => join(folder, name));
     const cwd = writeFiles(temporaryFolder(), { 'catalogue/site.yaml': 'title: Demo\n' });
-    for (const program of ['https://example.org/program.tgz', `github:owner/program#${'0123456789'.repeat(4)}`]) {
+    for (const program of [
+      'https://example.org/program.tgz',
+      `github:owner/program#${'0123456789'.repeat(4)}`,
+    ]) {
       await run(['host-config', 'github-pages', '--program', program], { cwd });
       const written = join(cwd, '.github/workflows/translation-catalogue.yml');
       for (const file of [...files, written]) {
