@@ -14,7 +14,7 @@ import { isThorough, onCi, takeFirst } from './setup/repetitions.ts';
 import { runStep } from './setup/workflow-steps.ts';
 
 const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
-/** Where hosts get the program from: a version of the registry is refused until it is published. */
+/** The address from which hosts get the program: a version of the registry is refused until it is published. */
 const source = `github:example/translation-catalogue#${'0'.repeat(40)}`;
 const release = version.split('.', 2).join('.');
 

@@ -235,7 +235,7 @@ function guessKind(source: Source, name: string): Place['kind'] {
   return (best > 0 ? kinds[scores.indexOf(best)] : undefined) ?? 'counters';
 }
 
-/** Of kinds that have the same keys, the first counts. */
+/** The first of the kinds that have the same keys counts. */
 const kinds = ['counters', 'component', 'project', 'language', 'site'] as const;
 
 /** Reads the keys of a file; a file without readable keys has none. */

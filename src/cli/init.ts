@@ -103,7 +103,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
       : writeFilesForHost(host, catalogue, facts, baseUrl, program, catalogueFlag + hostFlag);
   const isBuiltHere = host === 'none' && pagesSite === undefined;
   process.stdout.write(hostFiles.text);
-  // What is missing comes first, as the commands that follow keep and show what is there.
+  // Missing parts come first, as the commands that follow keep and show what is there.
   if (pagesSite !== undefined) {
     process.stdout.write(explainExistingSite(pagesSite, program, facts.folder));
   } else if (host === 'none' && flags.host === undefined && !isSeparate) {

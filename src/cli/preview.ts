@@ -236,7 +236,7 @@ function logChanges(
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }
 
-/** The names of resources whose paths a request outside of the site is told. */
+/** The names of the resources that the answer to a path outside of the site lists. */
 const exampleResources: readonly string[] = ['root', 'translation', 'language-statistics'];
 
 /** Lists the path of the first record of each example resource. */

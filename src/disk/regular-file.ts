@@ -1,4 +1,4 @@
-// Reads files that somebody else may have made, such as those of a checkout. All such reads go through here: they follow no
+// Reads untrusted files, such as those of a checkout. All such reads go through here: they follow no
 // link in the last part of a path, never wait for a pipe or a device, and never read more bytes than allowed.
 
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';

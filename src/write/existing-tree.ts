@@ -32,7 +32,7 @@ interface RemovedFiles {
 
 /**
  * Lists the tree below a folder. `isCaseFolded` says that the file system ignores letter case. Only files that the mark
- * lists are ever replaced or removed, and links are never followed. As the mark may be somebody else's, `saveChanged` is
+ * lists are ever replaced or removed, and links are never followed. As the mark may be forged, `saveChanged` is
  * called before a file is lost whose bytes the mark doesn't have.
  */
 export function openTree(

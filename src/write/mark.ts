@@ -1,5 +1,5 @@
 // The mark is a hidden file that lists what builds have written into a folder, with a digest of each file. It may come
-// with a clone of somebody else's repository, so it only lets a build remove files whose bytes have the digest.
+// with a clone of another person's repository, so it only lets a build remove files whose bytes have the digest.
 //
 //   This folder is made by translation-catalogue. …
 //   q1vJ0wUoEqZ2aXf9 api/index.json

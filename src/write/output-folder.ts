@@ -1,4 +1,4 @@
-// Refuses output folders that hold somebody's work.
+// Refuses output folders that hold other work.
 
 import { realpathSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';

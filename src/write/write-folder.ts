@@ -52,7 +52,7 @@ export interface SavedFiles {
 /**
  * Writes the files whose bytes differ from the existing ones, then removes the other files of earlier builds. A reader sees
  * each file either old or new, never in part, and links are never followed. Throws a FolderError for a folder that no build
- * made, that another build has locked, or that has a file of somebody else where the site has one; and the system's errors
+ * made, that another build has locked, or that has an unknown file where the site has one; and the system's errors
  * with the path of the published file. `listFiles` is called more than once.
  */
 export async function writeFolder(
@@ -154,7 +154,7 @@ function createSaver(folder: string) {
   };
 }
 
-/** Throws a FolderError if somebody has made a file at a path since the build began. */
+/** Throws a FolderError if a file was made at a path since the build began. */
 function refuseNewFile(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return;
   throw new FolderError(
@@ -163,7 +163,7 @@ function refuseNewFile(path: string): void {
   );
 }
 
-/** Throws a FolderError if the site has a file where somebody else's is. */
+/** Throws a FolderError if the site has a file where an unknown one is. */
 function refuseConflicts(
   folder: string,
   tree: ExistingTree,

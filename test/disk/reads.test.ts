@@ -1,4 +1,4 @@
-// Reads of files that somebody else may have made: they follow no link, don't wait, and have a limit.
+// Reads of untrusted files: they follow no link, don't wait, and have a limit.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';

@@ -274,7 +274,7 @@ describe('createNodeServer', () => {
     await eventually(() => expect(socket.writableLength).toBeGreaterThan(0));
     expect(made).toBe(1);
 
-    // What Node reports of a connection on which nothing has moved for a minute.
+    // Node reports this for a connection on which nothing has moved for a minute.
     expect(large.timeout).toBe(60_000);
     large.emit('timeout', socket);
     expect(socket.destroyed).toBe(true);

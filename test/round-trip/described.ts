@@ -33,7 +33,7 @@ export function createComparison(
       (path) =>
         description.paths[path]?.get.responses[200].content?.['application/json'] !== undefined,
     )
-    // Of several that match, the one with the fewest parameters is meant.
+    // The match with the fewest parameters is meant.
     .sort((one, other) => one.split('{').length - other.split('{').length)
     .map((path) => {
       const pattern = path.split(/\{\w+\}/).map((part) => part.replace(/[.]/g, '\\$&'));

@@ -8,7 +8,7 @@ import { commitAs, getRepository } from '../setup/repository.ts';
 /** The marked texts by their numbers. */
 export const texts: string[] = [];
 
-/** Where a mark begins. It is of characters that no format escapes. */
+/** The beginning of a mark. It consists of characters that no format escapes. */
 export const markStart = /\{(?=\d+\|)/g;
 
 /** Marks a text at both ends; `before` comes before the first mark. */
@@ -49,7 +49,7 @@ export const target: Readonly<Record<string, string>> = Object.fromEntries(
     ]),
 );
 
-/** What git takes as the name of an author. */
+/** A name that git takes for an author. */
 const author = mark(`An"na & \\o/ 'x', {} %41 =1+1`);
 const folder = `odd folder #1 %41 & 'q'`;
 const counters = (translated: number, more: object = {}) =>

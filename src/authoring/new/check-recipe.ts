@@ -51,7 +51,7 @@ export function findValueProblem(
   const examples = missing.map(({ field }) => [field.key, field.meaning.examples[0]]);
   const files = makeFiles(recipe, { ...Object.fromEntries(examples), ...values });
   const { added } = catalogue.findProblemsWith(files);
-  // Where a new value disagrees with an existing file, the new value is the likelier mistake.
+  // A new value that disagrees with an existing file is the likelier mistake.
   for (const problem of added.flatMap((one) => one.merged ?? [one])) {
     if (recipe.fixedByNextStep?.includes(problem.rule)) continue;
     // Names that differ only in letter case: no value can fix that, so it has no key.

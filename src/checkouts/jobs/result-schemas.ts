@@ -1,4 +1,4 @@
-// Schemas of results that the cache keeps. Its file may be damaged, or come from somebody else.
+// Schemas of results that the cache keeps. Its file may be damaged or forged.
 
 import * as z from 'zod';
 import { countNames } from '../../counting/count.ts';
