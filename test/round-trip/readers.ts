@@ -13,7 +13,7 @@ import { SaxesParser } from 'saxes';
 import { getOrCreate } from '../../src/collections.ts';
 import { decodePng } from '../pictures/png.ts';
 
-/** What a reader finds in a file. */
+/** The findings of a reader in a file. */
 export interface Reading {
   /** The value of JSON, the objects of lines of JSON, the cells of CSV, or lines. */
   readonly value?: unknown;
@@ -87,7 +87,7 @@ const readers: Readonly<Record<string, Read>> = {
   '.nojekyll': (text) => (text === '' ? { texts: [] } : fail('There is text.')),
 };
 
-/** What was read; many pictures are published at several addresses. */
+/** The files that were read; many pictures are published at several addresses. */
 const memoized = new Map<string, Reading>();
 
 /** Reads a published file; throws if there is no reader for its ending, or the reader refuses it. */
@@ -200,13 +200,13 @@ function listRuns(content: Element['content']): string[] {
       run += part;
       continue;
     }
-    texts.push(run, ...Object.values(part.attributes), ...listRunsOf(part));
+    texts.push(run, ...Object.values(part.attributes), ...collectElementRuns(part));
     run = '';
   }
   return [...texts, run];
 }
 
-function listRunsOf(element: Element): readonly string[] {
+function collectElementRuns(element: Element): readonly string[] {
   const { name, attributes, content } = element;
   // A feed has HTML in its XML, a page Markdown to copy, and the reference examples in JSON.
   if (attributes['type'] === 'html') return readHtml(getText(element)).texts;

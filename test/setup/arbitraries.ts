@@ -1,4 +1,4 @@
-// What properties are tried with: texts, keys, codes, paths and files in which faults hide. Most of a text is ASCII with what
+// The values that properties are tried with: texts, keys, codes, paths and files in which faults hide. Most of a text is ASCII with what
 // is special in some format, then other scripts, then any character. A text of evenly drawn characters has hardly any of these.
 
 import fc from 'fast-check';

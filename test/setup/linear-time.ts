@@ -23,7 +23,7 @@ const rounds = 16;
 
 const smallestSize = growth * 64;
 
-/** What takes less than `measurableTime` for this size is fast enough. */
+/** A run of this size that takes less than `measurableTime` is fast enough. */
 const usualLargestSize = isAll ? 2 ** 20 : 2 ** 18;
 
 /**
