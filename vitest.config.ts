@@ -43,6 +43,7 @@ export default defineConfig(({ mode }) => ({
       'test/setup/announce.ts',
       'test/setup/seed.ts',
       'test/setup/bundle.ts',
+      'test/setup/repositories.ts',
       'test/conformance/lines.ts',
     ],
     // None of the tests is about how long it takes, and a machine may be busy with much else. The limit

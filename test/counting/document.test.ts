@@ -10,7 +10,7 @@ import { run, runShell } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { inDepth } from '../setup/repetitions.ts';
-import { commitAll, git } from '../setup/repository.ts';
+import { commitAll, initRepository } from '../setup/repository.ts';
 
 const [document, formats] = ['counting', 'formats'].map((name) =>
   readFileSync(join(projectFolder, `docs/${name}.md`), 'utf8'),
@@ -62,7 +62,7 @@ describe('the walk', () => {
       // In a clone they stand beside the catalogue.
       'schemas/project.schema.json': '',
     });
-    git(folder, 'init', '--quiet', '--initial-branch=main');
+    initRepository(folder);
     commitAll(folder);
   });
 

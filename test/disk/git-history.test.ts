@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { findLastChanges } from '../../src/disk/git-history.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { takeFirst } from '../setup/repetitions.ts';
-import { commitAll, getRepository, git, writtenCommit } from '../setup/repository.ts';
+import {
+  commitAll,
+  getRepository,
+  git,
+  initRepository,
+  writtenCommit,
+} from '../setup/repository.ts';
 
 /** Commits files in the name of someone, at a time. */
 function commitAs(folder: string, name: string, at: string, files: Files): void {
@@ -138,7 +144,7 @@ Fetch the rest first: git fetch --refetch --no-filter`,
 
   test('tells that there is no commit', async () => {
     const folder = temporaryFolder();
-    git(folder, 'init', '--quiet', '--initial-branch=main');
+    initRepository(folder);
     expect(await findLastChanges(folder, ['de.po'])).toMatchObject({ kind: 'unread' });
   });
 

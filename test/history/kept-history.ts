@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { git } from '../setup/repository.ts';
+import { git, initRepository } from '../setup/repository.ts';
 
 export interface Checkout {
   readonly repository: string;
@@ -43,7 +43,7 @@ export async function keptHistory(checkout: Checkout): Promise<string> {
     [before, treeBefore] = [after, trees];
   }
   const kept = temporaryFolder();
-  git(kept, 'init', '--quiet', '--initial-branch=main', '--object-format=sha1');
+  initRepository(kept);
   execFileSync('git', ['fast-import', '--quiet', '--date-format=raw'], {
     cwd: kept,
     input: stream.join(''),

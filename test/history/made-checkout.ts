@@ -4,7 +4,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { type Files, temporaryFolder } from '../setup/folders.ts';
-import { git } from '../setup/repository.ts';
+import { git, initRepository } from '../setup/repository.ts';
 import { numbers } from './numbers.ts';
 
 const start = Date.UTC(2025, 0, 1) / 1000;
@@ -57,7 +57,7 @@ export function madeCheckout(count: number, days: number): string {
     commit(start + Math.floor(at * 86_400 * 2.9));
   }
   const folder = temporaryFolder();
-  git(folder, 'init', '--quiet', '--initial-branch=main', '--object-format=sha1');
+  initRepository(folder);
   const command = ['fast-import', '--quiet', '--date-format=raw'];
   execFileSync('git', command, { cwd: folder, input: lines.join('') });
   git(folder, 'reset', '--quiet', '--hard', 'main');

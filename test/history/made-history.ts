@@ -4,7 +4,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { temporaryFolder } from '../setup/folders.ts';
-import { git } from '../setup/repository.ts';
+import { git, initRepository } from '../setup/repository.ts';
 import { numbers } from './numbers.ts';
 
 const start = Date.UTC(2024, 10, 1) / 1000;
@@ -15,7 +15,7 @@ export const madeCatalogue = 'data/catalogue';
 /** Gives the folder of the repository; `days` is what site.yaml says of the history. */
 export function madeHistory(count: number, days: number): string {
   const folder = temporaryFolder();
-  git(folder, 'init', '--quiet', '--initial-branch=main', '--object-format=sha1');
+  initRepository(folder);
   execFileSync('git', ['fast-import', '--quiet', '--date-format=raw'], {
     cwd: folder,
     input: importStream(count, days),

@@ -10,7 +10,7 @@ import { readContributors } from '../../src/past/read-contributors.ts';
 import { readHistory } from '../../src/past/read-history.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { commitAs, getRepository, git } from '../setup/repository.ts';
+import { commitAs, getRepository, git, initRepository } from '../setup/repository.ts';
 
 const day = 86_400;
 const end = Date.UTC(2026, 9, 31) / 1000;
@@ -39,7 +39,7 @@ async function read(catalogue: string, project: CountedProject) {
 
 test('contributors are found in branches with thousands of recent commits', async () => {
   const folder = temporaryFolder();
-  git(folder, 'init', '--quiet', '--initial-branch=main', '--object-format=sha1');
+  initRepository(folder);
   const text = smallCatalogue['site.yaml'] ?? '';
   const site = `M 100644 inline site.yaml\ndata ${text.length}\n${text}\n`;
   const count = 2500;
@@ -74,7 +74,7 @@ test('the newest commit of the catalogue ends the 30 days of a checkout that is 
   const catalogue = getRepository({ ...smallCatalogue, '.gitignore': 'app/\n' }, end);
   const checkout = join(catalogue, 'app');
   writeFiles(checkout, { 'en.json': '1', 'de.json': '1' });
-  git(checkout, 'init', '--quiet', '--initial-branch=main', '--object-format=sha1');
+  initRepository(checkout);
   commitAs(checkout, 'Old Hand <o@x.example>', 'change', end - 31 * day);
   writeFiles(checkout, { 'de.json': '2' });
   commitAs(checkout, 'Anna <a@x.example>', 'change', end - 29 * day);
@@ -89,7 +89,7 @@ test('a repository that git cannot read is noted', async () => {
   const catalogue = getRepository({ ...smallCatalogue, '.gitignore': 'app/\n' }, end);
   const checkout = join(catalogue, 'app');
   writeFiles(checkout, { 'de.json': '1' });
-  git(checkout, 'init', '--quiet', '--initial-branch=main', '--object-format=sha1');
+  initRepository(checkout);
   commitAs(checkout, 'Anna <a@x.example>', 'change', end);
   const tree = git(checkout, 'rev-parse', 'HEAD^{tree}');
   rmSync(join(checkout, '.git/objects', tree.slice(0, 2), tree.slice(2)));

@@ -4,5 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { projectFolder } from './project.ts';
 
 export default function setup(): void {
-  execFileSync(process.execPath, ['scripts/bundle.mjs'], { cwd: projectFolder, stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/bundle-if-changed.mjs'], {
+    cwd: projectFolder,
+    stdio: 'inherit',
+  });
 }

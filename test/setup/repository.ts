@@ -1,7 +1,9 @@
 // git repositories for tests: real ones, with the same commits on every machine.
 
 import { execFileSync } from 'node:child_process';
-import { type Files, temporaryFolder, writeFiles } from './folders.ts';
+import { cpSync } from 'node:fs';
+import { inject } from 'vitest';
+import { type Files, madeFolder, temporaryFolder, writeFiles } from './folders.ts';
 
 /** Whose commits they are, and that no settings of this machine count. */
 const environment = {
@@ -35,12 +37,35 @@ function gitAt(seconds: number | undefined, folder: string, ...words: readonly s
   return output.toString().replace(/\n$/, '');
 }
 
+/** Repositories by what is in them. To copy one is ten times as quick as to have git make it. */
+const repositories = new Map<string, string>();
+
 /** A repository whose branch `main` has the files in its only commit. */
 export function getRepository(files: Files, seconds?: number): string {
-  const folder = temporaryFolder();
-  git(folder, 'init', '--quiet', '--initial-branch=main', '--object-format=sha1');
-  writeFiles(folder, files);
-  return commitAll(folder, seconds);
+  return copyRepository(JSON.stringify([files, seconds]), temporaryFolder(), (folder) => {
+    initRepository(folder);
+    writeFiles(folder, files);
+    commitAll(folder, seconds);
+  });
+}
+
+/** Makes a folder a repository without a commit, on the branch `main`; gives the folder. */
+export function initRepository(folder: string): string {
+  return copyRepository('', folder, (empty) => {
+    git(empty, 'init', '--quiet', '--initial-branch=main', '--object-format=sha1');
+  });
+}
+
+function copyRepository(key: string, folder: string, make: (folder: string) => void): string {
+  let repository = repositories.get(key);
+  if (repository === undefined) {
+    repository = madeFolder(inject('repositories'));
+    make(repository);
+    repositories.set(key, repository);
+  }
+  // The times are part of what git remembers of its files.
+  cpSync(repository, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  return folder;
 }
 
 /** Commits the work tree as it is; gives the folder. */
