@@ -36,8 +36,8 @@ inDepth('the bench prints whole tables, writes JSON, and leaves nothing else beh
       {
         translations: 100,
         catalogue: { files: 103 },
-        output: { files: 4313 },
-        afterOneEdit: { files: 28 },
+        output: { files: expect.any(Number) },
+        afterOneEdit: { files: expect.any(Number) },
         stages: { load: seconds, read: seconds, link: seconds, render: seconds, write: seconds },
       },
     ],

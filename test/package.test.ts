@@ -10,7 +10,7 @@ import { smallCatalogue } from './setup/catalogues.ts';
 import { listFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { done, emptyPackage, type Packed, pack } from './setup/package.ts';
 import { projectFolder } from './setup/project.ts';
-import { isThorough, onCi, takeFirst } from './setup/repetitions.ts';
+import { isThorough, onCi, takeOne } from './setup/repetitions.ts';
 import { runStep } from './setup/workflow-steps.ts';
 
 const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
@@ -394,7 +394,7 @@ describe('workflows that publish to GitHub Pages', () => {
   const reusable = readFileSync(join(projectFolder, '.github/workflows/publish.yml'), 'utf8');
 
   const workflows = ['the one of host-config', 'the reusable one'];
-  test.each(takeFirst(workflows))('%s', (which) => {
+  test.each(takeOne(workflows))('%s', (which) => {
     const cwd = temporaryFolder();
     writeFiles(join(cwd, 'catalogue'), smallCatalogue);
     const tarball = 'tools/translation-catalogue.tgz';

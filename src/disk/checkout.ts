@@ -24,7 +24,11 @@ export type CheckoutFile =
  */
 export function isSafePath(path: string): boolean {
   if (/^\/|[\\\0]/.test(path)) return false;
-  return !path.split('/').some((name) => name === '..' || name.toLowerCase() === '.git');
+  return !path.split('/').includes('..') && !isInGitFolder(path);
+}
+
+function isInGitFolder(path: string): boolean {
+  return path.split('/').some((name) => name.toLowerCase() === '.git');
 }
 
 /**
@@ -56,7 +60,7 @@ export function listMaskFiles(checkout: string, mask: string): string[] {
   const trimmed = names.join('/');
   return paths
     .filter((path) => !trimmed.includes(repeatedCode) || matchMask(trimmed, path) !== undefined)
-    .filter(isSafePath)
+    .filter((path) => !isInGitFolder(path))
     .map((path) => (isFolderMask ? `${path}/` : path))
     .sort(compareText);
 }

@@ -1,7 +1,7 @@
 // Writes what a build says about a history that it could not read, or could not read as a whole.
 
 import type { KnownHistory } from '../history/model.ts';
-import { sanitizeLine } from '../text/visible.ts';
+import { sanitizeLines } from '../text/visible.ts';
 import type { ReadHistory } from './read-history.ts';
 
 /** Formats the note, with a line break at its end; empty where the history is whole. */
@@ -11,7 +11,7 @@ export function formatHistoryNote(
 ): string {
   if (read === undefined) return '';
   if ('why' in read) {
-    return `The history of the catalogue cannot be read, and none is published: ${sanitizeLine(read.why)}\n`;
+    return `The history of the catalogue cannot be read, and none is published: ${sanitizeLines(read.why)}\n`;
   }
   const notes = (read.notes ?? []).map((note) => `${note}\n`).join('');
   if (known === undefined || !known.isCutOff) return notes;

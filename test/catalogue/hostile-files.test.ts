@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import { decodeText } from '../../src/yaml/text.ts';
 import { countExamples } from '../setup/examples.ts';
-import { getSample, repetitions, takeFirst } from '../setup/repetitions.ts';
+import { getSample, repetitions, takeOne } from '../setup/repetitions.ts';
 import { files, getProblems, type Patch, patched, printed, sound } from './check.ts';
 
 // Files that no one writes by hand: a clear problem each, no exception, and an end.
@@ -246,7 +246,7 @@ describe('checkCatalogue', () => {
       repetitions(50_000) - 100,
     ],
   ];
-  test.each(takeFirst(many))('shows the first hundred problems of %s', (_, patch, rule, more) => {
+  test.each(takeOne(many))('shows the first hundred problems of %s', (_, patch, rule, more) => {
     const problems = getProblems(patch);
     expect(new Set(problems.map((problem) => problem.rule))).toEqual(new Set([rule]));
     expect(problems).toHaveLength(100);

@@ -7,7 +7,7 @@ import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { noTime, preloading, run } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, takeFirst } from '../setup/repetitions.ts';
+import { inDepth, takeOne } from '../setup/repetitions.ts';
 import { getRepository, git } from '../setup/repository.ts';
 
 function workingFolder(files: Files = smallCatalogue): string {
@@ -368,7 +368,7 @@ describe('a build on a failing machine', () => {
     ['EACCES', `There is no permission to read or write: ${file}\n`],
     ['EIO', `The disk cannot be read or written: ${file}\n`],
   ] as const;
-  test.each(takeFirst(failures))(
+  test.each(takeOne(failures))(
     'says %s in words, gives the folder free, and the next makes it good',
     async (code, stderr) => {
       const cwd = workingFolder();

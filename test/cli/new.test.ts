@@ -6,7 +6,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { type Ended, run, runOnTerminal, type TerminalOptions } from '../setup/command.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { inDepth, takeFirst, takeSome } from '../setup/repetitions.ts';
+import { inDepth, takeOne, takeSome } from '../setup/repetitions.ts';
 
 /** Has the schemas beside the catalogue, like this repository. */
 function workingFolder(files: Files = smallCatalogue): string {
@@ -978,7 +978,7 @@ describe('on a terminal', () => {
     ['Ctrl+D', '\u0004'],
     ['Escape', '\u001b'],
   ] as const;
-  test.each(takeFirst(endings))('writes nothing after %s, and ends with 2', async (_, key) => {
+  test.each(takeOne(endings))('writes nothing after %s, and ends with 2', async (_, key) => {
     const cwd = workingFolder();
     const typing = [
       ['The code', 'en\r'],

@@ -8,7 +8,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { preloading, run, type Started, start } from '../setup/command.ts';
 import { eventually } from '../setup/eventually.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, takeFew, takeFirst, takeSome } from '../setup/repetitions.ts';
+import { inDepth, takeFew, takeOne, takeSome } from '../setup/repetitions.ts';
 
 const record = '/api/translations/demo/app/pt_BR/';
 const counters = 'catalogue/projects/demo/app/pt_BR.yaml';
@@ -200,7 +200,7 @@ describe('preview', () => {
     ['--host', ''],
     ['--listen', ':port'],
   ] as const;
-  test.each(takeFirst(addresses))(
+  test.each(takeOne(addresses))(
     'listens on the address that it is reported: %s 127.0.0.2%s',
     async (flag, suffix) => {
       const port = suffix === '' ? undefined : await freePort('127.0.0.2');

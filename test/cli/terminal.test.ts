@@ -60,8 +60,9 @@ describe('colours', () => {
 describe('progress', () => {
   inDepth('is not shown of what takes less than a second', async () => {
     const options = { cwd: workingFolder(), env: noTime };
-    expect((await runOnTerminal(['build'], options)).stdout).toBe(
-      `${sound} Wrote 513 files to dist, 0 unchanged, 0 removed. 0.0 s\r\n`,
+    const { stdout } = await runOnTerminal(['build'], options);
+    expect(stdout.replace(/\d+ files to/, 'all files to')).toBe(
+      `${sound} Wrote all files to dist, 0 unchanged, 0 removed. 0.0 s\r\n`,
     );
     expect((await runOnTerminal(['check'], options)).stdout).toBe(
       `${sound} No problems. 0.0 s\r\n`,

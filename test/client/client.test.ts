@@ -9,7 +9,7 @@ import { createClient } from '../../src/client/client.ts';
 import { previewSite, type ServedSite, sites } from '../clients/sites.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { takeFirst } from '../setup/repetitions.ts';
+import { takeOne } from '../setup/repetitions.ts';
 import { copyShipped } from '../setup/shipped.ts';
 import { runtimes } from './runtimes.ts';
 
@@ -26,7 +26,7 @@ describe.each(sites)('the client with %s', (_, serve) => {
     await site?.stop();
   });
 
-  test.each(takeFirst(runtimes))('reads it in $name', async ({ keepsItself, find }) => {
+  test.each(takeOne(runtimes))('reads it in $name', async ({ keepsItself, find }) => {
     const [kept, pages] = [keepsItself ? 200 : 304, 3];
     expect(await find(`${site.url}/`)).toEqual({
       codes: ['af', 'ar', 'az'],

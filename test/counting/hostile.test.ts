@@ -327,7 +327,7 @@ describe('count that is killed', () => {
   inDepth(
     'leaves every file whole and the catalogue sound, and goes on the next time',
     async () => {
-      const rounds = repetitions(12);
+      const rounds = repetitions(4);
       const lanes = [1, 2].map(async (seed) => {
         const random = randomFrom(seed);
         const cwd = twoHundredLanguages(translatedTexts(1), translatedTexts(3));

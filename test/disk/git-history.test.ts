@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findLastChanges } from '../../src/disk/git-history.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { takeFirst } from '../setup/repetitions.ts';
+import { takeOne } from '../setup/repetitions.ts';
 import {
   commitAll,
   getRepository,
@@ -163,7 +163,7 @@ Fetch the rest first: git fetch --refetch --no-filter`,
     ['.git/HEAD', () => {}],
     ['.git/more', (folder: string) => git(folder, 'config', 'include.path', 'more')],
   ];
-  test.each(takeFirst(pipes))(
+  test.each(takeOne(pipes))(
     'does not wait for the other end of a pipe at %s',
     async (path, prepare) => {
       const folder = getRepository({ 'de.po': '1' });

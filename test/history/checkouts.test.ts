@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { preloading, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, isAll, onCi, repetitions } from '../setup/repetitions.ts';
+import { hasTurn, inDepth, onCi, repetitions } from '../setup/repetitions.ts';
 import { commitAll, git } from '../setup/repository.ts';
 import { keptHistory } from './kept-history.ts';
 import { describedSoftware, madeCheckout, softwareFile } from './made-checkout.ts';
@@ -28,8 +28,10 @@ async function build(cwd: string, ...words: readonly string[]) {
 let repository = '';
 let expected: Walked;
 
+const isWalked = hasTurn('the history of a checkout');
+
 beforeAll(async () => {
-  if (!isAll) return;
+  if (!isWalked) return;
   repository = madeCheckout(Math.max(30, repetitions(80)), 365);
   const kept = await keptHistory({
     repository,
@@ -43,7 +45,7 @@ beforeAll(async () => {
   expected = walk(kept, 'catalogue', new Map());
 }, 600_000);
 
-describe.skipIf(!isAll).each([
+describe.skipIf(!isWalked).each([
   ['all of it', 99_999],
   ['of the last 40 days', 40],
 ])('the history of a checkout, %s', (_, days) => {

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPalette } from '../../src/pictures/palette.ts';
 import { projectFolder } from '../setup/project.ts';
-import { getSample, onCi, takeFew, takeFirst } from '../setup/repetitions.ts';
+import { getSample, onCi, takeFew, takeOne } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
 import {
   counters,
@@ -105,7 +105,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const wide: string[] = [];
-    for (const width of takeFirst([320, 360, 700, 1280])) {
+    for (const width of takeOne([320, 360, 700, 1280])) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of longKinds) {
         await page.goto(own.address + path);
@@ -128,7 +128,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
       await page.goto(own.address + path);
       faults.push(...(await findFaults(page, path)));
     }
-    for (const code of takeFirst(['oc', 'ta', 'zh_Hant_HK', 'de_AT', 'ml', 'ar_SA'])) {
+    for (const code of takeOne(['oc', 'ta', 'zh_Hant_HK', 'de_AT', 'ml', 'ar_SA'])) {
       for (const path of [
         `/languages/${code}/`,
         `/projects/names/-/${code}/`,

@@ -1,7 +1,8 @@
 // How much of what is random, hostile or exhaustive the tests try: all of it by `npm run test:all`, a twentieth
 // of it in CI, and half of that where someone waits. For each command, host and kind of fault at least one test is left.
 
-import { test } from 'vitest';
+import { inject, test } from 'vitest';
+import { isInTurn, isRowInTurn } from './turns.ts';
 
 export const isAll = process.env['TESTS'] === 'all';
 
@@ -20,29 +21,52 @@ export function repetitions(full: number): number {
 export const onCi = test.skipIf(!isThorough);
 
 /**
- * A `test` of what takes seconds and tries more deeply what another test of the file tries in principle.
- * Only `npm run test:all` has it; elsewhere it is skipped, and said to be.
+ * A `test` that takes seconds and tries more deeply what another test of the file tries in principle. `npm run test:all`
+ * runs all of them, and CI those whose turn it is. Elsewhere they are skipped.
  */
-export const inDepth = test.skipIf(!isAll);
+export const inDepth = Object.assign(
+  (name: string, run: () => unknown) => chooseTest(name)(name, run),
+  {
+    each: ((rows: readonly never[]) => (name: string, run: never) => {
+      for (const [at, row] of rows.entries()) chooseTest(`${name} ${at}`).each([row])(name, run);
+    }) as typeof test.each,
+  },
+);
+
+function chooseTest(name: string): typeof test | typeof test.skip {
+  return hasTurn(name) ? test : test.skip;
+}
+
+/** Whether tests in depth of this name run. */
+export function hasTurn(name: string): boolean {
+  return isAll || (isThorough && isInTurn(name, inject('seed')));
+}
 
 /** Returns the whole table for `npm run test:all`, else one row of `share` and the last one. */
 export function getSample<Row>(rows: readonly Row[]): readonly Row[] {
   if (isAll) return rows;
-  return rows.filter((_, at) => at % share === 0 || at === rows.length - 1);
+  return rows.filter((_, at) => isChosen(at, rows, share) || at === rows.length - 1);
 }
 
 /** A long table whose rows try alike what is tried in parts elsewhere: CI has all of it, else every fourth row is tried. */
 export function takeSome<Row>(rows: readonly Row[]): readonly Row[] {
-  return isThorough ? rows : rows.filter((_, at) => at % 4 === 0);
+  return isThorough ? rows : chooseRows(rows, 4);
 }
 
 /** A long table whose rows take a second each and try alike what is tried in parts elsewhere. */
 export function takeFew<Row>(rows: readonly Row[]): readonly Row[] {
-  if (isAll) return rows;
-  return rows.filter((_, at) => at % (2 * share) === 0);
+  return isAll ? rows : chooseRows(rows, 2 * share);
 }
 
-/** A table whose rows take seconds: all for `npm run test:all`, else the first row. */
-export function takeFirst<Row>(rows: readonly Row[]): readonly Row[] {
-  return isAll ? rows : rows.slice(0, 1);
+/** A table whose rows take seconds: all for `npm run test:all`, else one row. */
+export function takeOne<Row>(rows: readonly Row[]): readonly Row[] {
+  return isAll ? rows : chooseRows(rows, rows.length);
+}
+
+function chooseRows<Row>(rows: readonly Row[], distance: number): readonly Row[] {
+  return rows.filter((_, at) => isChosen(at, rows, distance));
+}
+
+function isChosen(at: number, rows: readonly unknown[], distance: number): boolean {
+  return isRowInTurn(at, rows.length, distance, inject('seed'));
 }

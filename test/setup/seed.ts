@@ -15,21 +15,25 @@ const ordinarySeed = 20_260_803;
 /** fast-check takes a seed of 32 bits with a sign. */
 const seedLimit = 2 ** 31;
 
+/** In milliseconds. */
+const dayLength = 24 * 60 * 60 * 1000;
+
 export default function setup(project: TestProject): (() => void) | undefined {
   const { SEED, CI } = process.env;
   const seed = chooseSeed(SEED, CI === 'true');
   project.provide('seed', seed);
   if (seed === ordinarySeed) return undefined;
   return () => {
-    process.stdout.write(`\nSEED=${seed} npm test tries the same random values again.\n`);
+    const words = CI === 'true' ? `SEED=${seed} CI=true` : `SEED=${seed}`;
+    process.stdout.write(
+      `\n${words} npm test tries the same random values, rows and tests again.\n`,
+    );
   };
 }
 
-/** In CI, the seed is the date: each day tries other values. */
+/** In CI, the seed is the number of the day since 1970: each day tries other values, rows and tests in depth. */
 function chooseSeed(given: string | undefined, isCi: boolean): number {
-  if (given === undefined) {
-    return isCi ? Number(new Date().toISOString().slice(0, 10).replaceAll('-', '')) : ordinarySeed;
-  }
+  if (given === undefined) return isCi ? Math.floor(Date.now() / dayLength) : ordinarySeed;
   if (given === 'random') return randomInt(seedLimit);
   const seed = Number(given);
   if (given !== '' && Number.isInteger(seed) && Math.abs(seed) < seedLimit) return seed;

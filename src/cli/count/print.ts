@@ -11,7 +11,7 @@ import type { GitHistory } from '../../disk/git-history.ts';
 import { compareProblems } from '../../problem.ts';
 import { formatGitDiff } from '../../report/git-diff.ts';
 import { formatTextReport } from '../../report/text.ts';
-import { escapeInvisibleInJson, sanitizeLine } from '../../text/visible.ts';
+import { escapeInvisibleInJson, sanitizeLine, sanitizeLines } from '../../text/visible.ts';
 import { formatCount, formatNumber, joinNames } from '../../text/wording.ts';
 import { chooseColors } from '../terminal.ts';
 
@@ -181,6 +181,6 @@ export function formatUnreadHistory(
   if (history.kind !== 'unread' || edits.length === 0) return '';
   const consequence = 'last_change and last_author were left as they are';
   // The second line is the fix.
-  const why = history.why.split('\n').map(sanitizeLine).join('\n');
+  const why = sanitizeLines(history.why);
   return `The history of ${sanitizeLine(checkout)} cannot be read, so ${consequence}: ${why}\n`;
 }

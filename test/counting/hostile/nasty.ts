@@ -2,12 +2,17 @@
 // format. All are of the three texts of sound files, with something added or taken away.
 
 import type { FormatName } from '../../../src/formats/list.ts';
-import { repetitions } from '../../setup/repetitions.ts';
 import { sourceTexts, type Text, translatedTexts, writers } from './sound.ts';
 
 export type Nasty = Readonly<Record<string, Content | ((language: string) => Content)>>;
 
 type Content = string | Uint8Array;
+
+/** Chosen: what takes the square of this time would be ended. More of them would tell no more, and take minutes. */
+const many = 50_000;
+
+/** In characters. Chosen: far more than a text has. */
+const longLength = 250_000;
 
 export function nastyInAll(format: FormatName): Nasty {
   const write = writers[format];
@@ -42,8 +47,8 @@ export function nastyInAll(format: FormatName): Nasty {
     'half of itself': (language) => sound(language).slice(0, sound(language).length / 2),
     'itself twice': (language) => sound(language).repeat(2),
     'ten thousand times each key': (language) => write(repeated, language),
-    'a text of five million signs': long('x'.repeat(repetitions(5_000_000))),
-    'a text of a million words': long('a '.repeat(repetitions(1_000_000))),
+    'a text of very many letters': long('x'.repeat(longLength)),
+    'a text of very many words': long('a '.repeat(many)),
     'line breaks of old Macs': (language) => sound(language).replaceAll('\n', '\r'),
     'another format': format === 'properties' ? '<resources/>' : 'a=b',
   };
@@ -154,8 +159,8 @@ const nastyJson: Nasty = {
   'deep objects': nested('{"a":', '}', '1'),
   'lists that no one closes': '['.repeat(levels),
   'objects that no one closes': '{"a":'.repeat(levels),
-  'a text that no one closes': `{"a": "${'x'.repeat(repetitions(5_000_000))}`,
-  'a number of a million digits': `{"a": ${'9'.repeat(repetitions(1_000_000))}}`,
+  'a text that no one closes': `{"a": "${'x'.repeat(longLength)}`,
+  'a number of very many digits': `{"a": ${'9'.repeat(many)}}`,
   'a prototype as a key': '{"__proto__": {"save": "x"}, "constructor": {"prototype": "x"}}',
   'half a surrogate pair in an escape': '{"save": "\\ud800", "open": "\\udc00\\ud800"}',
 };
@@ -174,7 +179,7 @@ function nastyYaml({ secret, written }: Canaries): Nasty {
     'deep mappings in braces': `a: ${nested('{ a: ', '}', 'x')}\n`,
     'deep questions': `${'? '.repeat(levels)}x\n`,
     'brackets that no one closes': `a: ${'['.repeat(levels)}`,
-    'a text that no one closes': `a: "${'x'.repeat(repetitions(5_000_000))}`,
+    'a text that no one closes': `a: "${'x'.repeat(longLength)}`,
     'a bomb of aliases in lists': bomb((alias) => `[${Array(9).fill(alias).join(', ')}]`),
     'a bomb of aliases in mappings': bomb(
       (alias) => `{ ${Array.from({ length: 9 }, (_, n) => `k${n}: ${alias}`).join(', ')} }`,
@@ -204,8 +209,8 @@ function nastyXml(open: string, { secret }: Canaries): Nasty {
     'parameters from a file': `<!DOCTYPE x [<!ENTITY % a SYSTEM "file://${secret}"> %a;]>${open}${close}`,
     'a piece from a file': `${open}<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file://${secret}" parse="text"/>${close}`,
     'a style sheet': `<?xml-stylesheet href="file://${secret}"?>${open}${close}`,
-    'a comment that no one closes': `${open}<!--${'x'.repeat(repetitions(5_000_000))}`,
-    'a value that no one closes': `${open}<a b="${'x'.repeat(repetitions(5_000_000))}`,
+    'a comment that no one closes': `${open}<!--${'x'.repeat(longLength)}`,
+    'a value that no one closes': `${open}<a b="${'x'.repeat(longLength)}`,
     'a hundred thousand attributes': `${open}<a ${Array.from({ length: levels }, (_, n) => `b${n}="" `).join('')}/>${close}`,
     'an encoding that no one knows': `<?xml version="1.0" encoding="x-secret"?>${open}${close}`,
     'numbers of no character': `${open}&#0;&#x110000;&#xd800;${close}`,
@@ -216,9 +221,9 @@ function nastyXml(open: string, { secret }: Canaries): Nasty {
 const header = 'msgid ""\nmsgstr ""\n';
 
 const nastyPo: Nasty = {
-  'a text that no one closes': `${header}\nmsgid "save"\nmsgstr "${'x'.repeat(repetitions(5_000_000))}`,
-  'a million pieces of a text': `${header}\nmsgid "save"\nmsgstr ""\n${'"x"\n'.repeat(repetitions(1_000_000))}`,
-  'a million plural forms': `${header}\nmsgid "save"\nmsgid_plural "x"\n${'msgstr[1] "x"\n'.repeat(repetitions(1_000_000))}`,
+  'a text that no one closes': `${header}\nmsgid "save"\nmsgstr "${'x'.repeat(longLength)}`,
+  'very many pieces of a text': `${header}\nmsgid "save"\nmsgstr ""\n${'"x"\n'.repeat(many)}`,
+  'very many plural forms': `${header}\nmsgid "save"\nmsgid_plural "x"\n${'msgstr[1] "x"\n'.repeat(many)}`,
   'a plural form of a large number': `${header}\nmsgid "save"\nmsgid_plural "x"\nmsgstr[4294967295] "x"\n`,
   'a charset that no one knows': 'msgid ""\nmsgstr "Content-Type: text/plain; charset=secret\\n"\n',
   'a charset of two bytes': 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-16\\n"\n',
@@ -226,23 +231,23 @@ const nastyPo: Nasty = {
     `msgid ""\nmsgstr "Content-Type: text/plain; charset=EUC-JP\\n"\n\nmsgid "save"\nmsgstr "\u00ff"\n`,
     'latin1',
   ),
-  'a million lines of comments': `${'#\n'.repeat(repetitions(1_000_000))}\n${header}`,
+  'very many lines of comments': `${'#\n'.repeat(many)}\n${header}`,
   'a prototype as a text': `${header}\nmsgctxt "__proto__"\nmsgid "__proto__"\nmsgstr "x"\n`,
 };
 
 const nastyStrings: Nasty = {
-  'a text that no one closes': `"save" = "${'x'.repeat(repetitions(5_000_000))}`,
-  'a comment that no one closes': `/*${'x'.repeat(repetitions(5_000_000))}`,
-  'a million comments': '/**/'.repeat(repetitions(1_000_000)),
+  'a text that no one closes': `"save" = "${'x'.repeat(longLength)}`,
+  'a comment that no one closes': `/*${'x'.repeat(longLength)}`,
+  'very many comments': '/**/'.repeat(many),
   'deep braces': nested('{', '}'),
-  'a million backslashes': `"save" = "${'\\'.repeat(repetitions(1_000_000))}";\n`,
+  'very many backslashes': `"save" = "${'\\'.repeat(many)}";\n`,
   'a prototype as a key': '"__proto__" = "x";\n"constructor" = "x";\n',
 };
 
 const nastyProperties: Nasty = {
-  'a million lines of one property': `save = ${'x\\\n'.repeat(repetitions(1_000_000))}`,
-  'an escape cut short behind a million others': `save = ${'\\u0041'.repeat(repetitions(1_000_000))}\\u00`,
-  'a million backslashes': `save = ${'\\'.repeat(repetitions(1_000_001))}`,
+  'very many lines of one property': `save = ${'x\\\n'.repeat(many)}`,
+  'an escape cut short behind very many others': `save = ${'\\u0041'.repeat(many)}\\u00`,
+  'very many backslashes': `save = ${'\\'.repeat(many + 1)}`,
   'half a surrogate pair in an escape': 'save = \\ud800\nopen = \\udc00\\ud800\n',
   'a prototype as a key': '__proto__ = x\nconstructor = x\n',
 };
@@ -253,8 +258,8 @@ function nastyPhp({ secret, written }: Canaries): Nasty {
     'deep arrays': `<?php return ${nested('[', ']')};`,
     'deep calls': `<?php return ${nested('a(', ')')};`,
     'brackets that no one closes': `<?php return ${'['.repeat(levels)}`,
-    'a text that no one closes': `<?php return ['save' => '${'x'.repeat(repetitions(5_000_000))}`,
-    'a comment that no one closes': `<?php /*${'x'.repeat(repetitions(5_000_000))}`,
+    'a text that no one closes': `<?php return ['save' => '${'x'.repeat(longLength)}`,
+    'a comment that no one closes': `<?php /*${'x'.repeat(longLength)}`,
     'a hundred thousand pieces of a text': `<?php return ['save' => ${"'x' . ".repeat(levels)}'x'];`,
     'code that writes a file': `<?php ${writes}; return ['save' => 'x'];`,
     'a text that writes a file': `<?php $a['save'] = ${writes}; return ['save' => ${writes}];`,
@@ -273,11 +278,11 @@ const nastyToml: Nasty = {
   'deep names': `${'a.'.repeat(levels)}a = "x"\n`,
   'deep headers': `[${'a.'.repeat(levels)}a]\nsave = "x"\n`,
   'brackets that no one closes': `a = ${'['.repeat(levels)}`,
-  'a text that no one closes': `save = "${'x'.repeat(repetitions(5_000_000))}`,
-  'a text of many lines that no one closes': `save = """${'x\n'.repeat(repetitions(1_000_000))}`,
-  'a number of a million digits': `a = ${'9'.repeat(repetitions(1_000_000))}\n`,
-  'a million tables of one name': '[[a]]\n'.repeat(repetitions(1_000_000)),
-  'a million backslashes': `save = "${'\\'.repeat(repetitions(1_000_000))}"\n`,
+  'a text that no one closes': `save = "${'x'.repeat(longLength)}`,
+  'a text of many lines that no one closes': `save = """${'x\n'.repeat(many)}`,
+  'a number of very many digits': `a = ${'9'.repeat(many)}\n`,
+  'very many tables of one name': '[[a]]\n'.repeat(many),
+  'very many backslashes': `save = "${'\\'.repeat(many)}"\n`,
   'half a surrogate pair in an escape': 'save = "\\ud800"\n',
   'a prototype as a key': '[__proto__]\nsave = "x"\n[constructor]\nprototype = "x"\n',
 };
@@ -291,9 +296,9 @@ function nastyModules({ secret, written }: Canaries): Nasty {
     'brackets that no one closes': `export default ${'['.repeat(levels)}`,
     'types or comparisons': `export default ${'<a>('.repeat(levels)}`,
     'conditions or functions': `export default ${'(a?(b):c=>('.repeat(levels)}`,
-    'a text that no one closes': `export default { save: '${'x'.repeat(repetitions(5_000_000))}`,
-    'a comment that no one closes': `export default {} /*${'x'.repeat(repetitions(5_000_000))}`,
-    'a million comments': `export default {${'/**/'.repeat(repetitions(1_000_000))}};`,
+    'a text that no one closes': `export default { save: '${'x'.repeat(longLength)}`,
+    'a comment that no one closes': `export default {} /*${'x'.repeat(longLength)}`,
+    'very many comments': `export default {${'/**/'.repeat(many)}};`,
     'a hundred thousand pieces of a text': `export default { save: ${"'x' + ".repeat(levels)}'x' };`,
     'names that multiply': `const a0 = ['x'];\n${Array.from({ length: 40 }, (_, n) => `const a${n + 1} = [a${n}, a${n}, a${n}];\n`).join('')}export default { save: a40 };`,
     'code that writes a file': `${writes};\nexport default { save: 'x' };`,
@@ -320,13 +325,13 @@ function nastyLua({ secret, written }: Canaries): Nasty {
     'a hundred thousand choices': `a.b = c${' or c'.repeat(levels)}`,
     'a hundred thousand signs of nothing': `a.b = ${'not '.repeat(levels)}c`,
     'tables that no one closes': `return ${'{'.repeat(levels)}`,
-    'a text that no one closes': `return { save = "${'x'.repeat(repetitions(5_000_000))}`,
+    'a text that no one closes': `return { save = "${'x'.repeat(longLength)}`,
     'brackets that no one closes': '[[ '.repeat(levels),
-    'a comment that no one closes': `--[==[${'x'.repeat(repetitions(5_000_000))}`,
-    'a million comments': `return {${'--\n'.repeat(repetitions(1_000_000))}}`,
+    'a comment that no one closes': `--[==[${'x'.repeat(longLength)}`,
+    'very many comments': `return {${'--\n'.repeat(many)}}`,
     'a hundred thousand pieces of a text': `return { save = ${'"x" .. '.repeat(levels)}"x" }`,
-    'a million escapes': `return { save = "${'\\z '.repeat(repetitions(1_000_000))}" }`,
-    'a million bytes': `return { save = "${'\\65'.repeat(repetitions(1_000_000))}" }`,
+    'very many escapes': `return { save = "${'\\z '.repeat(many)}" }`,
+    'very many bytes': `return { save = "${'\\65'.repeat(many)}" }`,
     'texts that multiply': `local a0 = "x"\n${Array.from({ length: 60 }, (_, n) => `local a${n + 1} = a${n} .. a${n} .. a${n}\n`).join('')}return { save = a60 }`,
     'a table of itself':
       'local a = {}\na.b = a\na.save = "x"\na["c"] = { a }\nreturn { a, a, b = a }',
@@ -343,13 +348,13 @@ function nastyLua({ secret, written }: Canaries): Nasty {
 }
 
 const nastyIni: Nasty = {
-  'a text that no one closes': `save = "${'x'.repeat(repetitions(5_000_000))}`,
-  'a section that no one closes': `[${'x'.repeat(repetitions(5_000_000))}`,
+  'a text that no one closes': `save = "${'x'.repeat(longLength)}`,
+  'a section that no one closes': `[${'x'.repeat(longLength)}`,
   'deep brackets': nested('[', ']'),
-  'a million sections': '[a]\n'.repeat(repetitions(1_000_000)),
-  'a million quotes': `save = ${'"'.repeat(repetitions(1_000_000))}\n`,
-  'a million backslashes': `save = "${'\\'.repeat(repetitions(1_000_000))}"\n`,
-  'a key of a million signs': `${'a'.repeat(repetitions(1_000_000))} = x\n`,
+  'very many sections': '[a]\n'.repeat(many),
+  'very many quotes': `save = ${'"'.repeat(many)}\n`,
+  'very many backslashes': `save = "${'\\'.repeat(many)}"\n`,
+  'a key of very many signs': `${'a'.repeat(many)} = x\n`,
   'a prototype as a key': '__proto__ = x\n[__proto__]\nsave = x\n[constructor]\nprototype = x\n',
 };
 
@@ -357,53 +362,53 @@ const nastyHjson: Nasty = {
   'deep objects': nested('a: {', '}'),
   'deep lists': `a: ${nested('[', ']')}`,
   'objects that no one closes': '{ a: '.repeat(levels),
-  'a text that no one closes': `save: "${'x'.repeat(repetitions(5_000_000))}`,
-  'a text of many lines that no one closes': `save: '''${'x\n'.repeat(repetitions(1_000_000))}`,
-  'a text of a million lines': `save:\n  '''\n${'  x\n'.repeat(repetitions(1_000_000))}'''\n`,
-  'a text of many lines, far indented': `${' '.repeat(repetitions(1_000_000))}save: '''\nx\n'''\n`,
-  'a comment that no one closes': `/*${'x'.repeat(repetitions(5_000_000))}`,
-  'a million comments': '/**/'.repeat(repetitions(1_000_000)),
-  'a million lines of comments': '#\n'.repeat(repetitions(1_000_000)),
-  'a million escapes': `save: "${'\\u0041'.repeat(repetitions(1_000_000))}"\n`,
-  'a number of a million digits': `save: ${'9'.repeat(repetitions(1_000_000))}\n`,
-  'a key of a million signs': `${'a'.repeat(repetitions(1_000_000))}: x\n`,
-  'a million commas': `save: [${','.repeat(repetitions(1_000_000))}]\n`,
+  'a text that no one closes': `save: "${'x'.repeat(longLength)}`,
+  'a text of many lines that no one closes': `save: '''${'x\n'.repeat(many)}`,
+  'a text of very many lines': `save:\n  '''\n${'  x\n'.repeat(many)}'''\n`,
+  'a text of many lines, far indented': `${' '.repeat(many)}save: '''\nx\n'''\n`,
+  'a comment that no one closes': `/*${'x'.repeat(longLength)}`,
+  'very many comments': '/**/'.repeat(many),
+  'very many lines of comments': '#\n'.repeat(many),
+  'very many escapes': `save: "${'\\u0041'.repeat(many)}"\n`,
+  'a number of very many digits': `save: ${'9'.repeat(many)}\n`,
+  'a key of very many signs': `${'a'.repeat(many)}: x\n`,
+  'very many commas': `save: [${','.repeat(many)}]\n`,
   'half a surrogate pair in an escape': 'save: "\\ud800"\n',
   'a prototype as a key': '__proto__: { save: "x" }\nconstructor: { prototype: "x" }\n',
 };
 
 const nastyCsv: Nasty = {
-  'a text that no one closes': `"save","${'x'.repeat(repetitions(5_000_000))}`,
-  'a text of many lines that no one closes': `"save","${'x\n'.repeat(repetitions(1_000_000))}`,
-  'a million quotes': `"save",${'"'.repeat(repetitions(1_000_000))}\n`,
-  'a million backslashes': `"save","${'\\'.repeat(repetitions(1_000_000))}"\n`,
-  'a million escaped quotes': `"save","${'\\"'.repeat(repetitions(1_000_000))}"\n`,
-  'a million blanks before quotes': `"save",${' '.repeat(repetitions(1_000_000))}"x"\n`,
-  'a million columns': `save${',x'.repeat(repetitions(1_000_000))}\n`,
-  'a million columns of one language each': `key${',de'.repeat(repetitions(1_000_000))}\nsave\n`,
-  'a million separators of all kinds': ',;\t'.repeat(repetitions(1_000_000)),
-  'a million empty lines': '\n'.repeat(repetitions(1_000_000)),
-  'a million lines of one column': 'save\n'.repeat(repetitions(1_000_000)),
-  'a key of a million signs': `${'a'.repeat(repetitions(1_000_000))},x\n`,
+  'a text that no one closes': `"save","${'x'.repeat(longLength)}`,
+  'a text of many lines that no one closes': `"save","${'x\n'.repeat(many)}`,
+  'very many quotes': `"save",${'"'.repeat(many)}\n`,
+  'very many backslashes': `"save","${'\\'.repeat(many)}"\n`,
+  'very many escaped quotes': `"save","${'\\"'.repeat(many)}"\n`,
+  'very many blanks before quotes': `"save",${' '.repeat(many)}"x"\n`,
+  'very many columns': `save${',x'.repeat(many)}\n`,
+  'very many columns of one language each': `key${',de'.repeat(many)}\nsave\n`,
+  'very many separators of all kinds': ',;\t'.repeat(many),
+  'very many empty lines': '\n'.repeat(many),
+  'very many lines of one column': 'save\n'.repeat(many),
+  'a key of very many signs': `${'a'.repeat(many)},x\n`,
   'a prototype as a key': '__proto__,x\nconstructor,x\n',
 };
 
 const nastyTable: Nasty = {
-  'a million languages': `key${Array.from({ length: repetitions(1_000_000) }, () => ',de').join('')}\nsave,x\n`,
-  'a million other forms': `key,?plural,en,de\nsave,saves,x,x\n${',,x,x\n'.repeat(repetitions(1_000_000))}`,
-  'a million empty lines below many languages': `key,en,de,fr,es,it,pl,ru,ja,ko\nsave,x,x\n${',\n'.repeat(repetitions(1_000_000))}`,
+  'very many languages': `key${Array.from({ length: many }, () => ',de').join('')}\nsave,x\n`,
+  'very many other forms': `key,?plural,en,de\nsave,saves,x,x\n${',,x,x\n'.repeat(many)}`,
+  'very many empty lines below many languages': `key,en,de,fr,es,it,pl,ru,ja,ko\nsave,x,x\n${',\n'.repeat(many)}`,
   'a prototype as a language': 'key,en,de,__proto__,constructor\n__proto__,x,x,x,x\n',
 };
 
 const nastyParadox: Nasty = {
-  'a text that no one closes': `l_english:\n save:0 "${'x'.repeat(repetitions(5_000_000))}`,
-  'a million quotes': `l_english:\n save:0 ${'"'.repeat(repetitions(1_000_000))}\n`,
-  'a million ends of comments': `l_english:\n save:0 "x${'" #'.repeat(repetitions(1_000_000))}\n`,
-  'a million blanks before a comment': `l_english:\n save:0 "x"${' '.repeat(repetitions(1_000_000))}"\n`,
-  'a million backslashes': `l_english:\n save:0 "${'\\'.repeat(repetitions(1_000_000))}"\n`,
-  'a version of a million digits': `l_english:\n save:${'9'.repeat(repetitions(1_000_000))} "x"\n`,
-  'a million languages': 'l_english:\n'.repeat(repetitions(1_000_000)),
-  'a key of a million signs': `l_english:\n ${'a'.repeat(repetitions(1_000_000))}:0 "x"\n`,
+  'a text that no one closes': `l_english:\n save:0 "${'x'.repeat(longLength)}`,
+  'very many quotes': `l_english:\n save:0 ${'"'.repeat(many)}\n`,
+  'very many ends of comments': `l_english:\n save:0 "x${'" #'.repeat(many)}\n`,
+  'very many blanks before a comment': `l_english:\n save:0 "x"${' '.repeat(many)}"\n`,
+  'very many backslashes': `l_english:\n save:0 "${'\\'.repeat(many)}"\n`,
+  'a version of very many digits': `l_english:\n save:${'9'.repeat(many)} "x"\n`,
+  'very many languages': 'l_english:\n'.repeat(many),
+  'a key of very many signs': `l_english:\n ${'a'.repeat(many)}:0 "x"\n`,
   'a prototype as a key': 'l_english:\n __proto__:0 "x"\n constructor:0 "x"\n',
 };
 
@@ -413,25 +418,25 @@ function nastyDtd({ secret }: Canaries): Nasty {
     'entities that multiply': `<!ENTITY a0 "x">\n${bomb.join('')}<!ENTITY save "&a40;">\n`,
     'an entity of itself': '<!ENTITY save "&save;">\n',
     'texts of another file': `<!ENTITY save SYSTEM "file://${secret}">\n<!ENTITY % a SYSTEM "file://${secret}">\n%a;\n`,
-    'a text that no one closes': `<!ENTITY save "${'x'.repeat(repetitions(5_000_000))}`,
-    'a comment that no one closes': `<!--${'x'.repeat(repetitions(5_000_000))}`,
-    'a million comments': '<!---->'.repeat(repetitions(1_000_000)),
-    'a million blanks in an entity': `<!ENTITY${' '.repeat(repetitions(1_000_000))}save${' '.repeat(repetitions(1_000_000))}"x">\n`,
-    'a million blanks behind an entity': `<!ENTITY save "x"${' '.repeat(repetitions(1_000_000))}x>\n`,
-    'a million references': `<!ENTITY save "${'&#65;'.repeat(repetitions(1_000_000))}">\n`,
+    'a text that no one closes': `<!ENTITY save "${'x'.repeat(longLength)}`,
+    'a comment that no one closes': `<!--${'x'.repeat(longLength)}`,
+    'very many comments': '<!---->'.repeat(many),
+    'very many blanks in an entity': `<!ENTITY${' '.repeat(many)}save${' '.repeat(many)}"x">\n`,
+    'very many blanks behind an entity': `<!ENTITY save "x"${' '.repeat(many)}x>\n`,
+    'very many references': `<!ENTITY save "${'&#65;'.repeat(many)}">\n`,
     'a reference to no character': '<!ENTITY save "&#0;&#x110000;&#xD800;">\n',
-    'a key of a million signs': `<!ENTITY ${'a'.repeat(repetitions(1_000_000))} "x">\n`,
+    'a key of very many signs': `<!ENTITY ${'a'.repeat(many)} "x">\n`,
     'a prototype as a key': '<!ENTITY __proto__ "x">\n<!ENTITY constructor "x">\n',
   };
 }
 
 const nastyCatkeys: Nasty = {
-  'a million tabs': `1\tGerman\tapp\t1\nsave\ta\t\tx${'\t'.repeat(repetitions(1_000_000))}\n`,
-  'a million lines of tabs': `1\tGerman\tapp\t1\n${'\t\t\t\n'.repeat(repetitions(1_000_000))}`,
-  'a million backslashes': `1\tGerman\tapp\t1\nsave\ta\t\t${'\\'.repeat(repetitions(1_000_000))}\n`,
-  'a million comments': '#\n'.repeat(repetitions(1_000_000)),
-  'a source text of a million signs': `1\tGerman\tapp\t1\n${'a'.repeat(repetitions(1_000_000))}\ta\t\tx\n`,
-  'a header of a million digits': `${'1'.repeat(repetitions(1_000_000))}\tGerman\tapp\t1\n`,
+  'very many tabs': `1\tGerman\tapp\t1\nsave\ta\t\tx${'\t'.repeat(many)}\n`,
+  'very many lines of tabs': `1\tGerman\tapp\t1\n${'\t\t\t\n'.repeat(many)}`,
+  'very many backslashes': `1\tGerman\tapp\t1\nsave\ta\t\t${'\\'.repeat(many)}\n`,
+  'very many comments': '#\n'.repeat(many),
+  'a source text of very many signs': `1\tGerman\tapp\t1\n${'a'.repeat(many)}\ta\t\tx\n`,
+  'a header of very many digits': `${'1'.repeat(many)}\tGerman\tapp\t1\n`,
   'a prototype as a source text': '1\tGerman\tapp\t1\n__proto__\t\t\tx\nconstructor\t\t\tx\n',
 };
 
@@ -442,13 +447,13 @@ const nastyGotext: Nasty = {
 };
 
 const nastyLuanti: Nasty = {
-  'a text that no one ends': `save=${'x@\n'.repeat(repetitions(1_000_000))}`,
-  'a source text that no one ends': 'x@\n'.repeat(repetitions(1_000_000)),
-  'a million escapes': `save=${'@='.repeat(repetitions(1_000_000))}\n`,
-  'a million equals signs': `save${'='.repeat(repetitions(1_000_000))}\n`,
-  'a million comments': '#\n'.repeat(repetitions(1_000_000)),
-  'a million lines without a source text': '=x\n'.repeat(repetitions(1_000_000)),
-  'a source text of a million signs': `${'a'.repeat(repetitions(1_000_000))}=x\n`,
+  'a text that no one ends': `save=${'x@\n'.repeat(many)}`,
+  'a source text that no one ends': 'x@\n'.repeat(many),
+  'very many escapes': `save=${'@='.repeat(many)}\n`,
+  'very many equals signs': `save${'='.repeat(many)}\n`,
+  'very many comments': '#\n'.repeat(many),
+  'very many lines without a source text': '=x\n'.repeat(many),
+  'a source text of very many signs': `${'a'.repeat(many)}=x\n`,
   'a prototype as a source text': '__proto__=x\nconstructor=x\n',
 };
 
@@ -456,9 +461,9 @@ const nastyFluent: Nasty = {
   'deep placeables': `save = ${nested('{ ', ' }', '$a')}\n`,
   'deep choices': `save = ${'{ $a ->\n   *[b] '.repeat(levels)}`,
   'braces that no one closes': `save = ${'{'.repeat(levels)}`,
-  'a text that no one closes': `save = { "${'x'.repeat(repetitions(5_000_000))}`,
-  'a million lines of a text': `save =\n${'    x\n'.repeat(repetitions(1_000_000))}`,
-  'a million comments': '# x\n'.repeat(repetitions(1_000_000)),
+  'a text that no one closes': `save = { "${'x'.repeat(longLength)}`,
+  'very many lines of a text': `save =\n${'    x\n'.repeat(many)}`,
+  'very many comments': '# x\n'.repeat(many),
   'a hundred thousand lines of no message': 'x\n'.repeat(levels),
   'a hundred thousand variants': `save = { $a ->\n${'    [b] x\n'.repeat(levels)}   *[c] x\n}\n`,
   'a message of itself': 'save = { save } { save }\n',

@@ -3,7 +3,7 @@ import { javaScript } from '../../../src/formats/readers/javascript.ts';
 import { lua } from '../../../src/formats/readers/lua.ts';
 import { php } from '../../../src/formats/readers/php.ts';
 import { yaml } from '../../../src/formats/readers/yaml.ts';
-import { inDepth, takeFirst } from '../../setup/repetitions.ts';
+import { inDepth, takeOne } from '../../setup/repetitions.ts';
 import { getRefusal, messagesIn } from './hard-files.ts';
 
 const tooMany = 'The file has too many pieces for its size; up to here it can be read.';
@@ -25,7 +25,7 @@ const shortTexts = [
 ] as const;
 
 describe('a file of a hundred thousand short texts is read', () => {
-  test.each(takeFirst(shortTexts))('in %s', (_, format, open, piece, close) => {
+  test.each(takeOne(shortTexts))('in %s', (_, format, open, piece, close) => {
     const messages = messagesIn(format, open + repeat(piece, 100_000) + close);
     expect(messages).toHaveLength(100_000);
   });
