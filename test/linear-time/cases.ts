@@ -105,6 +105,7 @@ const rowsOfModules: readonly string[] = [
     'export default { a: (n) => `⟦b ${n}⟧` }',
   ],
   'export default {}\n⟦const a№ = 1\n⟧',
+  'export const a№ = "x"\n',
 ];
 
 const rowsOfIni: readonly string[] = [
@@ -165,7 +166,7 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
   tbx: ['<termEntry id="a№"><langSet xml:lang="en"><tig><term>x</term></tig></langSet>'],
   strings: [
     ...['"', '\'"', '/*', '/ ', '{', 'a;', ';', '"";', '"⟦\\⟧', '"⟦\\n⟧', '"⟦a⟧', '"⟦a⟧";'],
-    ...['/⟦*⟧', '⟦ ⟧a;', '⟦\n⟧a;'],
+    ...['/* ObjectID = "a№"; title = "x"; */\n"a№.title" = "y";\n', '/⟦*⟧', '⟦ ⟧a;', '⟦\n⟧a;'],
   ],
   json: rowsOfJson,
   'json-nested': ['{⟦"k№":["x","x"],⟧"z":"z"}'],
@@ -256,8 +257,9 @@ function readOrRefuse(format: Format, bytes: Uint8Array): void {
   readExtractionTime?.(bytes);
   try {
     const languages = readLanguages?.(bytes) ?? ['de'];
-    for (const codeInFile of [languages[0], languages.at(-1)]) {
-      const messages = read(bytes, { language: 'de', codeInFile, sourceLanguage: 'en' });
+    for (const [at, codeInFile] of [languages[0], languages.at(-1)].entries()) {
+      const info = { language: 'de', codeInFile, sourceLanguage: 'en' };
+      const messages = read(bytes, { ...info, hasTextsAsKeys: at === 1 });
       addLines(findLines, unifyDottedKeys(messages), bytes);
     }
   } catch (error) {
@@ -284,7 +286,7 @@ async function* listFormatCases(): AsyncIterable<Case> {
       // Small files have none of the longest units.
       if (/ in texts$|a thousand letters$/.test(name)) continue;
       const prepareFile = prepare((size) => Buffer.from(content(size)));
-      yield { scanner, row: name, largestSize: 2 ** 13, prepare: prepareFile };
+      yield { scanner, row: name, largestSize: 2 ** 14, prepare: prepareFile };
       // The first is a valid file with many short texts.
       if (!isAll) break;
     }

@@ -18,7 +18,7 @@ export interface Growth {
 }
 
 /** Chosen: a little more than 2, as larger numbers have more digits. Nothing disturbs counts. */
-export const highestRatio = 2.25;
+export const highestRatio = 2.2;
 
 export interface Result {
   readonly growths: readonly Growth[];

@@ -12,7 +12,7 @@ export function instrument(bundle: string): string {
   const files: string[] = [];
   // esbuild writes the path of a module above its code.
   const modules = bundle.split(/^(?=\/\/ [\w@./-]+\.[a-z]+$)/m).map((module) => {
-    const [, path = ''] = /^\/\/ ((?:src|node_modules)\/.*\.[cm]?[jt]s)$/m.exec(module) ?? [];
+    const [, path = ''] = /^\/\/ ((?!test\/).*\.[cm]?[jt]s)$/m.exec(module) ?? [];
     return path === '' ? module : insert(module, findInsertions(module, files.push(path) - 1));
   });
   return `const countedFiles = ${JSON.stringify(files)};

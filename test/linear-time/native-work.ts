@@ -34,7 +34,7 @@ RegExp.prototype.exec = function countedExec(text) {
   const start = this.lastIndex;
   const match = Reflect.apply(exec, this, [text]);
   if (match !== null) work += match.index + match[0].length - start + 1;
-  else work += this.sticky ? 1 : text.length - start + 1;
+  else work += this.sticky ? 1 : Math.max(0, text.length - start) + 1;
   return match;
 };
 
