@@ -1,354 +1,47 @@
-// Whatever a file holds, the time to read, to check and to compare it grows as its length does, and no faster.
+// Whatever a file holds, the work to read, to check and to compare it grows as its length does, and no faster.
 
-import { test } from 'vitest';
-import { qualityChecks } from '../src/counting/quality.ts';
-import { gatherFacts } from '../src/detection/facts.ts';
-import { detectTextLanguage } from '../src/detection/text-language.ts';
-import { type Format, UnreadableFile } from '../src/formats/format.ts';
-import { replaceComments } from '../src/formats/json-comments.ts';
-import { readJsonShape } from '../src/formats/json-shape.ts';
-import { type FormatName, formatNames, loadFolderFormat, loadFormat } from '../src/formats/list.ts';
-import { indentQuotedLines } from '../src/formats/quoted-lines.ts';
-import { isSettingsYaml } from '../src/formats/settings-files.ts';
-import { parsePluralFormula } from '../src/languages/plural-formula.ts';
-import { findSourceMark } from '../src/outdated/marks.ts';
-import { isSectionChanged } from '../src/outdated/section-change.ts';
-import { isSourceChanged } from '../src/outdated/source-change.ts';
-import { findOriginalHashes, parseLockFile } from '../src/outdated/string-marks.ts';
-import { replaceBetweenMarkers } from '../src/readme/markers.ts';
-import { replaceLanguagesElement } from '../src/readme/metainfo.ts';
-import { measureText } from '../src/text/text-size.ts';
-import { readFlatYaml } from '../src/yaml/flat.ts';
-import { readYaml } from '../src/yaml/yaml.ts';
-import { heavyFiles } from './counting/hostile/heavy.ts';
-import { expectLinear } from './setup/linear-time.ts';
-import { isAll, takeSome } from './setup/repetitions.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { groupBy } from '../src/collections.ts';
+import { highestRatio, measureGrowths } from './linear-time/growth.ts';
+import { projectFolder } from './setup/project.ts';
 
-/*
- * Each row is a text in which the unit between `⟦` and `⟧` is repeated, or the whole text if it has none. In the unit, `№` is a
- * number that grows by one each time.
- */
-const rowsOfXml: readonly string[] = [
-  ...['<a>⟦<a/>⟧</a>', '<a>⟦<a⟧', '<a>', '<a⟦ a№=""⟧/>', '<a>⟦<!---->⟧</a>'],
-  ...['<a>⟦<![CDATA[⟧', '<a><![CDATA[⟦]]⟧', '<a>⟦&amp;⟧</a>'],
-  ...['<!DOCTYPE a [⟦<!ENTITY e№ "e">⟧]><a/>', '<a>⟦\n⟧</b>'],
-];
+const { growths, usedFiles } = await measureGrowths();
 
-const rowsOfJson: readonly string[] = [
-  ...['{"a":⟦[⟧', '{"a":', '{⟦"k№":{},⟧"z":"z"}', '{"a":"⟦\\u0041⟧"}', '{"a":"⟦\\⟧'],
-  ...['{"a":"b"⟦ ⟧x', '{"a":"b"⟦\n⟧x'],
-];
-
-const rowsOfYaml: readonly string[] = [
-  ...['- ', '? a\n', 'a:\n', 'a: "\n', "a: 'x\n", 'a:\n⟦# x\n⟧ b: c\n', 'a: b⟦ ⟧# c\n'],
-  ...['a: "⟦\n⟧ "', 'k№: "x\ny"\n', 'k№: |\n  x\n', 'a: &a b\n⟦a№: *a\n⟧', 'k: a text\n'],
-];
-
-const rowsOfPhp: readonly string[] = [
-  ...['<?php return ["⟦{ ⟧"];', '<?php return ["⟦$ ⟧"];', '<?php return [<<<A\n⟦{ $ ⟧\nA];'],
-  ...['<?php return [<<<A\n⟦  \n⟧\n  A];', '<?php return ["⟦\\xC3\\xA9⟧"];'],
-  "<?php return ['⟦\\\\⟧'];",
-  `<?php return [⟦${"'a' . ".repeat(400)}'b',⟧];`,
-  `<?php return 1; ⟦${'1 + '.repeat(400)}1;⟧`,
-  ...['<?php class A { ⟦public $a = 1;⟧ }', '<?php interface A { ⟦const A = 1;⟧ }'],
-  ...['<?php return [⟦/**/ # a\n⟧];', '<?php ⟦?>a<?php ⟧ return [];', '<?php ⟦"⟧'],
-  ...['<?php ⟦<<<A\n⟧', '<?php return [⟦ ⟧(1)];', '<?php return [⟦a⟧];'],
-  ...["<?php return [⟦1⟧ => 'a'];", '<?php enum ⟦a⟧'],
-];
-
-const rowsOfModules: readonly string[] = [
-  ...['export default ⟦[⟧', 'export default ⟦{a:⟧', 'export default ⟦`${⟧'],
-  ...['export default ⟦<a>(⟧', 'export default ⟦<a>b(⟧', 'export default ⟦a<b>{c:⟧'],
-  ...['export default ⟦a<b>`${⟧', 'export default ⟦<a>function(){⟧'],
-  ...['export default ⟦(a?(b):c=>(⟧', 'export default ⟦async<a>(⟧', 'export default ⟦a<⟧'],
-  ...['export default ⟦a?⟧', 'export default ⟦"⟧', 'export default ⟦/⟧'],
-  ...['export default ⟦/*⟧', 'export default ⟦//\n⟧'],
-  ...['export default ⟦\n⟧', 'export default "⟦\\⟧"', 'export default { a: "⟦b⟧" }'],
-  'export default {}\n⟦const a№ = 1\n⟧',
-];
-
-const rowsOfIni: readonly string[] = [
-  ...['a\n', 'a№=b\n', '[a]\n', '[', 'a="⟦"⟧', 'a="⟦" ; ⟧', 'a⟦ ⟧=b', 'a=⟦ ⟧b', 'a="⟦\\⟧'],
-  'a="⟦"_QQ_⟧"',
-];
-
-const rowsOfToml: readonly string[] = [
-  ...['a = ⟦[⟧', 'a = ⟦{a=⟧', '⟦a.⟧a = 1', '[⟦a.⟧a]', '[[a]]\n', 'a = ⟦"⟧', 'a = "⟦\\⟧"'],
-  ...['\n', '#\n'],
-];
-
-const rowsOfPo: readonly string[] = [
-  ...['\n', '"', 'msgid ⟦"⟧', '"\\', '#\n', '#~', 'msgid ', 'msgid ""\n'],
-  ...['msgid "" msgstr "⟦charset ⟧"', 'msgid "a"\nmsgstr ""\n⟦"x"\n⟧'],
-  'msgid "a"\nmsgid_plural "b"\n⟦msgstr[№] "x"\n⟧',
-];
-
-const rowsOfCsv: readonly string[] = [
-  ...['a,"⟦\\"⟧"\n', 'a,⟦"⟧\n', 'a,⟦ ⟧x\n', 'a,b\n⟦"⟧', 'a;b,c\td\n', 'a,"⟦x\n⟧', 'a⟦,x⟧\n'],
-];
-
-const codes = 'ar,bg,ca,cs,da,de,el,en,es,et,fi,fr,he,hi,hr,hu,id,it,ja,ko,lt,lv,nl,pl,pt,ro,ru';
-
-const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
-  po: rowsOfPo,
-  'po-mono': [],
-  aresource: [
-    ...rowsOfXml,
-    ...['\\n', "'", ' ', '"'].map(putInResource),
-    '<resources><plurals name="a">⟦<item>{a} x</item>⟧</plurals></resources>',
-  ],
-  'cmp-resource': [putInResource('\\u0041')],
-  'moko-resource': [' ', '\n', ' \n', '\\'].map(putInResource),
-  rimworld: ['<LanguageData><a>⟦<li>x</li>⟧</a></LanguageData>'],
-  xliff: ['<xliff version="1.2"><file><body><trans-unit id="a"><source>⟦<g id="1">⟧'],
-  'xliff-mono': [],
-  xliff2: ['<xliff version="2.0"><file><unit id="a"><segment><source>⟦<pc id="1">⟧'],
-  resx: ['<root><data name="a"><value>⟦ ⟧</value></data></root>'],
-  resourcedictionary: [
-    '<ResourceDictionary><ResourceDictionary.MergedDictionaries>',
-    '<ResourceDictionary><s:String x:Key="a">⟦ \n⟧</s:String></ResourceDictionary>',
-    '<ResourceDictionary><s:String x:Key="⟦a⟧">b</s:String></ResourceDictionary>',
-  ],
-  wxl: ['<WixLocalization>⟦<String Id="k№" Value="x"/>⟧</WixLocalization>'],
-  dtd: [
-    ...['<!ENTITY a "x"⟦ ⟧x>', '<!ENTITY a "⟦&#65;⟧">', '%a;', '<!ENTITY a PUBLIC "⟦x⟧'],
-    '<!--',
-  ],
-  stringsdict: [
-    '<plist><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>⟦%#@a@⟧</string></dict></dict></plist>',
-  ],
-  ts: ['<TS version="2.1"><context><message><source>⟦<byte value="x1b"/>⟧'],
-  tbx: ['<termEntry id="a№"><langSet xml:lang="en"><tig><term>x</term></tig></langSet>'],
-  strings: [
-    ...['"', '\'"', '/*', '/ ', '{', 'a;', ';', '"";', '"⟦\\⟧', '"⟦\\n⟧', '"⟦a⟧', '"⟦a⟧";'],
-    ...['/⟦*⟧', '⟦ ⟧a;', '⟦\n⟧a;'],
-  ],
-  json: rowsOfJson,
-  'json-nested': ['{⟦"k№":["x","x"],⟧"z":"z"}'],
-  i18next: ['{⟦"k№_one":"x","k№_other":"x",⟧"z":"z"}'],
-  webextension: ['{⟦"k№":{"message":"$a$"},⟧"z":{"message":"z"}}'],
-  arb: ['{⟦"k№":"{a}","@k№":{},⟧"z":"z"}'],
-  formatjs: ['{⟦"k№":{"defaultMessage":"x"},⟧"z":{"defaultMessage":"z"}}'],
-  'go-i18n-json': ['[⟦{"id":"k№","translation":{"one":"x"}},⟧{"id":"z"}]'],
-  'go-i18n-json-v2': ['{⟦"k№":{"one":"x","other":"x"},⟧"z":"z"}'],
-  gotext: [
-    '{"messages":[{"id":"a","translation":{"select":{"cases":{"other":⟦{"select":{"cases":{"other":⟧',
-  ],
-  'nextcloud-json': ['{"translations":{⟦"_k№_::_x_":["x"],⟧"z":"z"}}'],
-  xcstrings: [
-    '{"sourceLanguage":"en","strings":{⟦"k№":{"localizations":{"de":{"stringUnit":{"value":"x"}}}},⟧"z":{}}}',
-  ],
-  json5: ["{a: '⟦a⟧", '{⟦a№: "b", // c\n⟧}'],
-  yaml: rowsOfYaml,
-  'ruby-yaml': ['de:\n⟦ k№: {one: x, other: y}\n⟧'],
-  'go-i18n-yaml': ['- id: k№\n  translation: x\n'],
-  toml: rowsOfToml,
-  'go-i18n-toml': ['[k№]\nother = "x"\n'],
-  laravel: [],
-  php: rowsOfPhp,
-  javascript: rowsOfModules,
-  lua: [
-    ...['return { a = "⟦\\z ⟧', 'a(', 'a = b⟦.c⟧', 'a.b = c⟦ or c⟧', 'a.b = c⟦()⟧'],
-    ...['a.b = "x"⟦ .. c⟧', '⟦local a = {}\n⟧return a', 'a.x = ""\n⟦a.x = a.x .. "x"\n⟧'],
-    ...['[=[ --[[ ', 'return {⟦--\n⟧}'],
-  ],
-  properties: [
-    ...['\\', '\\\n', '⟦\\\n⟧\\u', '⟦a=\\u00e9\n⟧\\u', '\\u', 'a⟦ ⟧=', 'a\n'],
-    '\u00ff⟦\u0001⟧',
-  ],
-  ini: rowsOfIni,
-  joomla: rowsOfIni,
-  hjson: [
-    ...["a: '''⟦ ⟧", 'a: ⟦ ⟧b', 'a: ⟦9⟧', 'a: [⟦1 ⟧'],
-    `${' '.repeat(100)}a: '''\n⟦${' '.repeat(100)}b\n⟧'''`,
-    ...['a', '/*'],
-  ],
-  fluent: [
-    ...['a = ⟦{⟧', 'a = ⟦{ $a ->\n *[b] ⟧', 'a = { $a ->\n⟦ [b] c\n⟧ *[b] d\n}', 'a = ⟦ ⟧b'],
-    ...['a =\n⟦ b\n⟧', 'a =\n⟦ \n⟧b', 'a\n', '# a\n', 'a = b\n⟦ .c = d\n⟧', 'a = ⟦ü ⟧b'],
-  ],
-  csv: rowsOfCsv,
-  'multilingual-csv': [
-    `key,${codes}\nsave,x,x\n⟦,\n⟧`,
-    ...['key,?plural,en,de\na,b,x\n⟦,,x\n⟧', 'key⟦,de⟧\nsave\n'],
-  ],
-  'multilingual-json': ['{"en":{"a":"x"},"de":{⟦"k№":"x",⟧"z":"z"}}'],
-  'multilingual-yaml': ['en:\n  a: x\nde:\n⟦  k№: x\n⟧'],
-  'multilingual-javascript': ['export default {en: {a: "x"}, de: {⟦k№: "x",⟧}};'],
-  paradox: [
-    ...['l_english:\n a:0 "⟦" ⟧"', 'l_english:\n a:0 "x"⟦ ⟧x', 'l_english:\n'],
-    'l_english:\n a:0 "⟦\\⟧',
-  ],
-  luanti: ['x@\n', 'a=⟦@=⟧', '=x\n'],
-  catkeys: ['1\tGerman\tapp\t1\na⟦\t⟧', '1', '1\tGerman\tapp\t1\n⟦\t\t\t\n⟧'],
-};
-
-function putInResource(unit: string): string {
-  return `<resources><string name="a">⟦${unit}⟧x</string></resources>`;
-}
-
-function repeat(unit: string, size: number): string {
-  const times = Math.ceil(size / unit.length);
-  if (!unit.includes('№')) return unit.repeat(times);
-  return Array.from({ length: times }, (_, at) => unit.replaceAll('№', `${at}`)).join('');
-}
-
-function makeText(row: string, size: number): string {
-  const [, before = '', unit = row, after = ''] = /^(.*)⟦(.*)⟧(.*)$/s.exec(row) ?? [];
-  return before + repeat(unit, size) + after;
-}
-
-function encode(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
-
-/** Reads a file, in all its languages if it has several, or is refused it. */
-function readOrRefuse({ read, readLanguages }: Format, bytes: Uint8Array): void {
-  try {
-    const languages = readLanguages?.(bytes) ?? ['de'];
-    for (const codeInFile of [languages[0], languages.at(-1)]) {
-      read(bytes, { language: 'de', codeInFile, sourceLanguage: 'en' });
-    }
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-  }
-}
-
-test.each(formatNames)('%s is read in linear time', async (name) => {
-  const format = await loadFormat(name);
-  let runs = 0;
-  const read = (bytes: Uint8Array) => {
-    // The readers of several languages remember the last few files.
-    const end = encode('\n'.repeat(runs++ % 20));
-    readOrRefuse(format, format.readLanguages ? Buffer.concat([bytes, end]) : bytes);
-  };
-  for (const row of rowsByFormat[name]) {
-    expectLinear(row, (size) => encode(makeText(row, size)), read);
-  }
-  for (const { name: file, content } of heavyFiles(name)) {
-    // Small files have none of the longest units.
-    const isMeant = isAll ? !/ in texts$|a thousand letters$/.test(file) : file === usualFile;
-    // On a busy machine, those of JavaScript and Lua fail now and then.
-    if (isMeant && isAll) expectLinear(file, (size) => Buffer.from(content(size)), read);
-  }
+test.each([...groupBy(growths, ({ scanner }) => scanner)])('%s takes linear work', (_, rows) => {
+  expect(rows.filter(({ ratio }) => ratio > highestRatio)).toEqual([]);
 });
 
-const usualFile = 'sound, of one letter each';
+/** The rooms in which the contents of files are scanned. */
+const rooms = ['src/formats', 'src/yaml', 'src/outdated', 'src/readme', 'src/counting/checks'];
 
-/** Longer texts are not checked. */
-const longestCheckedText = 50_000;
-
-const checkedUnits = [
-  ...['%', '%s', '%1$', '%(', '%(a', '%-', '%0', '%*', '%a%', '%a', '://%20', '{', '}', '{{'],
-  ...['{a', '{a,', '{a}', '{ ', '#', '{n, plural, other {#', '$', '$a', '$t(', '${', '<', '<a'],
-  ...['<a ', '<a b=c ', '<a>', '</', '<1>', '(', ')', ')(', ':', ':a', ':aa', ':aa ', ':)', '.'],
-  ...['\n', '\r', 'a\n', '\\n', '\\', ' ', '\u200f', 'a', ' a', '"', '&', '&a', '..', '\u0301'],
+/** They read no contents, but names of files, codes, figures, or the history of a checkout. */
+const withoutContents = [
+  'src/counting/checks/check.ts',
+  'src/formats/file-start.ts',
+  'src/formats/list.ts',
+  'src/formats/read-messages.ts',
+  'src/formats/readers/qt-plural-rules.ts',
+  'src/formats/record.ts',
+  'src/formats/records/documents.ts',
+  'src/formats/records/fastlane.ts',
+  'src/outdated/fallen-behind.ts',
+  'src/outdated/follow-texts.ts',
+  'src/outdated/steps.ts',
+  'src/readme/table.ts',
 ];
 
-test.each(takeSome(checkedUnits))('quality checks take linear time for many %j', (unit) => {
-  expectLinear(
-    unit,
-    (size) => repeat(unit, size).slice(0, size),
-    (text) => {
-      for (const [source, target] of [
-        [text, text],
-        [text, 'a'],
-        ['a', text],
-      ] as const) {
-        for (const check of qualityChecks) {
-          check.fails({ source, target, language: 'de', sourceLanguage: 'en' });
-        }
-      }
-    },
-    longestCheckedText,
+test('each module that scans contents takes steps in a case', () => {
+  const files = rooms.flatMap((room) =>
+    readdirSync(join(projectFolder, room), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${room}/${file}`)
+      .filter((file) => file.endsWith('.ts') && hasFunction(file)),
   );
+  const unused = files.filter((file) => !usedFiles.includes(file));
+  expect(unused.sort()).toEqual(withoutContents);
 });
 
-const scanners: readonly (readonly [string, (text: string) => unknown, readonly string[]])[] = [
-  [
-    'indentQuotedLines',
-    (text) => indentQuotedLines(encode(text)),
-    [...['- ', 'a: ', 'a: - - - ', 'a:⟦ ⟧b', '"⟦"⟧', 'a: "\n'], `${'a'.repeat(900)}: "⟦\nb⟧"`],
-  ],
-  ['readYaml', readYaml, [...['k№: 1\n', 'a: [⟦1, ⟧]', '&a ', 'a: b: c\n', '\t', 'a\n']]],
-  ['readFlatYaml', readFlatYaml, [...['k№: 1\n', 'a: [⟦1, ⟧1]', 'a: ⟦a ⟧', 'a: 1⟦ ⟧']]],
-  [
-    'replaceComments',
-    (text) => replaceComments(text, ' '),
-    ['/*', '"', '"⟦\\⟧', '/', '//\n', '"a" /**/ '],
-  ],
-  [
-    'readJsonShape',
-    (text) => readJsonShape(text, 'a.json'),
-    [...rowsOfJson, ...['{"a":1,⟦ ⟧x', '{⟦, ⟧', '{⟦a⟧']],
-  ],
-  ['isSettingsYaml', (text) => isSettingsYaml(text, 'a.yml'), ['a:\n', ' ', '\n', '- ']],
-  ['parsePluralFormula', parsePluralFormula, ['⟦n+⟧n', ' ', '(', '9']],
-  [
-    'findSourceMark',
-    findSourceMark,
-    ['translation-meta:', 'i18n-sync: ', 'hash=', '@abcdef', '"original_hash": '],
-  ],
-  [
-    'isSectionChanged',
-    (text) => isSectionChanged(text, `a${text}`, 'ignore-punctuation'),
-    [
-      ...['`', '#', '>', '- ', '|', '<!--', '](', '[a', '[a]: b\n', 'href="', '*_~', '&amp;'],
-      ...['a', 'a ', '. ', '\n', '```\n', '{/*', '<a ', 'Words of a page.\n\n'],
-    ],
-  ],
-  [
-    'isSourceChanged',
-    (text) => isSourceChanged(text, `${text}a`, 'ignore-punctuation'),
-    ['.', ' ', 'a ', '\u0301'],
-  ],
-  ['parseLockFile', parseLockFile, ['  a:', 'version: 1\nchecksums:\n⟦  a№: 0\n⟧']],
-  [
-    'findOriginalHashes',
-    findOriginalHashes,
-    ['#original_hash: ', '#original_hash: 70c07ec\n', '#original_hash: 70c07ec⟦ ⟧x'],
-  ],
-  [
-    'gatherFacts',
-    (text) => {
-      const messages = text.split('\n').map((line) => ({ key: line, target: [line] }));
-      gatherFacts(messages, undefined);
-      gatherFacts(messages, messages);
-    },
-    [...['a№ the\n', 'a', 'a.', ']', 'A_', ' ', 'der die das ']],
-  ],
-  ['detectTextLanguage', (text) => detectTextLanguage([text]), ['the ', 'a', '{', '<', "'", 'é']],
-  ['measureText', (text) => measureText([text]), ['a ', 'a', ' ', '\u0301', '👩‍', '語']],
-  [
-    'replaceBetweenMarkers',
-    (text) => replaceBetweenMarkers(encode(text), []),
-    ['<!-- ', '<!-- translation-status:start -->', '```\n', '`', '\n', ' '],
-  ],
-  [
-    'replaceLanguagesElement',
-    (text) => replaceLanguagesElement(encode(text), []),
-    ['<languages>', '<!--', '<component>⟦<a>⟧', '<component⟦ ⟧', '<component>⟦<![CDATA[⟧'],
-  ],
-];
-
-test.each(scanners)('%s takes linear time', (_, scan, rows) => {
-  for (const row of rows) expectLinear(row, (size) => makeText(row, size), scan);
-});
-
-const rowsOfPages: readonly string[] = [
-  ...['#\n', '# Same\n\n', '# a№\n\n', '```\n', '~~~\n```\n', '=\n', '---\n', '>', '- '],
-  ...['|', '<!--', '{/*', '<a>\n', ' \n', '`', '[a]: b\n', '---\n⟦a: b\n⟧---\n'],
-  '# A\n⟦a\n⟧',
-];
-
-test('documents are read in linear time', async () => {
-  const { readFolder } = await loadFolderFormat('documents');
-  const makeFiles = (text: string) => [{ path: 'a.md', bytes: encode(text) }];
-  for (const row of rowsOfPages) {
-    expectLinear(
-      row,
-      (size) => [makeFiles(makeText(row, size)), makeFiles(`a${makeText(row, size)}`)] as const,
-      ([files, others]) => readFolder(others, { source: readFolder(files) }),
-    );
-  }
-});
+function hasFunction(file: string): boolean {
+  return /\bfunction\b|=>/.test(readFileSync(join(projectFolder, file), 'utf8'));
+}
