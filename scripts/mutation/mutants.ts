@@ -1,0 +1,128 @@
+// Makes the mutants of source files with Stryker's instrumenter, and draws some of them.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { equivalents } from './equivalents.ts';
+
+interface Position {
+  /** From 0. */
+  readonly line: number;
+  readonly column: number;
+}
+
+interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+export interface Mutant {
+  readonly id: string;
+  readonly fileName: string;
+  readonly location: Range;
+  readonly mutatorName: string;
+  readonly replacement: string;
+}
+
+interface SourceFile {
+  readonly name: string;
+  readonly content: string;
+  readonly mutate: true | readonly Range[];
+}
+
+interface Instrumented {
+  readonly files: readonly { readonly name: string; readonly content: string }[];
+  readonly mutants: readonly Mutant[];
+}
+
+interface Instrumenter {
+  instrument(files: readonly SourceFile[], options: object): Promise<Instrumented>;
+}
+
+const tools = resolve('test/mutation/tools');
+
+/** Makes all mutants of files, or those in the given ranges of each. */
+export async function instrument(
+  names: readonly string[],
+  getRanges: (name: string) => true | readonly Range[] = () => true,
+): Promise<Instrumented> {
+  const files = names.map((name) => ({
+    name,
+    content: readFileSync(name, 'utf8'),
+    mutate: getRanges(name),
+  }));
+  const options = { plugins: null, excludedMutations: [], ignorers: [] };
+  return (await loadInstrumenter()).instrument(files, options);
+}
+
+async function loadInstrumenter(): Promise<Instrumenter> {
+  if (!existsSync(join(tools, 'node_modules'))) {
+    throw new Error('The instrumenter is not installed. Run `npm run mutation:install`.');
+  }
+  const file = createRequire(join(tools, 'package.json')).resolve('@stryker-mutator/instrumenter');
+  const { Instrumenter } = await import(pathToFileURL(file).href);
+  const silent = () => {};
+  return new Instrumenter({
+    debug: silent,
+    info: silent,
+    warn: silent,
+    isDebugEnabled: () => false,
+  });
+}
+
+export function getOriginal({ fileName, location: { start, end } }: Mutant): string {
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line, end.line + 1);
+  const last = lines.length - 1;
+  lines[last] = lines[last]?.slice(0, end.column) ?? '';
+  lines[0] = lines[0]?.slice(start.column) ?? '';
+  return lines.join('\n');
+}
+
+/** Whether the mutant counts: it differs in what it does, and in more than the wording of a text. */
+export function isCounted(mutant: Mutant): boolean {
+  const original = getOriginal(mutant);
+  return !isWording(mutant, original) && !isEquivalent(mutant, original);
+}
+
+/** Two words in a row: tests compare the wording of messages as a whole, and descriptions have no behaviour. */
+const words = /[A-Za-z`'",.:] [A-Za-z`'"]/;
+
+function isWording({ mutatorName }: Mutant, original: string): boolean {
+  return mutatorName === 'StringLiteral' && words.test(original.slice(1, -1));
+}
+
+function isEquivalent({ fileName, replacement }: Mutant, original: string): boolean {
+  return equivalents.some(
+    (one) => one.file === fileName && one.original === original && one.replacement === replacement,
+  );
+}
+
+/** Draws as many as asked for; the same seed draws the same. */
+export function draw<Item>(items: readonly Item[], count: number, seed: number): Item[] {
+  const random = makeRandom(seed);
+  const left = [...items];
+  const drawn: Item[] = [];
+  while (drawn.length < count && left.length > 0) {
+    drawn.push(...left.splice(Math.floor(random() * left.length), 1));
+  }
+  return drawn;
+}
+
+/** Mulberry32, a generator of 32 bits: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+function makeRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Tells mutants of two instrumentations apart: the identifiers depend on what else is mutated. */
+export function getKey({ fileName, location: { start, end }, replacement }: Mutant): string {
+  return [fileName, start.line, start.column, end.line, end.column, replacement].join('\0');
+}
