@@ -119,6 +119,9 @@ describe('wholePercent', () => {
 describe('a minimum', () => {
   test.each([
     [57.3, 1000, 573],
+    [2.2, 1500, 33],
+    [33, Number.MAX_SAFE_INTEGER, 2_972_375_754_064_528],
+    [99, Number.MAX_SAFE_INTEGER, 8_917_127_262_193_582],
     [80, 10_000, 8000],
     [80, 1, 1],
     [99.95, 1000, 1000],
