@@ -18,7 +18,6 @@ export const surroundingSpace: QualityCheck = {
       [getEndEdge(source), getEndEdge(target)],
     ] as const;
     return pairs.some(([inSource, inTarget]) => {
-      if (inSource === 'break' || inTarget === 'break' || inSource === inTarget) return false;
       if (inSource === 'space') return inTarget === 'text' && !needsNoSpace;
       return inTarget === 'space' && inSource === 'text';
     });
