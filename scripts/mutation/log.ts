@@ -40,7 +40,7 @@ export type Entry =
     };
 
 /** Milliseconds of tests that a mutant may survive before it counts as a survivor. */
-const testBudget = 15_000;
+const testBudget = 20_000;
 
 export class MutationLog {
   /** The mutants that were drawn; the file beside the log lists them. */
