@@ -30,7 +30,7 @@ export default defineConfig((env) => {
       // A mutant that is active from the start has a process of its own, and the first failure decides.
       ...(process.env['__STRYKER_ACTIVE_MUTANT__'] === undefined
         ? { runner: 'test/mutation/runner.ts' }
-        : { bail: 1 }),
+        : { runner: 'test/mutation/fresh-runner.ts', bail: 1 }),
     },
   };
 });

@@ -6,6 +6,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { judge } from './mutation/judge.ts';
+import type { Entry } from './mutation/log.ts';
 import { getOriginal } from './mutation/mutants.ts';
 import { formatReport } from './mutation/report.ts';
 import { findRoom, listTests, type Room, rooms } from './mutation/rooms.ts';
@@ -43,9 +44,7 @@ async function main(): Promise<void> {
     log(`Tries ${all.length} mutants in ${tests.length} files of tests (${seconds()} s).`);
     const ids = all.map(({ id }) => id);
     const entries = await runWarm(folder, tests, ids, lanes);
-    for (const entry of entries) {
-      if (entry.is === 'file' && entry.isBroken) log(`Left out, as it fails here: ${entry.file}`);
-    }
+    for (const text of listBroken(entries)) log(`Left out, as it fails without a mutant: ${text}`);
     log(`Tries the rest, each in a process of its own (${seconds()} s).`);
     const verdicts = await judge(folder, all, entries, lanes);
     const judged = [...mutants].flatMap(([room, list]) =>
@@ -63,6 +62,16 @@ async function main(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function listBroken(entries: readonly Entry[]): string[] {
+  const files = entries.flatMap((entry) =>
+    entry.is === 'file' && entry.isBroken ? entry.file : [],
+  );
+  const tests = entries.flatMap((entry) =>
+    entry.is === 'cover' && entry.isBroken ? entry.file : [],
+  );
+  return [...files, ...[...new Set(tests)].map((file) => `a test of ${file}`)];
 }
 
 function chooseRooms(named: string | undefined, revision: string | undefined): readonly Room[] {

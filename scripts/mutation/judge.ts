@@ -33,9 +33,12 @@ export async function judge(
     else if (outcome === 'poisoned' || isMissed) open.push(id);
     else verdicts.set(id, isCovered ? 'survived' : 'uncovered');
   }
+  const brokenTests = entries.flatMap((entry) =>
+    entry.is === 'cover' && entry.isBroken ? [entry.test] : [],
+  );
   const lane = async () => {
     for (let id = open.shift(); id !== undefined; id = open.shift()) {
-      verdicts.set(id, await runFresh(folder, id, covering(id)));
+      verdicts.set(id, await runFresh(folder, id, covering(id), brokenTests));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
@@ -49,7 +52,7 @@ function collectFindings(mutants: readonly Mutant[], entries: readonly Entry[]) 
   for (const entry of entries) {
     if (entry.is === 'cover' || entry.is === 'file') {
       for (const finding of entry.ids.map((id) => findings.get(id))) {
-        if (finding === undefined) continue;
+        if (finding === undefined || entry.isBroken) continue;
         finding.isCovered = true;
         // Modules and hooks were evaluated before the mutant was active.
         if (entry.is === 'file') finding.isMissed = true;
@@ -103,9 +106,17 @@ function addTo(sets: Map<string, Set<string>>, key: string, value: string): void
   sets.set(key, (sets.get(key) ?? new Set()).add(value));
 }
 
-async function runFresh(folder: string, id: string, files: readonly string[]): Promise<Verdict> {
+async function runFresh(
+  folder: string,
+  id: string,
+  files: readonly string[],
+  brokenTests: readonly string[],
+): Promise<Verdict> {
   if (files.length === 0) return 'uncovered';
-  const run = startTests(folder, files, { __STRYKER_ACTIVE_MUTANT__: id });
+  const run = startTests(folder, files, {
+    __STRYKER_ACTIVE_MUTANT__: id,
+    MUTATION_BROKEN: JSON.stringify(brokenTests),
+  });
   const timer = setTimeout(run.kill, freshLimit);
   const ended = await run.ended;
   clearTimeout(timer);

@@ -22,15 +22,18 @@ export type Entry =
       readonly milliseconds: number;
       readonly test?: string;
     }
-  /** A test has passed without a mutant, and covers these. */
+  /** A test has run without a mutant, and covers these. It is broken if it fails even so. */
   | {
       readonly is: 'cover';
       readonly lane: string;
       readonly file: string;
+      /** Its identifier, which is the same in each run. */
+      readonly test: string;
+      readonly isBroken: boolean;
       readonly ids: readonly string[];
       readonly milliseconds: number;
     }
-  /** A file of tests is through. The mutants are those that it covers outside of its tests. */
+  /** A file of tests is through; it is broken if it fails as a whole. The mutants are those that it covers outside of its tests. */
   | {
       readonly is: 'file';
       readonly lane: string;

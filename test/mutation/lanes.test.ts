@@ -68,6 +68,7 @@ test('waits', async () => expect(await all.wait()).toBe(true));
 import { expect, test } from 'vitest';
 import * as all from '../src/all.js';
 test('fails anyway', () => expect(all.isLong('long')).toBe(false));
+test('covers nothing else', () => expect(all.getFixed()).toBe(2));
 `,
 };
 
@@ -92,9 +93,10 @@ test('every kind of mutant gets its verdict', async () => {
     'scripts',
     'test/setup',
     'test/conformance',
-    'test/mutation/runner.ts',
+    'test/mutation',
   ]) {
-    cpSync(join(projectFolder, path), join(folder, path), { recursive: true });
+    const isOwn = (from: string) => !from.includes('node_modules') && !from.endsWith('.test.ts');
+    cpSync(join(projectFolder, path), join(folder, path), { recursive: true, filter: isOwn });
   }
   symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
   const mutants = Object.keys(expected).map(

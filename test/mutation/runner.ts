@@ -49,7 +49,6 @@ export default class MutationRunner extends TestRunner {
   private hits: Hits = {};
   private milliseconds = 0;
   private started = 0;
-  private isBroken = false;
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test);
@@ -84,10 +83,11 @@ export default class MutationRunner extends TestRunner {
     if (step.kind === 'clean') {
       this.hits = covered;
       this.milliseconds = milliseconds;
-      this.isBroken ||= hasFailed;
-      const ids = hasFailed || result.state === 'skip' ? [] : Object.keys(covered);
-      this.left = ids.filter((id) => log.sample.has(id));
-      write({ is: 'cover', lane, file: getPath(test.file), ids: this.left, milliseconds });
+      const ids = Object.keys(covered).filter((id) => log.sample.has(id));
+      this.left = hasFailed || result.state === 'skip' ? [] : ids;
+      const isBroken = hasFailed;
+      const file = getPath(test.file);
+      write({ is: 'cover', lane, file, test: test.id, isBroken, ids, milliseconds });
     } else if (step.kind === 'mutated' && !hasFailed) {
       write({ is: 'end', lane, id: step.id, outcome: 'survived', hits, milliseconds });
     } else if (step.kind === 'check') {
@@ -113,7 +113,6 @@ export default class MutationRunner extends TestRunner {
 
   override onCollectStart(file: RunnerTestFile): void {
     super.onCollectStart(file);
-    this.isBroken = false;
     const { mutantCoverage } = namespace;
     for (const id of Object.keys(mutantCoverage?.static ?? {})) delete mutantCoverage?.static[id];
     write({ is: 'try', lane, id: undefined, limit: cleanLimit });
@@ -123,7 +122,7 @@ export default class MutationRunner extends TestRunner {
     super.onAfterRunFiles();
     const ids = Object.keys(namespace.mutantCoverage?.static ?? {});
     for (const file of files) {
-      const isBroken = this.isBroken || file.result?.state === 'fail';
+      const isBroken = file.result?.state === 'fail';
       const covered = ids.filter((id) => log.sample.has(id));
       write({ is: 'file', lane, file: getPath(file), isBroken, ids: covered });
     }
