@@ -20,7 +20,8 @@ export type Room = (typeof rooms)[number];
 /** Tests of other programs, of kills and of the repository itself, which take long and cover hardly a mutant in their own process. */
 const otherTests = [
   'test/{api-docs,bench,contributing,count-workflow,deploy-size,documents,link-check,mirror-workflow}.test.ts',
-  'test/{package,published-name,readme-route,rooms,workflows}.test.ts',
+  'test/{linear-time,package,published-name,readme-route,rooms,workflows}.test.ts',
+  'test/cli/{action,count-processes,counter-cache,hostile-checkouts,init-layouts}.test.ts',
   'test/{clients,faults,hosts,independent,mutation,patterns,preview}/**',
   'test/pages/browser.test.ts',
 ];
