@@ -39,8 +39,6 @@ async function main(): Promise<void> {
   const { folder, mutants } = await makeSandbox(chosen, perRoom, seed);
   try {
     const all = [...mutants.values()].flat();
-    // Someone may edit the sources in the meantime.
-    const originals = new Map(all.map((mutant) => [mutant.id, getOriginal(mutant)]));
     log(`Tries ${all.length} mutants in ${tests.length} files of tests (${seconds()} s).`);
     const ids = all.map(({ id }) => id);
     const entries = await runWarm(folder, tests, ids, lanes);
@@ -51,7 +49,7 @@ async function main(): Promise<void> {
       list.map((mutant) => ({
         room,
         mutant,
-        original: originals.get(mutant.id) ?? '',
+        original: getOriginal(mutant),
         verdict: verdicts.get(mutant.id) ?? 'uncovered',
       })),
     );

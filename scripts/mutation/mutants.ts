@@ -1,9 +1,11 @@
 // Makes the mutants of source files with Stryker's instrumenter, and draws some of them.
 
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getOrCreate } from '../../src/collections.ts';
 import { equivalents } from './equivalents.ts';
 
 interface Position {
@@ -72,13 +74,17 @@ async function loadInstrumenter(): Promise<Instrumenter> {
 }
 
 export function getOriginal({ fileName, location: { start, end } }: Mutant): string {
-  const lines = readFileSync(fileName, 'utf8')
-    .split('\n')
-    .slice(start.line, end.line + 1);
+  const lines = readLines(fileName).slice(start.line, end.line + 1);
   const last = lines.length - 1;
   lines[last] = lines[last]?.slice(0, end.column) ?? '';
   lines[0] = lines[0]?.slice(start.column) ?? '';
   return lines.join('\n');
+}
+
+const linesOfFiles = new Map<string, readonly string[]>();
+
+function readLines(path: string): readonly string[] {
+  return getOrCreate(linesOfFiles, path, () => readFileSync(path, 'utf8').split('\n'));
 }
 
 /** Whether the mutant counts: it differs in what it does, and in more than the wording of a text. */
@@ -100,26 +106,19 @@ function isEquivalent({ fileName, replacement }: Mutant, original: string): bool
   );
 }
 
-/** Draws as many as asked for; the same seed draws the same. */
-export function draw<Item>(items: readonly Item[], count: number, seed: number): Item[] {
-  const random = makeRandom(seed);
-  const left = [...items];
-  const drawn: Item[] = [];
-  while (drawn.length < count && left.length > 0) {
-    drawn.push(...left.splice(Math.floor(random() * left.length), 1));
-  }
-  return drawn;
-}
-
-/** Mulberry32, a generator of 32 bits: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
-function makeRandom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), state | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
+/**
+ * Draws as many as asked for, by a hash of the seed and the text of each: with the same seed, a change of the sources
+ * leaves all others in the sample.
+ */
+export function draw(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  return mutants
+    .map((mutant) => {
+      const text = [seed, mutant.fileName, getOriginal(mutant), mutant.replacement].join('\0');
+      return { mutant, hash: createHash('sha256').update(text).digest('hex') };
+    })
+    .sort((a, b) => (a.hash < b.hash ? -1 : 1))
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
 }
 
 /** Tells mutants of two instrumentations apart: the identifiers depend on what else is mutated. */
