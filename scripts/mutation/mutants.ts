@@ -100,9 +100,14 @@ function isWording({ mutatorName }: Mutant, original: string): boolean {
   return mutatorName === 'StringLiteral' && words.test(original.slice(1, -1));
 }
 
-function isEquivalent({ fileName, replacement }: Mutant, original: string): boolean {
+function isEquivalent({ fileName, location, replacement }: Mutant, original: string): boolean {
+  const line = readLines(fileName)[location.start.line]?.trim();
   return equivalents.some(
-    (one) => one.file === fileName && one.original === original && one.replacement === replacement,
+    (one) =>
+      one.file === fileName &&
+      one.line === line &&
+      one.original === original &&
+      one.replacement === replacement,
   );
 }
 

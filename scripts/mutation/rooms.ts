@@ -21,7 +21,7 @@ export type Room = (typeof rooms)[number];
 const otherTests = [
   'test/{api-docs,bench,contributing,count-workflow,deploy-size,documents,link-check,mirror-workflow}.test.ts',
   'test/{linear-time,package,published-name,readme-route,rooms,workflows}.test.ts',
-  'test/cli/{action,count-processes,counter-cache,hostile-checkouts,init-layouts}.test.ts',
+  'test/cli/{action,count-processes,counter-cache,hostile-checkouts,init-layouts,shipped-catalogue}.test.ts',
   'test/{clients,faults,hosts,independent,mutation,patterns,preview}/**',
   'test/pages/browser.test.ts',
 ];

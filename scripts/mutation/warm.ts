@@ -7,7 +7,7 @@ import { type Entry, MutationLog } from './log.ts';
 import { startTests } from './start-tests.ts';
 
 /** How often a file of tests may end its lane without a verdict on any mutant. */
-const mostFailures = 2;
+const mostFailures = 1;
 
 /** Milliseconds between two looks at the log. */
 const interval = 200;
