@@ -103,6 +103,18 @@ describe('a percentage in JSON', () => {
   });
 });
 
+describe('the text of a percentage', () => {
+  test.each([
+    [0, '0.0'],
+    [7, '0.7'],
+    [1000, '100.0'],
+    [-7, '-0.7'],
+    [-438, '-43.8'],
+  ])('of %i tenths is %s', (tenths, text) => {
+    expect(new Percentage(tenths).text).toBe(text);
+  });
+});
+
 describe('wholePercent', () => {
   test('is 100 only where nothing is missing, and there is something', () => {
     expect([

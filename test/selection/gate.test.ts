@@ -40,7 +40,10 @@ const list = (found: readonly LanguageBelowMinimum[]) =>
 
 describe('a minimum', () => {
   test('is there if the project or any of its components has one', () => {
-    expect([{}, ofWeb, ofProject].map(change).map(hasMinimum)).toEqual([false, true, true]);
+    const other = { 'projects/other/project.yaml': 'name: Other\n' };
+    const ofOther = { 'projects/other/project.yaml': 'name: Other\nminimum: 80\n' };
+    const all = [{}, other, ofOther, ofWeb, ofProject].map(change);
+    expect(all.map(hasMinimum)).toEqual([false, false, true, true, true]);
   });
 
   test('of a component measures that component, and of a project all of them', () => {
