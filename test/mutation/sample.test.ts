@@ -17,10 +17,11 @@ import {
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 
-/** A mutant of the first line of a file that holds nothing but the original. */
+/** A mutant of a file that holds nothing but the original. */
 function makeMutant(original: string, mutatorName: string, replacement: string): Mutant {
   const folder = writeFiles(temporaryFolder(), { 'file.ts': original });
-  const end = { line: 0, column: original.length };
+  const lines = original.split('\n');
+  const end = { line: lines.length - 1, column: lines.at(-1)?.length ?? 0 };
   const location = { start: { line: 0, column: 0 }, end };
   return { id: '0', fileName: join(folder, 'file.ts'), location, mutatorName, replacement };
 }
@@ -53,15 +54,20 @@ describe('a sample', () => {
   });
 });
 
-describe('a mutant of a text', () => {
+describe('a mutant', () => {
   test.each([
     ["'Correct one of them.'", false],
     ["'json'", true],
     ["', '", true],
     ["' '", true],
     ["'de_DE fr'", false],
-  ])('%s counts: %s', (original, counts) => {
+  ])('of the text %s counts: %s', (original, counts) => {
     expect(isCounted(makeMutant(original, 'StringLiteral', '""'))).toBe(counts);
+  });
+
+  test('does not count where no value can be', () => {
+    const original = 'default:\n  return platform satisfies never;';
+    expect(isCounted(makeMutant(original, 'ConditionalExpression', 'default:'))).toBe(false);
   });
 
   test('counts if more than the text is removed', () => {
