@@ -11,6 +11,7 @@ const inDepth = [
   'test/cli/{action,catalogue-file,counter-cache,diff,hostile-checkouts,init,init-layouts,status,unaddressed-program,units}.test.ts',
   'test/conformance/command.test.ts',
   'test/formats/readers/piece-limit.test.ts',
+  'test/mutation/lanes.test.ts',
   'test/outdated/{documents,fallen-behind,hostile}.test.ts',
   'test/pages/browser.test.ts',
 ];

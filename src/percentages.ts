@@ -31,7 +31,7 @@ export function computePercentage(
 ): Percentage {
   if (whole === 0) return new Percentage(percentOfEmpty * 10);
   const numerator = 2000 * part + whole;
-  if (numerator > Number.MAX_SAFE_INTEGER || whole > Number.MAX_SAFE_INTEGER / 2) {
+  if (numerator > Number.MAX_SAFE_INTEGER) {
     const [exactPart, exactWhole] = [BigInt(part), BigInt(whole)];
     return new Percentage(Number((2000n * exactPart + exactWhole) / (2n * exactWhole)));
   }

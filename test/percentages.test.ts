@@ -103,6 +103,18 @@ describe('a percentage in JSON', () => {
   });
 });
 
+describe('the text of a percentage', () => {
+  test.each([
+    [0, '0.0'],
+    [7, '0.7'],
+    [1000, '100.0'],
+    [-7, '-0.7'],
+    [-438, '-43.8'],
+  ])('of %i tenths is %s', (tenths, text) => {
+    expect(new Percentage(tenths).text).toBe(text);
+  });
+});
+
 describe('wholePercent', () => {
   test('is 100 only where nothing is missing, and there is something', () => {
     expect([
@@ -119,6 +131,9 @@ describe('wholePercent', () => {
 describe('a minimum', () => {
   test.each([
     [57.3, 1000, 573],
+    [2.2, 1500, 33],
+    [33, Number.MAX_SAFE_INTEGER, 2_972_375_754_064_528],
+    [99, Number.MAX_SAFE_INTEGER, 8_917_127_262_193_582],
     [80, 10_000, 8000],
     [80, 1, 1],
     [99.95, 1000, 1000],

@@ -304,7 +304,12 @@ describe('every workflow', () => {
       readonly updates: readonly Readonly<Record<string, string>>[];
     };
     const kept = updates.map((one) => `${one['package-ecosystem']} ${one['directory']}`);
-    expect(kept).toEqual(['github-actions /', 'npm /', 'npm /test/hosts/tools']);
+    expect(kept).toEqual([
+      'github-actions /',
+      'npm /',
+      'npm /test/hosts/tools',
+      'npm /test/mutation/tools',
+    ]);
   });
 
   test('runs scripts of the package that are there', () => {

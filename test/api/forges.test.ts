@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getForgeFile, getRawFileUrl } from '../../src/api/forges.ts';
+import { getCompareUrl, getForgeFile, getRawFileUrl } from '../../src/api/forges.ts';
 
 const at = (repo: string) => getRawFileUrl(repo, 'main', 'a/b.po');
 
@@ -15,6 +15,36 @@ describe('rawFileUrl', () => {
     ['https://bitbucket.org/o/n', 'https://bitbucket.org/o/n/raw/main/a/b.po'],
   ])('knows the forge of %s', (repo, expected) => {
     expect(at(repo)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'https://github.com/o/n',
+      'https://github.com/o/n/edit/main/a/b.po',
+      'https://github.com/o/n/blob/main/a/b.po#L{{line}}',
+      'https://github.com/o/n/compare/0a1b...main',
+    ],
+    [
+      'https://gitlab.com/o/n',
+      'https://gitlab.com/o/n/-/edit/main/a/b.po',
+      'https://gitlab.com/o/n/-/blob/main/a/b.po#L{{line}}',
+      'https://gitlab.com/o/n/-/compare/0a1b...main',
+    ],
+    [
+      'https://bitbucket.org/o/n',
+      'https://bitbucket.org/o/n/src/main/a/b.po?mode=edit&at=main',
+      'https://bitbucket.org/o/n/src/main/a/b.po#lines-{{line}}',
+      'https://bitbucket.org/o/n/branches/compare/main%0D0a1b',
+    ],
+    [
+      'https://codeberg.org/o/n',
+      'https://codeberg.org/o/n/_edit/main/a/b.po',
+      'https://codeberg.org/o/n/src/branch/main/a/b.po#L{{line}}',
+      'https://codeberg.org/o/n/compare/0a1b...main',
+    ],
+  ])('knows the pages of the forge of %s', (repo, edit, lineTemplate, compare) => {
+    expect(getForgeFile(repo, 'main', 'a/b.po')).toMatchObject({ edit, lineTemplate });
+    expect(getCompareUrl(repo, '0a1b', 'main')).toBe(compare);
   });
 
   test.each([

@@ -2183,6 +2183,26 @@ describe('check', () => {
       `);
     });
 
+    test('tells the same of one translation that agrees with the other totals', () => {
+      expect(
+        check({
+          [files.source]: swap('610', '600'),
+          'projects/demo/app/de.yaml':
+            'translated: 610\ntranslated_words: 2566\ntranslated_chars: 15869\n',
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/en.yaml:1:8  part-above-whole
+          \`total\` is 600, and a translation counts more: \`translated\` is 610 in de.yaml.
+
+            1 | total: 600
+              |        ^^^
+
+          Expected: at least 610
+          Fix:      Correct \`total\`, or the counters of that translation.
+        "
+      `);
+    });
+
     test.each([
       ['two of three', { de: 6100, fr: 700 }, ['de:1', 'fr:1']],
       ['two of two', { pt_BR: 6100, fr: 700 }, ['fr:1', 'pt_BR:1']],

@@ -28,6 +28,15 @@ describe('a set is found', () => {
     expect(line).toContain(`  ${mask}  json  from en  en 4/4 de 4/4 fr 4/4`);
   });
 
+  test('with the code of a country for one of its languages', async () => {
+    const files = {
+      ...translated((code) => `lang/${code}.json`),
+      'lang/AT.json': json(texts('de')),
+    };
+    const [line] = await found(files);
+    expect(line).toContain('  lang/*.json  json  from en  ');
+  });
+
   test.each(['dependencies', 'devDependencies', 'manifest_version', 'openapi', '$id'])(
     'with the JSON key %s',
     async (key) => {

@@ -54,6 +54,7 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['lang/de.json', '{"a": {"hash": "sha1-1", "other": "b"}}', 'go-i18n-json-v2'],
   ['lang/de.json', '{"a_one": "b", "a_other": "c"}', 'i18next'],
   ['lang/de.json', '{"sign": {"a": "b", "a_plural": "c"}}', 'i18next'],
+  ['lang/de.json', '{"a_one": 1, "a_other": 2, "b": "c"}', 'json'],
   ['lang/de.json', '// Texts\n{"a": "b"}', 'json5'],
   ['lang/de.json', "{a: 'b'}", 'json5'],
   ['lang/de.json5', '{"a": "b"}', 'json5'],

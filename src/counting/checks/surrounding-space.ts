@@ -18,7 +18,6 @@ export const surroundingSpace: QualityCheck = {
       [getEndEdge(source), getEndEdge(target)],
     ] as const;
     return pairs.some(([inSource, inTarget]) => {
-      if (inSource === 'break' || inTarget === 'break' || inSource === inTarget) return false;
       if (inSource === 'space') return inTarget === 'text' && !needsNoSpace;
       return inTarget === 'space' && inSource === 'text';
     });
@@ -36,8 +35,8 @@ const languagesWithoutSpaces = new Set([
   ...['zh', 'yue', 'lzh', 'wuu', 'nan', 'hak', 'ja', 'th', 'lo', 'km', 'my', 'shn', 'bo', 'dz'],
 ]);
 
-/** The kind of a text's edge; `either` if a space there doesn't matter. */
-type Edge = 'space' | 'break' | 'text' | 'either';
+/** The kind of a text's edge; `either` if a space there doesn't matter, as beside a line break. */
+type Edge = 'space' | 'text' | 'either';
 
 function getStartEdge(text: string): Edge {
   const start = removeDirections(text.slice(0, edgeLength));
@@ -55,7 +54,7 @@ function getEndEdge(text: string): Edge {
 }
 
 function classifyEdge(character: string): Edge {
-  if (/[\n-\r\u2028\u2029]/.test(character)) return 'break';
+  if (/[\n-\r\u2028\u2029]/.test(character)) return 'either';
   return /\s/.test(character) ? 'space' : 'text';
 }
 

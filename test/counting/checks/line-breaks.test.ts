@@ -38,6 +38,8 @@ describe('lineBreaks', () => {
     ['de', 'One\n', 'Eins'],
     ['de', 'One', 'Eins\n'],
     ['de', '\nOne', 'Eins'],
+    // A break before an empty line doesn't wrap a text.
+    ['de', `${long}\n\nA new paragraph.`, 'Eine Zeile.\nEin neuer Absatz.'],
     ['cs', 'One\n\n', 'Jedna\n'],
     ['de', 'One\n\ntwo', 'Eins\nzwei'],
     ['de', `${long}\n\nand goes on.`, 'Kein Absatz.'],

@@ -295,6 +295,16 @@ key]=] ] = "Lang"
     `);
   });
 
+  test('refuses what a function makes of words, unless they are names of programs or languages', () => {
+    for (const call of ['pick("Two words")', 'upper("word")', '("%d of them"):rep(n)']) {
+      const read = () => messagesIn(lua, `L = {}\nL.a = ${call}`);
+      expect([call, getRefusal(read)]).toEqual([call, expect.stringContaining('2:7 A call of')]);
+    }
+    for (const call of ['pick("word")', 'NewLocale("My Program", "deDE")']) {
+      expect([call, textsIn(`L = {}\nL.b = "x"\nL.a = ${call}`)]).toEqual([call, { b: 'x' }]);
+    }
+  });
+
   test('reads or refuses whatever it is given', () => {
     expectMessagesOrRefusal(lua, returned);
   });
