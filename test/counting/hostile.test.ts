@@ -421,7 +421,8 @@ describe('count', () => {
   test('leaves no process at work when it is killed', async () => {
     const cwd = workingFolder(
       { app: { format: 'json', mask: 'lang/*.json' } },
-      { 'lang/en.json': '{ "save": "Save" }' },
+      // Small files are counted by the program itself.
+      { 'lang/en.json': `{ "save": "Save"${' '.repeat(16 * 1024)} }` },
     );
     const process = await processOfEndlessCount(cwd);
     await expectEnd(process);

@@ -102,19 +102,18 @@ export type LanguagesResult = { readonly languages: readonly string[] } | Failed
 export type Job = CountJob | LanguagesJob;
 export type ResultOf<Some extends Job> = Some extends LanguagesJob ? LanguagesResult : JobResult;
 
-/** Counts one file, or lists its languages. */
-export async function runJob(job: Job): Promise<JobResult | LanguagesResult> {
-  try {
-    return 'wantsLanguages' in job ? await readJobLanguages(job) : await countFile(job);
-  } catch (error) {
-    if (error instanceof FileProblem) return { problem: error.problem };
-    if (error instanceof UnreadableFile) return { problem: createFormatProblem(job, error) };
-    if (error instanceof GitError) {
-      const { kind, message } = error;
-      return { problem: createFailureProblem(job.file, message), git: { kind, message } };
-    }
-    throw error;
-  }
+/** Counts one file, or lists its languages. It never rejects: failures are problems in the result. */
+export async function runJob<Some extends Job>(job: Some): Promise<ResultOf<Some>> {
+  const result = 'wantsLanguages' in job ? readJobLanguages(job) : countFile(job);
+  return (await result.catch((error: unknown) => describeFailure(job, error))) as ResultOf<Some>;
+}
+
+function describeFailure(job: Job, error: unknown): FailedJob {
+  if (error instanceof FileProblem) return { problem: error.problem };
+  if (error instanceof UnreadableFile) return { problem: createFormatProblem(job, error) };
+  const message = error instanceof Error ? error.message : 'error';
+  const problem = createFailureProblem(job.file, message);
+  return error instanceof GitError ? { problem, git: { kind: error.kind, message } } : { problem };
 }
 
 async function readJobLanguages(job: LanguagesJob): Promise<LanguagesResult> {
