@@ -7,7 +7,7 @@ import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { noTime, preloading, run } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, takeOne } from '../setup/repetitions.ts';
+import { inDepth, onCi, takeOne } from '../setup/repetitions.ts';
 import { getRepository, git } from '../setup/repository.ts';
 
 function workingFolder(files: Files = smallCatalogue): string {
@@ -390,7 +390,7 @@ describe('a build on a failing machine', () => {
     });
   });
 
-  test('waits for another build into the same folder, then ends with 2', async () => {
+  onCi('waits for another build into the same folder, then ends with 2', async () => {
     const cwd = workingFolder();
     await run(['build'], { cwd });
     const before = readFiles(join(cwd, 'dist'));

@@ -193,7 +193,7 @@ inDepth('diff counts each revision as it was', async () => {
   expect(words.stdout).toMatch(/app\/web\/fr +33\.3 % +66\.7 % +\+33\.4/);
 });
 
-test('a preview names as many files as a check', async () => {
+onCi('a preview names as many files as a check', async () => {
   const cwd = getRepository(files);
   const { child, output, ended } = start(['preview', '--port', '0'], { cwd });
   await eventually(() => expect(output.stdout).toContain('Serving'));

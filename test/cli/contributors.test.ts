@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { commitAs, getRepository, git } from '../setup/repository.ts';
 
 const day = 86_400;
@@ -179,7 +180,7 @@ describe('a site', () => {
   });
 });
 
-test('a shallow clone shows only those whom it knows', async () => {
+onCi('a shallow clone shows only those whom it knows', async () => {
   const clone = temporaryFolder();
   git(clone, 'clone', '--quiet', '--depth=5', `file://${getTranslatedRepository()}`, '.');
   const { files } = await build(clone, 'contributors: true\n');

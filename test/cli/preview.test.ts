@@ -8,7 +8,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { preloading, run, type Started, start } from '../setup/command.ts';
 import { eventually } from '../setup/eventually.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, takeFew, takeOne, takeSome } from '../setup/repetitions.ts';
+import { inDepth, onCi, takeFew, takeOne, takeSome } from '../setup/repetitions.ts';
 
 const record = '/api/translations/demo/app/pt_BR/';
 const counters = 'catalogue/projects/demo/app/pt_BR.yaml';
@@ -220,7 +220,7 @@ describe('preview', () => {
     expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
   });
 
-  test('ends well when a signal comes before the catalogue is loaded', async () => {
+  onCi('ends well when a signal comes before the catalogue is loaded', async () => {
     const port = await freePort();
     const preview = startPreview(workingFolder(), '--port', String(port));
     // It takes connections, and holds requests until the catalogue is loaded.

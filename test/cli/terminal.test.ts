@@ -69,7 +69,7 @@ describe('progress', () => {
     );
   });
 
-  test('is shown of what takes longer, and gone in the end', async () => {
+  onCi('is shown of what takes longer, and gone in the end', async () => {
     const { status, stdout } = await runOnTerminal(['build'], {
       cwd: workingFolder(),
       env: slowly,
@@ -93,7 +93,7 @@ describe('progress', () => {
     }
   });
 
-  test('is a line each half minute in a log', async () => {
+  onCi('is a line each half minute in a log', async () => {
     const ended = await run(['build'], { cwd: workingFolder(), env: verySlowly });
     expect(ended.status).toBe(0);
     expect(ended.stderr).toMatch(/^(?:(?:Reading \d of 8|Writing files: \d+)\n)+$/);

@@ -169,7 +169,7 @@ describe('count of texts whose keys every object has', () => {
 });
 
 describe('count of what is no file of its own', () => {
-  test('reads what is inside, and says of all else what it is', async () => {
+  onCi('reads what is inside, and says of all else what it is', async () => {
     const cwd = workingFolder(
       { app: { format: 'json', mask: 'lang/*.json' } },
       { 'lang/en.json': '{ "save": "Save" }', 'real.json': '{ "save": "x" }' },
@@ -418,7 +418,7 @@ describe('count', () => {
     expect(existsSync(join(cwd, 'started'))).toBe(false);
   });
 
-  test('leaves no process at work when it is killed', async () => {
+  onCi('leaves no process at work when it is killed', async () => {
     const cwd = workingFolder(
       { app: { format: 'json', mask: 'lang/*.json' } },
       // Small files are counted by the program itself.

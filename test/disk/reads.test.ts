@@ -9,6 +9,7 @@ import { readFileStart, readRegularFile, readSmallText } from '../../src/disk/re
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { commitAll, getRepository } from '../setup/repository.ts';
 
 /** Functions of Node that open a file by its path to read it, or run until another process answers. */
@@ -88,7 +89,7 @@ describe('a hostile checkout', () => {
     'node_modules/.cache/translation-catalogue/counters',
   ];
 
-  test('ends every command soon, whatever its files are links to', async () => {
+  onCi('ends every command soon, whatever its files are links to', async () => {
     const cwd = getRepository({
       'locales/en.json': '{"a":"Word","b":"Other word","c":"Third word"}',
       'locales/de.json': '{"a":"Wort","b":"Anderes Wort"}',

@@ -9,7 +9,7 @@ import { readHistoryHead } from '../../src/past/head.ts';
 import { readHistory } from '../../src/past/read-history.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
-import { isAll, isThorough, repetitions } from '../setup/repetitions.ts';
+import { isAll, isThorough, onCi, repetitions } from '../setup/repetitions.ts';
 import { git } from '../setup/repository.ts';
 import { madeCatalogue, madeHistory } from './made-history.ts';
 import { changesIn, expectedLine, getLine } from './published.ts';
@@ -166,7 +166,7 @@ describe('readHistory', () => {
     expect(await recordedIn(join(clone, madeCatalogue))).toEqual(await recordedIn(catalogue));
   });
 
-  test('of a shallow clone tells less, and nothing else', async () => {
+  onCi('of a shallow clone tells less, and nothing else', async () => {
     const whole = getPublished(catalogue, await recordedIn(catalogue));
     const known = changesIn(whole.json, 'api/changes');
     for (const depth of isAll ? [1, 2, 10, 100] : [1, 10]) {

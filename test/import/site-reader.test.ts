@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPagedEntries } from '../../src/import/pages.ts';
 import { createSiteReader, type SiteLimits } from '../../src/import/site-reader.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { type StandIn, standIn } from './stand-in.ts';
 
 const limits: SiteLimits = {
@@ -42,7 +43,7 @@ describe('an answer', () => {
     await expect(read()).rejects.toThrow(`The site does not answer in time: ${server.address}/`);
   });
 
-  test('is asked for again when it is slow once', async () => {
+  onCi('is asked for again when it is slow once', async () => {
     const server = await standIn((_, response) => {
       if (server.asked.length > 1) response.end('{}');
     });

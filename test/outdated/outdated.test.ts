@@ -210,13 +210,13 @@ describe('status --outdated', () => {
     });
   });
 
-  test('looks at an older commit with what it knows', async () => {
+  onCi('looks at an older commit with what it knows', async () => {
     const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }), de({ open: 'Auf' }));
     expect((await status(folder, '--at', 'HEAD~1')).outdated).toHaveLength(1);
     expect((await status(folder)).outdated).toEqual([]);
   });
 
-  test('says what a shallow clone and a folder without git do not show', async () => {
+  onCi('says what a shallow clone and a folder without git do not show', async () => {
     const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     const clone = join(temporaryFolder(), 'clone');
     git(folder, 'clone', '--quiet', '--depth=1', `file://${folder}`, clone);

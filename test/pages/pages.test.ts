@@ -4,7 +4,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { isThorough, onCi } from '../setup/repetitions.ts';
 import { oddCatalogue, publishedFiles } from './site.ts';
 
 const files = publishedFiles(oddCatalogue);
@@ -86,7 +86,7 @@ describe('the pages', () => {
     expect([...without.keys()].filter((path) => path.endsWith('.json'))).toEqual(records);
   });
 
-  test('are valid HTML', async () => {
+  onCi('are valid HTML', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended', 'html-validate:a11y'],
       rules: {
