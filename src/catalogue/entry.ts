@@ -1,5 +1,6 @@
 // An entry: the value of one valid file of the catalogue, with the defaults for missing keys.
 
+import type { Document } from 'yaml';
 import { createProblemAt, type Problem, type ProblemText } from '../problem.ts';
 import { getRange } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
@@ -56,5 +57,14 @@ export function createEntryProblem<Rule extends string>(
   wording: ProblemText<Rule>,
 ): Problem<Rule> {
   const text = decodeEntry(entry);
-  return createProblemAt(entry.path, text, getRange(composeDocument(text), path, part), wording);
+  const { document, keys } = getPosition(entry.source, text);
+  return createProblemAt(entry.path, text, getRange(document, [...keys, ...path], part), wording);
+}
+
+/** Returns the document of a source's text, and the keys in it that lead to the source's value. */
+export function getPosition(
+  { part }: FileSource,
+  text: string,
+): { readonly document: Document; readonly keys: readonly string[] } {
+  return part?.content ?? { document: composeDocument(text), keys: [] };
 }

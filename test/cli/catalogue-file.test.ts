@@ -1,14 +1,12 @@
 // translations.yaml: the whole catalogue of a repository in one file, read as a folder is.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { splitCatalogueFile } from '../../src/catalogue/catalogue-file.ts';
-import { preloading, run, start } from '../setup/command.ts';
+import { run } from '../setup/command.ts';
 import { json } from '../setup/ecosystems.ts';
 import { eventually } from '../setup/eventually.ts';
-import { temporaryFolder } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
@@ -232,26 +230,6 @@ describe('translations.yaml', () => {
     expect(stderr).not.toContain(tmpdir());
   });
 
-  test('leaves no temporary folder where a signal ends the command', async () => {
-    const folder = temporaryFolder();
-    // The signal comes as soon as the folder is there.
-    const env = preloading(`
-      import fs from 'node:fs';
-      import { syncBuiltinESMExports } from 'node:module';
-      const { mkdtempSync } = fs;
-      fs.mkdtempSync = (...words) => {
-        setImmediate(() => process.kill(process.pid, 'SIGTERM'));
-        return mkdtempSync(...words);
-      };
-      syncBuiltinESMExports();
-    `);
-    const { signal } = await start(['check'], {
-      cwd: repository(whole),
-      env: { ...env, TMPDIR: folder },
-    }).ended;
-    expect([signal, readdirSync(folder)]).toEqual(['SIGTERM', []]);
-  });
-
   test('is not fixed by check --fix, which says so', async () => {
     const cwd = repository(whole.replace('minimum', 'minimun').replace('name: App', 'nam: App'));
     const { status, stderr } = await run(['check', '--fix'], { cwd });
@@ -274,45 +252,169 @@ describe('translations.yaml', () => {
   });
 });
 
-describe('a split', () => {
-  const split = (text: string) =>
-    Object.fromEntries(
-      splitCatalogueFile(text, { name: 'x', checkout: '..' }).parts.map((part) => [
-        part.path,
-        part.text,
-      ]),
-    );
+/** A component that needs no detection, in lines without indent. */
+const component = `name: App
+source_language: en
+repo: https://example.org/notes.git
+filemask: locales/*.json
+file_format: json
+`;
 
-  test('keeps each line where it is', () => {
-    const parts = split(whole);
-    const lines = whole.split('\n');
-    for (const text of Object.values(parts)) {
-      for (const [at, line] of text.split('\n').entries()) {
-        if (line !== '' && !line.includes('checkout:')) expect(line).toBe(lines[at]);
-      }
-    }
-    expect(Object.keys(parts).sort()).toEqual([
-      'projects/My-Notes/app/component.yaml',
-      'projects/My-Notes/project.yaml',
-      'site.yaml',
-    ]);
+function indent(text: string, spaces: number): string {
+  return text.replace(/^(?=.)/gm, ' '.repeat(spaces));
+}
+
+async function findProblems(cwd: string) {
+  const { status, stdout } = await run(['check', '--format', 'json'], { cwd });
+  const problems: { rule: string; file: string; line: number; column: number }[] =
+    JSON.parse(stdout);
+  return {
+    status,
+    problems: problems.map(({ rule, file, line, column }) => [rule, `${file}:${line}:${column}`]),
+  };
+}
+
+const flow = `{
+  "site": { "base_url": "https://translate.demo.test" },
+  "project": { name: My Notes },
+  "components": { "app": { name: App, source_language: en, repo: "https://example.org/notes.git",
+    filemask: "locales/*.json", file_format: json } } }
+`;
+
+describe('the YAML of translations.yaml', () => {
+  test.each([
+    ['flow style', flow],
+    [
+      'flow style below its keys',
+      `site: { base_url: https://a.test }\ncomponents: { app: { ${component.trim().replaceAll('\n', ', ').replace('locales/*.json', '"locales/*.json"')} } }\n`,
+    ],
+    ['a byte-order mark', `\ufeff${whole}`],
+    ['line ends of Windows', whole.replaceAll('\n', '\r\n')],
+    [
+      'a mapping of its own with an anchor',
+      `components:\n  app: &app\n${indent(component, 4)}  mail:\n    <<: *app\n    filemask: mail/*.json\n`,
+    ],
+    [
+      'an alias in place of a component',
+      `components:\n  app: &app\n${indent(component, 4)}  mail: *app\n`,
+    ],
+    ['keys in quotes', `"components":\n  'app':\n${indent(component, 4)}`],
+    ['indented keys at the top', indent(whole.replace('# Translations\n', ''), 2)],
+  ])('may have %s', async (_, text) => {
+    const cwd = repository(text);
+    expect(await run(['check'], { cwd })).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining('No problems'),
+    });
+    await run(['build', '--base-url', 'https://a.test'], { cwd });
+    const { results } = answer(cwd, 'components');
+    expect(results[0]).toMatchObject({ slug: 'app', name: 'App', filemask: 'locales/*.json' });
+    expect(results).toHaveLength(text.includes('mail') ? 2 : 1);
   });
 
-  test.each(['../../etc', 'a/b', '..', '.', 'a b'])('makes no file of the name %j', (name) => {
-    const parts = split(`components:\n  "${name}":\n    name: App\n`);
-    expect(Object.keys(parts)).toEqual(['site.yaml']);
+  test('merges keys: those of a component itself are stronger', async () => {
+    const cwd = repository(
+      `components:\n  app: &base\n${indent(component, 4)}  mail:\n    filemask: mail/*.json\n    <<: *base\n`,
+    );
+    await run(['build'], { cwd });
+    expect(answer(cwd, `components/${answer(cwd, 'projects').results[0].slug}/mail`)).toMatchObject(
+      {
+        name: 'App',
+        filemask: 'mail/*.json',
+      },
+    );
   });
 
   test.each([
-    '',
-    '\n',
-    '# nothing\n',
-    'site:\n',
-    'components:\n',
-    'project: x\n',
-    '- a\n- b\n',
-    ': x',
-  ])('takes %j', (text) => {
-    expect(() => split(text)).not.toThrow();
+    ['site: twice', `${whole}site:\n  title: x\n`, [['duplicate-key', 17, 1]]],
+    ['components: twice', `${whole}components:\n  mail:\n`, [['duplicate-key', 17, 1]]],
+    ['a component twice', `${whole}  app:\n    name: B\n`, [['duplicate-key', 17, 3]]],
+    ['an invalid line', whole.replace('site:\n', 'site:\n  a: "b\n'), [['yaml-syntax', 3, 6]]],
+    ['a list', '- a\n- b\n', [['not-a-mapping', 1, 1]]],
+    ['a text', 'components\n', [['not-a-mapping', 1, 1]]],
+    ['a list of components', 'components:\n  - app\n', [['not-a-mapping', 2, 3]]],
+    [
+      'a site that is a text',
+      whole.replace(/site:[\s\S]*?\n\n/, 'site: a\n'),
+      [['not-a-mapping', 2, 7]],
+    ],
+    [
+      'a site without an address',
+      `site:\n${whole.slice(whole.indexOf('project:'))}`,
+      [['missing-field', 1, 1]],
+    ],
+    ['a path as a name', `${whole}  ../../etc:\n    name: App\n`, [['bad-slug', 17, 3]]],
+    ['dots as a name', `${whole}  "..":\n    name: App\n`, [['bad-slug', 17, 3]]],
+    ['a space in a name', `${whole}  a b:\n    name: App\n`, [['bad-slug', 17, 3]]],
+    ['an unknown key', `${whole}sites: 1\n`, [['unknown-key', 17, 1]]],
+    [
+      'a checkout',
+      whole.replace('My Notes\n', 'My Notes\n  checkout: .\n'),
+      [['computed-field', 10, 3]],
+    ],
+    ['bytes that are no text', `\0${whole}`, [['not-text', 1, 1]]],
+    [
+      'a merge of a text',
+      whole.replace('    name: App', '    <<: App\n    name: App'),
+      [['yaml-syntax', 12, 9]],
+    ],
+    [
+      'a wrong value that two components have',
+      `components:\n  app: &app\n${indent(component, 4).replace('json\n    f', 'json\n    license: 5\n    f')}  mail:\n    <<: *app\n    filemask: mail/*.json\n`,
+      [
+        ['wrong-type', 7, 14],
+        ['wrong-type', 7, 14],
+      ],
+    ],
+    [
+      'an unknown key and a wrong value',
+      `${whole}sites: 1\n`.replace('  title', '  titel'),
+      [
+        ['unknown-key', 4, 3],
+        ['unknown-key', 17, 1],
+      ],
+    ],
+  ])('must not have %s', async (_, text, expected) => {
+    expect(await findProblems(repository(text))).toEqual({
+      status: 1,
+      problems: expected.map(([rule, line, column]) => [
+        rule,
+        `translations.yaml:${line}:${column}`,
+      ]),
+    });
+  });
+
+  test.each(['', '\n', '# nothing\n', 'project:\n', '---\n'])(
+    'may be %j, and everything is found',
+    async (text) => {
+      const cwd = repository(text);
+      expect(await run(['check'], { cwd })).toMatchObject({ status: 0 });
+    },
+  );
+
+  test('may have no components', async () => {
+    const cwd = repository('site:\n  base_url: https://a.test\ncomponents:\n');
+    expect(await run(['check'], { cwd })).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('0 components'),
+    });
+  });
+
+  test('must be a file', async () => {
+    const cwd = getRepository(texts);
+    symlinkSync('locales/de.json', join(cwd, 'translations.yaml'));
+    expect(await findProblems(cwd)).toEqual({
+      status: 1,
+      problems: [['not-a-file', 'translations.yaml:1:1']],
+    });
+  });
+
+  test('must be small', async () => {
+    const cwd = repository(`${whole}# ${'x'.repeat(1024 * 1024)}\n`);
+    expect(await findProblems(cwd)).toEqual({
+      status: 1,
+      problems: [['file-too-large', 'translations.yaml:1:1']],
+    });
   });
 });

@@ -18,7 +18,7 @@ import type { FoundComponent } from '../../detection/found-components.ts';
 import { glossarySlug } from '../../glossary.ts';
 import type { RepositoryFacts } from './repository.ts';
 
-interface PlannedFile {
+export interface PlannedFile {
   /** Below the catalogue. */
   readonly path: string;
   readonly text: string;
