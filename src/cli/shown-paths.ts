@@ -34,8 +34,10 @@ export function toShownSources(
   location: CatalogueLocation,
   sources: readonly Source[],
 ): readonly Source[] {
-  if (typeof location === 'string') return sources;
-  return sources.map((source) => ({ ...source, path: toShownFile(location, source.path) }));
+  if (typeof location === 'string' || location.file === undefined) return sources;
+  const path = toRelativePath(location.file);
+  // Every part has the bytes of the whole file, and the site is always one.
+  return sources.filter((source) => source.path === 'site.yaml').map((site) => ({ ...site, path }));
 }
 
 /** Returns the printed form of a path in a catalogue. */

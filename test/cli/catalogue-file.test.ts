@@ -1,12 +1,13 @@
 // translations.yaml: the whole catalogue of a repository in one file, read as a folder is.
 
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '../setup/command.ts';
+import { run, runProcess } from '../setup/command.ts';
 import { json } from '../setup/ecosystems.ts';
 import { eventually } from '../setup/eventually.ts';
+import { temporaryFolder } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
@@ -239,7 +240,66 @@ describe('translations.yaml', () => {
     ]);
   });
 
-  test('is followed by a preview', async () => {
+  test('has its keys in messages about its translation files', async () => {
+    const cwd = repository(whole);
+    writeFileSync(join(cwd, 'locales/id-ni.json'), json({ a: 'Save all of it' }));
+    writeFileSync(join(cwd, 'locales/de_DE.json'), json({ a: 'Alles sichern' }));
+    writeFileSync(join(cwd, 'locales/de-DE.json'), json({ a: 'Alles sichern' }));
+    const { status, stderr } = await run(['build'], { cwd });
+    expect(status).toBe(0);
+    expect(stderr).toContain('Write `language_aliases: "id-ni:id"` in `project` if that is meant');
+    expect(stderr).toMatch(/language-twice[\s\S]*\$\)\[\^\.\]\+\$'` in the component\./);
+    expect(stderr).not.toMatch(/(?:site|project|component)\.yaml/);
+  });
+
+  test('keeps its address on a host that has another; without one, that of the host is taken', async () => {
+    const env = { CONTEXT: 'production', URL: 'https://demo.netlify.test' };
+    const findUrl = async (text: string) => {
+      const cwd = repository(text);
+      git(cwd, 'remote', 'add', 'origin', 'https://github.com/owner/notes.git');
+      expect(await run(['build', '--host', 'none'], { cwd, env })).toMatchObject({ status: 0 });
+      return answer(cwd, 'projects').results[0].url.split('/api/')[0];
+    };
+    const components = whole.slice(whole.indexOf('components:'));
+    const written = 'https://own.demo.test';
+    for (const site of [
+      `site:\n  base_url: ${written}\n`,
+      `site:\n    "base_url":  '${written}' # own\n`,
+      `site: { title: Notes, base_url: ${written} }\n`,
+    ]) {
+      expect(await findUrl(site + components)).toBe(written);
+    }
+    expect(await findUrl(components)).toBe(env.URL);
+    expect(await findUrl(`site:\n  title: Notes\n${components}`)).toBe(env.URL);
+  });
+
+  test('that is invalid is named by each command', async () => {
+    const cwd = repository(whole.replace('file_format: json', 'file_format: [json]'));
+    const diff = await run(['diff', 'HEAD'], { cwd });
+    expect(diff.status).toBe(1);
+    expect(diff.stdout).toContain('translations.yaml:16:18');
+    expect(diff.stdout).toContain('    16 |     file_format: [json]');
+    expect((await run(['select'], { cwd })).stderr).toContain(
+      'The catalogue translations.yaml has problems',
+    );
+    writeFileSync(join(cwd, 'translations.yaml'), 'site: "a\n');
+    expect(await run(['init', '--yes'], { cwd })).toMatchObject({
+      status: 2,
+      stderr:
+        'translations.yaml: A quote opens here and is not closed.\nCorrect it first: translation-catalogue check\n',
+    });
+  });
+
+  test('leaves no temporary file', async () => {
+    const folder = temporaryFolder();
+    const cwd = repository(whole);
+    expect(await runProcess(['check'], { cwd, env: { TMPDIR: folder } })).toMatchObject({
+      status: 0,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is followed by a preview, however an editor saves it', async () => {
     const cwd = repository(whole);
     const address = await previewIn(cwd);
     const title = async () => {
@@ -249,6 +309,14 @@ describe('translations.yaml', () => {
     expect(await title()).toBe('Translations of notes');
     writeFileSync(join(cwd, 'translations.yaml'), whole.replace('of notes', 'of books'));
     await eventually(async () => expect(await title()).toBe('Translations of books'));
+    for (const name of ['songs', 'plays']) {
+      writeFileSync(join(cwd, '.saved'), whole.replace('of notes', `of ${name}`));
+      renameSync(join(cwd, '.saved'), join(cwd, 'translations.yaml'));
+      await eventually(async () => expect(await title()).toBe(`Translations of ${name}`));
+    }
+    rmSync(join(cwd, 'translations.yaml'));
+    writeFileSync(join(cwd, 'translations.yaml'), whole);
+    await eventually(async () => expect(await title()).toBe('Translations of notes'));
   });
 });
 
