@@ -206,12 +206,24 @@ export function findComponentList(
   const { value } = pair;
   const firstKey = isMap(value) ? value.items[0]?.key : undefined;
   return {
-    end: next === undefined ? text.length : getLineStart(text, getStart(next)),
+    end: skipCommentsBack(
+      text,
+      next === undefined ? text.length : getLineStart(text, getStart(next)),
+    ),
     isBlock: isMap(value) ? value.flow !== true : getNodeRange(value) === undefined,
     indent: isNode(firstKey)
       ? getStart({ key: firstKey }) - getLineStart(text, getStart({ key: firstKey }))
       : undefined,
   };
+}
+
+/** Returns the start of the empty lines and comments before an offset, which belong to what follows. */
+function skipCommentsBack(text: string, offset: number): number {
+  for (let end = offset; ; ) {
+    const start = getLineStart(text, end - 1);
+    if (end === 0 || !/^(?:#|\s*$)/.test(text.slice(start, end))) return end;
+    end = start;
+  }
 }
 
 /** Returns the offset of a key. */

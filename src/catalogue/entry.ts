@@ -44,6 +44,11 @@ export function isEntryOfKind<Kind extends AuthoredEntry['place']['kind']>(
   return entry.place.kind === kind;
 }
 
+/** Names an entry in messages: by its path, or by the keys of a part of translations.yaml. */
+export function nameEntry({ path, source: { part } }: AuthoredEntry): string {
+  return part?.content === undefined ? path : part.content.keys.join('.');
+}
+
 /** Decodes the text of the file that an entry was read from. */
 export function decodeEntry({ source }: Pick<AuthoredEntry, 'source'>): string {
   return decodeText(source.bytes).text;

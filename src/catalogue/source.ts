@@ -22,14 +22,14 @@ export type Source =
   | { readonly path: string; readonly kind: 'folder' | 'link' | 'device' };
 
 /** A part of translations.yaml. It stands for a file of a catalogue folder, and has the path of that file. */
-export interface SourcePart {
+interface SourcePart {
   /** Problems that are not of its value, such as an unknown key at the top of the file. */
   readonly problems: readonly ProblemInText[];
   /** Undefined if the file is no valid YAML. */
   readonly content: PartContent | undefined;
 }
 
-export interface PartContent {
+interface PartContent {
   /** The document of the whole file. */
   readonly document: Document;
   /** The keys that lead to the part: `['components', 'app']`. */

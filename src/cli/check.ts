@@ -17,7 +17,7 @@ import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireCatalogue } from './catalogue-folder.ts';
 import { type CheckOutcome, printOutcome } from './check-print.ts';
 import { formatWarnings } from './checkout-warnings.ts';
-import { getFolderPrefix, toShownProblems, toShownSources } from './shown-paths.ts';
+import { getFolderPrefix, toShownPath, toShownProblems, toShownSources } from './shown-paths.ts';
 import {
   exitStatus,
   formatCatalogueSize,
@@ -67,7 +67,7 @@ async function findOutcome(
     }
     const summary = `Read ${formatCount(files, 'file')}: ${formatCatalogueSize(size)}. No problems.`;
     const note =
-      describeMovedIds(movedIds, prefix) +
+      describeMovedIds(movedIds, catalogue) +
       (await formatWarnings(checkouts, catalogue)) +
       (await formatFileWarnings(fileWarnings, checked.onDisk, prefix)) +
       describeLanguagesBelowMinimum(belowMinimum, flags.verbose === true);
@@ -93,7 +93,7 @@ async function findOutcome(
 }
 
 /** Describes computed ids that had to change because other entries have declared them; empty without any. */
-function describeMovedIds(movedIds: readonly MovedId[], prefix: string): string {
+function describeMovedIds(movedIds: readonly MovedId[], catalogue: CatalogueLocation): string {
   const [first] = movedIds;
   if (first === undefined) return '';
   const { kind, file, id } = first;
@@ -101,7 +101,7 @@ function describeMovedIds(movedIds: readonly MovedId[], prefix: string): string 
   const verb = movedIds.length === 1 ? 'was' : 'were';
   return (
     `${formatCount(movedIds.length, 'computed id')} ${verb} taken and gave way. To keep such an id ` +
-    `whatever joins the catalogue, pin it: \`${pin}\` in ${prefix}${file}.\n`
+    `whatever joins the catalogue, pin it: \`${pin}\` in ${toShownPath(catalogue, file)}.\n`
   );
 }
 

@@ -73,13 +73,12 @@ export function watchFolder(
     isNewer,
   }: WatchOptions,
 ): Watcher {
-  const onlyPath = onlyFile === undefined ? undefined : join(folder, onlyFile);
   const watcher = watch(folder, {
     ignoreInitial: true,
     followSymlinks: false,
-    ...(onlyPath !== undefined && {
+    ...(onlyFile !== undefined && {
       depth: 0,
-      ignored: (path) => path !== folder && path !== onlyPath,
+      ignored: (path) => !['', onlyFile].includes(relative(folder, path)),
     }),
   });
   const getPath = (file: string) => relative(folder, file).split(sep).join('/');
@@ -90,8 +89,8 @@ export function watchFolder(
     const { watchedPath } = details as { readonly watchedPath?: string };
     if (watchedPath === undefined) onChange(undefined);
     else {
-      const path = getFilePath(watchedPath, name);
-      if (onlyPath === undefined || path === onlyPath) onChange(getPath(path));
+      const path = getPath(getFilePath(watchedPath, name));
+      if (onlyFile === undefined || path === onlyFile) onChange(path);
     }
   });
   // This watcher ignores subfolders, as a whole repository may be below.

@@ -273,6 +273,62 @@ describe('translations.yaml', () => {
     expect(await findUrl(`site:\n  title: Notes\n${components}`)).toBe(env.URL);
   });
 
+  test('takes the source of gettext files from where it is', async () => {
+    const header =
+      'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Save"\n';
+    const cwd = getRepository({
+      'po/notes.pot': `${header}msgstr ""\n`,
+      'po/de.po': `${header}msgstr "Sichern"\n`,
+      'translations.yaml':
+        'components:\n  po:\n    filemask: po/*.po\n    source_language: en\n    file_format: po\n',
+    });
+    expect(await run(['build', '--base-url', 'https://a.test'], { cwd })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    expect(answer(cwd, 'components').results[0].template).toBe('po/notes.pot');
+  });
+
+  test('names components by their keys where two say the same', async () => {
+    const cwd = repository(
+      `${whole}    id: 5\n    renamed_from: [mail]\n  mail:\n    filemask: mail/*.json\n    id: 5\n`,
+    );
+    const { stdout } = await run(['check'], { cwd });
+    expect(stdout).toContain(
+      'The component of "components.mail" and the component of "components.app" both have the id 5.',
+    );
+    expect(stdout).toContain('The old paths of "mail" belong to "components.mail".');
+    expect(stdout).not.toContain('projects/');
+  });
+
+  test('gets new components behind those that it has, as its other lines are', async () => {
+    const start = '\ufeffcomponents:\r\n    app:\r\n        filemask: locales/*.json\r\n';
+    const end = '\r\n# Where\r\nsite:\r\n  base_url: https://a.test\r\n';
+    const cwd = repository(start + end);
+    expect(await run(['init', '--yes', '--host', 'none'], { cwd })).toMatchObject({ status: 0 });
+    const text = readFileSync(join(cwd, 'translations.yaml'), 'utf8');
+    expect([
+      text.startsWith(`${start}    mail:\r\n      name: Mail\r\n`),
+      text.endsWith(end),
+    ]).toEqual([true, true]);
+    expect(text).not.toMatch(/[^\r]\n/);
+    expect(await run(['check'], { cwd })).toMatchObject({ status: 0 });
+    expect((await run(['init', '--yes', '--host', 'none'], { cwd })).stdout).toContain(
+      'Nothing to add',
+    );
+  });
+
+  test.each(['components: {}\n', '{ site: { base_url: https://a.test } }\n'])(
+    'in braces gets no lines: %s',
+    async (text) => {
+      const cwd = repository(text);
+      expect(await run(['init', '--yes'], { cwd })).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining('has no list of components to add to'),
+      });
+    },
+  );
+
   test('that is invalid is named by each command', async () => {
     const cwd = repository(whole.replace('file_format: json', 'file_format: [json]'));
     const diff = await run(['diff', 'HEAD'], { cwd });

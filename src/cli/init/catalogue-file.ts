@@ -4,7 +4,6 @@ import { findComponentList, type ReadableCatalogueFile } from '../../catalogue/c
 import { makePublishedSchemaComment } from '../../catalogue/schema/schema-comment.ts';
 import { catalogueFileName } from '../../catalogue/source.ts';
 import { Failure } from '../../failure.ts';
-import { trimTrailing } from '../../text/trim.ts';
 import { decodeText } from '../../yaml/text.ts';
 
 interface PlannedText {
@@ -37,18 +36,20 @@ export function addComponents(file: ReadableCatalogueFile, files: readonly Plann
   const addedText = formatComponents(files);
   if (addedText === '') return text;
   const list = findComponentList(text, file);
-  if (list === undefined) return `${trimTrailing(text, '\n')}\n\ncomponents:\n${addedText}`;
-  const { isBlock, end } = list;
+  const isBlock = list?.isBlock ?? true;
   if (!isBlock) {
     throw new Failure(
       `${catalogueFileName} has no list of components to add to: write \`components:\` on a line of its own.`,
     );
   }
+  const { end = text.length, indent = 2 } = list ?? {};
+  const before = text.slice(0, end).trimEnd();
   // A new component has two spaces before its name, which become the indent of the list.
-  const indent = ' '.repeat(list.indent ?? 2);
-  const before = trimTrailing(text.slice(0, end), '\n');
-  const space = text.slice(before.length + 1, end);
-  return `${before}\n${addedText.replace(/^ {2}/gm, indent)}${space}${text.slice(end)}`;
+  const indented = addedText.replace(/^ {2}/gm, ' '.repeat(indent));
+  const added = list === undefined ? `\ncomponents:\n${indented}` : indented;
+  const lines = `${before === '' ? '' : '\n'}${added}`;
+  const behind = text.slice(end);
+  return before + (text.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines) + behind;
 }
 
 function formatSection(key: string, file: PlannedText | undefined): string {
