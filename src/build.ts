@@ -19,7 +19,7 @@ import { readSources } from './catalogue/read.ts';
 import { formatSchema, makeJsonSchemas } from './catalogue/schema/json-schemas.ts';
 import { schemas } from './catalogue/schema/kinds.ts';
 import { getMeaningAt } from './catalogue/schema-problems.ts';
-import type { DataRevision, Source } from './catalogue/source.ts';
+import type { CatalogueLocation, DataRevision, Source } from './catalogue/source.ts';
 import type { LoadedCatalogue } from './checkouts/counted.ts';
 import { loadAndCount } from './checkouts/load.ts';
 import { findDataRevision, findFilesRevision } from './disk/git-head.ts';
@@ -46,8 +46,7 @@ import { type WriteResult, writeFolder } from './write/write-folder.ts';
 
 /** The options of a build. */
 export interface BuildOptions {
-  /** The folder of the catalogue. */
-  readonly catalogue: string;
+  readonly catalogue: CatalogueLocation;
   /** The folder to publish into. */
   readonly out: string;
   /** Replaces `base_url` of `site.yaml`; without a trailing slash. */
@@ -64,17 +63,8 @@ export interface BuildOptions {
   readonly isDryRun: boolean;
   readonly cache: CounterCache;
   readonly progress: Progress;
-  /** The origin of a catalogue whose folder is temporary. */
-  readonly origin?: CatalogueOrigin | undefined;
   /** How many milliseconds counting older commits may take; by default several minutes. */
   readonly historyTimeLimit?: number | undefined;
-}
-
-/** A repository, and the file in it that describes its translations. */
-export interface CatalogueOrigin {
-  readonly repository: string;
-  /** An absolute path; undefined if translations are detected without a file. */
-  readonly file: string | undefined;
 }
 
 /** Called to show progress: at the start of a stage, and after each file. */
@@ -136,13 +126,12 @@ export type CheckedCatalogue =
 export async function checkLoaded(
   { sources, onDisk, counted }: LoadedCatalogue,
   {
-    catalogue: folder,
+    catalogue,
     baseUrl,
     cache,
     progress,
     isStrict = false,
     now,
-    origin,
     historyTimeLimit,
   }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache' | 'now'> & Partial<BuildOptions>,
 ): Promise<CheckedCatalogue> {
@@ -153,16 +142,17 @@ export async function checkLoaded(
   const checked = checkSources(sources, { baseUrl, otherProblems, onFile: progress?.step });
   // Reading the history takes long, so problems of files are reported without it.
   if ('problems' in checked) return checked;
-  const repository = origin?.repository ?? folder;
+  const isFolder = typeof catalogue === 'string';
+  const repository = isFolder ? catalogue : catalogue.repository;
   const read = await readWithCheckouts(repository, readHistoryHead(repository), cache, counted, {
-    hasCommittedCatalogue: origin === undefined,
+    hasCommittedCatalogue: isFolder,
     timeLimit: historyTimeLimit,
   });
   const isNamed = checked.entries.site?.value.contributors === true;
   const { history, contributors } = isNamed
     ? await readContributors(read, counted)
     : { history: read, contributors: undefined };
-  const catalogue = linkEntries(checked.entries, {
+  const linked = linkEntries(checked.entries, {
     baseUrl,
     revision: findRevision(),
     program: programVersion,
@@ -172,12 +162,12 @@ export async function checkLoaded(
     units: counted?.units,
     readCheckoutFile: counted?.readFile,
   });
-  return { catalogue, history };
+  return { catalogue: linked, history };
 
   function findRevision(): DataRevision | undefined {
     const files = counted?.files ?? [];
-    if (origin === undefined) return findDataRevision(folder, onDisk, files);
-    const { repository, file } = origin;
+    if (isFolder) return findDataRevision(catalogue, onDisk, files);
+    const { file } = catalogue;
     return findFilesRevision(repository, file === undefined ? files : [file, ...files]);
   }
 }

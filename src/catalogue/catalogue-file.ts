@@ -1,187 +1,236 @@
-// Splits translations.yaml, which describes all translations of one repository, into the files that a catalogue folder has
-// instead: the lines below `site:` become site.yaml, those below `project:` project.yaml, and each component's lines its
-// component.yaml. Every line stays at its line number, so that problems show the right line of translations.yaml.
+// Reads translations.yaml, which describes all translations of one repository. Its parts are sources like the files of a
+// catalogue folder: `site` stands for site.yaml, `project` for project.yaml, and each of `components` for a component.yaml.
 
-import { parse } from 'yaml';
-import { getOrCreate } from '../collections.ts';
-import { getPath, type Place, suggestSlug } from './place.ts';
+import { type Document, isMap, isNode, type Pair } from 'yaml';
+import { slugPattern } from '../identifiers.ts';
+import type { ProblemInText, TextRange } from '../problem.ts';
+import { describeValue, quote, quoteCode } from '../text/wording.ts';
+import { getKeyText, getNodeRange, getRange } from '../yaml/positions.ts';
+import { decodeText } from '../yaml/text.ts';
+import { readDocument } from '../yaml/yaml.ts';
+import { wordComputedField } from './field-wording.ts';
+import { getPath, type Place, slugForm, suggestSlug } from './place.ts';
+import { getKeys } from './schema/kinds.ts';
+import { catalogueFileName, type FileSource, type Source } from './source.ts';
 
-/** A file of the catalogue folder, with the lines and columns of translations.yaml. */
+/** The contents of translations.yaml; or if it can't be read, the source that `check` reports. */
+export type CatalogueFile = ReadableCatalogueFile | { readonly unreadable: Source };
+
+export interface ReadableCatalogueFile {
+  readonly bytes: Uint8Array;
+  readonly document: Document;
+  /** Problems outside of all parts. */
+  readonly problems: readonly ProblemInText[];
+  /** The values of the keys; undefined where a key is missing. */
+  readonly site: unknown;
+  readonly project: unknown;
+  /** The value of each component by its name. */
+  readonly components: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A part of translations.yaml. */
 export interface CataloguePart {
-  /** The path below the catalogue folder. */
-  readonly path: string;
-  readonly text: string;
+  readonly place: PartPlace;
+  /** The written value, which may have more keys that were detected. */
+  readonly value: unknown;
 }
 
-/** The parts of a translations.yaml. */
-export interface SplitCatalogue {
-  /** The name of the project. */
-  readonly name: string;
-  readonly parts: readonly CataloguePart[];
-}
+export type PartPlace = Extract<Place, { readonly kind: 'site' | 'project' | 'component' }>;
 
-/** A key of the YAML with all lines that belong to it. */
-interface Section {
-  readonly key: string;
-  /** The index of the line with the key. */
-  readonly start: number;
-  /** The index after the last line. */
-  readonly end: number;
-  /** The number of blanks before the key. */
-  readonly indent: number;
-  /** The column after the colon of the key. */
-  readonly valueColumn: number;
-}
-
-/**
- * Splits the text of translations.yaml. `name` is the project's name unless the file has one, and `checkout` is the path
- * from the project's folder to the repository. Unknown keys go to site.yaml, whose schema reports them.
- */
-export function splitCatalogueFile(
-  text: string,
-  { name, checkout }: { readonly name: string; readonly checkout: string },
-): SplitCatalogue {
-  const lines = text.split('\n');
-  const sections = findSections(lines, 0, lines.length);
-  const projectName = readName(lines, sections) ?? name;
-  const project = suggestSlug(projectName) ?? 'app';
-  const parts = new Map<string, PartLines>();
-  const getPart = (place: Place) => getOrCreate(parts, getPath(place), () => new PartLines(lines));
-  const unknown: Section[] = [];
-  for (const section of sections) {
-    if (section.key === 'site') getPart({ kind: 'site' }).addValue(section);
-    else if (section.key === 'project') getPart({ kind: 'project', project }).addValue(section);
-    else if (section.key !== 'components') unknown.push(section);
+/** Reads the file. Its problems are those of site.yaml, because every catalogue has one. */
+export function readCatalogueFile(source: Source): CatalogueFile {
+  const unreadable = { ...source, path: getPath({ kind: 'site' }) };
+  if (source.kind !== 'file') return { unreadable };
+  const decoded = decodeText(source.bytes);
+  if ('rule' in decoded) return { unreadable };
+  const { text } = decoded;
+  const read = readDocument(text, knownKeys);
+  if ('problems' in read) {
+    const part = { problems: read.problems, content: undefined };
+    return { unreadable: { ...unreadable, kind: 'file', bytes: source.bytes, part } };
   }
-  for (const { key, start, end } of sections) {
-    if (key !== 'components') continue;
-    for (const section of findSections(lines, start + 1, end)) {
-      const component = section.key;
-      // A key such as `../other` must not lead to another folder.
-      if (suggestSlug(component) !== component) unknown.push(section);
-      else getPart({ kind: 'component', project, component }).addValue(section);
-    }
-  }
-  for (const section of unknown) getPart({ kind: 'site' }).addSection(section);
-  parts.get(getPath({ kind: 'project', project }))?.addLine(`checkout: ${checkout}`);
+  const { document, value } = read;
+  // An empty file leaves out every key.
+  if (!isMapping(value ?? {})) return { unreadable };
+  const { site, project, components, ...unknown } = (value ?? {}) as Record<string, unknown>;
+  const unknownKeys = Object.keys(unknown).map((key) =>
+    describeUnknownKey(key, getRange(document, [key], 'key')),
+  );
+  const { named, problems } = readComponents(text, document, components);
   return {
-    name: projectName,
-    parts: [...parts].map(([path, part]) => ({ path, text: part.getText() })),
+    bytes: source.bytes,
+    document,
+    problems: [...unknownKeys, ...problems],
+    site,
+    project,
+    components: components === undefined ? undefined : named,
   };
 }
 
-/** Finds the list of components; undefined if the file has none. */
-export function findComponentList(text: string): ComponentList | undefined {
-  const lines = text.split('\n');
-  const section = findSections(lines, 0, lines.length).find(({ key }) => key === 'components');
-  if (section === undefined) return undefined;
-  const { start, end, valueColumn } = section;
-  const isBlock = /^\s*(?:#.*)?$/.test((lines[start] ?? '').slice(valueColumn));
-  return { end, isBlock, indent: findIndent(lines, start + 1, end) };
+/** All keys of the file, which improve the messages of problems. */
+const knownKeys = [
+  'site',
+  'project',
+  'components',
+  ...(['site', 'project', 'component'] as const).flatMap((kind) => getKeys(kind)),
+];
+
+/** Reads the components whose names can be slugs. */
+function readComponents(text: string, document: Document, components: unknown) {
+  const problems: ProblemInText[] = [];
+  if (!isMapping(components ?? {})) {
+    const range = getRange(document, ['components'], 'value');
+    problems.push(describeNonMapping(components, text.slice(...range), range));
+    return { named: {}, problems };
+  }
+  const named: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(components ?? {})) {
+    if (slugPattern.test(name)) named[name] = value;
+    else problems.push(describeWrongName(name, getRange(document, ['components', name], 'key')));
+  }
+  return { named, problems };
 }
 
-/** The lines below the key `components`. */
+/** Returns the name of the project, if the file has one. */
+export function getProjectName({ project }: ReadableCatalogueFile): string | undefined {
+  const name = isMapping(project) ? project['name'] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Lists the written parts. `name` is the name of the project, of which its slug is made. */
+export function listParts(
+  { site, project: projectValue, components = {} }: ReadableCatalogueFile,
+  name: string,
+): CataloguePart[] {
+  const project = suggestSlug(name) ?? 'app';
+  const parts: CataloguePart[] = [
+    { place: { kind: 'site' }, value: site },
+    { place: { kind: 'project', project }, value: projectValue },
+    ...Object.entries(components).map(([component, value]) => ({
+      place: { kind: 'component', project, component } as const,
+      value,
+    })),
+  ];
+  // A key without a value leaves out all that is below it.
+  return parts
+    .filter(({ value }) => value !== undefined)
+    .map((part) => ({ ...part, value: part.value ?? {} }));
+}
+
+/** Creates the source of a part. */
+export function createPartSource(
+  file: ReadableCatalogueFile,
+  { place, value }: CataloguePart,
+): FileSource {
+  const { bytes, document } = file;
+  const keys = getKeysOfPart(place);
+  const isProject = place.kind === 'project' && isMapping(value);
+  const problems = place.kind === 'site' ? file.problems : isProject ? checkProject(file) : [];
+  const wholeValue = isProject ? { ...value, checkout: pathToRepository } : value;
+  const content = { document, keys, value: wholeValue };
+  return { path: getPath(place), kind: 'file', bytes, part: { problems, content } };
+}
+
+/** The path from the folder of a project, `catalogue/projects/NAME`, to the repository. */
+const pathToRepository = '../../..';
+
+function getKeysOfPart(place: PartPlace): readonly string[] {
+  return place.kind === 'component' ? ['components', place.component] : [place.kind];
+}
+
+/** Reports a written `checkout`: it is always the repository of the file. */
+function checkProject({ document, project }: ReadableCatalogueFile): ProblemInText[] {
+  if (!isMapping(project) || !Object.hasOwn(project, 'checkout')) return [];
+  const range = getRange(document, ['project', 'checkout'], 'key');
+  return [{ range, ...wordComputedField('checkout', `the place of ${catalogueFileName}`, true) }];
+}
+
+/** Whether a value is a mapping of YAML. */
+export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function describeUnknownKey(key: string, range: TextRange): ProblemInText {
+  return {
+    rule: 'unknown-key',
+    range,
+    found: `${quoteCode(key)} is not a key of ${catalogueFileName}.`,
+    expected: '`site`, `project` or `components`',
+    advice: 'Correct the key, or indent it below the one that it belongs to.',
+  };
+}
+
+function describeNonMapping(value: unknown, written: string, range: TextRange): ProblemInText {
+  return {
+    rule: 'not-a-mapping',
+    range,
+    found: `\`components\` is ${describeValue(value, written)}.`,
+    expected: 'a mapping: the name of each component, and its keys below it',
+    advice: 'Write the name of each component with a colon, on a line of its own.',
+  };
+}
+
+function describeWrongName(name: string, range: TextRange): ProblemInText {
+  const suggestion = suggestSlug(name);
+  return {
+    rule: 'bad-slug',
+    range,
+    found: `The component ${quote(name)} has a name that cannot be part of a URL.`,
+    expected: slugForm,
+    advice: `Rename the component, for example to ${quote(suggestion ?? 'app')}.`,
+  };
+}
+
+/** The mapping `components` in the text of translations.yaml. */
 export interface ComponentList {
-  /** The index after the last line. */
+  /** The offset of the line after the mapping. */
   readonly end: number;
-  /** Whether the list begins on the line after its key, so that lines can be added at its end. */
+  /** Whether the mapping has lines of its own, so that lines can be added at its end. */
   readonly isBlock: boolean;
-  /** The number of blanks before its keys; undefined for an empty list. */
+  /** The number of spaces before its keys; undefined for an empty mapping. */
   readonly indent: number | undefined;
 }
 
-/** The lines of one part, by their indexes in translations.yaml; all other lines are empty. */
-class PartLines {
-  /** The lines of translations.yaml. */
-  readonly #allLines: readonly string[];
-  readonly #lines = new Map<number, string>();
-  /** The number of blanks before the keys of the part. */
-  #indent: number | undefined;
+/** Finds the components; undefined if the file has no such key and can get one at its end. */
+export function findComponentList(
+  text: string,
+  { document }: ReadableCatalogueFile,
+): ComponentList | undefined {
+  const { contents } = document;
+  if (!isMap(contents)) return undefined;
+  if (contents.flow === true) return { end: text.length, isBlock: false, indent: undefined };
+  const index = contents.items.findIndex(({ key }) => getKeyText(key) === 'components');
+  const pair = contents.items[index];
+  if (pair === undefined) return undefined;
+  const next = contents.items[index + 1];
+  const { value } = pair;
+  const firstKey = isMap(value) ? value.items[0]?.key : undefined;
+  return {
+    end: skipCommentsBack(
+      text,
+      next === undefined ? text.length : getLineStart(text, getStart(next)),
+    ),
+    isBlock: isMap(value) ? value.flow !== true : getNodeRange(value) === undefined,
+    indent: isNode(firstKey)
+      ? getStart({ key: firstKey }) - getLineStart(text, getStart({ key: firstKey }))
+      : undefined,
+  };
+}
 
-  constructor(allLines: readonly string[]) {
-    this.#allLines = allLines;
-  }
-
-  /** Adds the value of a section without its key. */
-  addValue({ key, start, end, valueColumn }: Section): void {
-    const firstLine = ' '.repeat(valueColumn) + (this.#allLines[start] ?? '').slice(valueColumn);
-    if (!/^\s*(?:#.*)?$/.test(firstLine)) this.#lines.set(start, firstLine);
-    for (let index = start + 1; index < end; index++) {
-      this.#lines.set(index, this.#allLines[index] ?? '');
-    }
-    // With nothing below the key, any indent does.
-    this.#indent ??= findIndent(this.#allLines, start + 1, end) ?? key.length;
-  }
-
-  /** Adds a section with its key, indented like the other keys. */
-  addSection({ start, end, indent }: Section): void {
-    const addedBlanks = ' '.repeat(Math.max(0, (this.#indent ?? indent) - indent));
-    this.#indent ??= indent;
-    for (let index = start; index < end; index++) {
-      const line = this.#allLines[index] ?? '';
-      this.#lines.set(index, line === '' ? '' : addedBlanks + line);
-    }
-  }
-
-  /** Adds a line after all others, indented like the other keys. */
-  addLine(line: string): void {
-    this.#lines.set(this.#allLines.length, ' '.repeat(this.#indent ?? 0) + line);
-  }
-
-  getText(): string {
-    const lastIndex = Math.max(-1, ...this.#lines.keys());
-    const lines = Array.from({ length: lastIndex + 1 }, (_, index) => this.#lines.get(index) ?? '');
-    return `${lines.join('\n')}\n`;
+/** Returns the start of the empty lines and comments before an offset, which belong to what follows. */
+function skipCommentsBack(text: string, offset: number): number {
+  for (let end = offset; ; ) {
+    const start = getLineStart(text, end - 1);
+    if (end === 0 || !/^(?:#|\s*$)/.test(text.slice(start, end))) return end;
+    end = start;
   }
 }
 
-/** Finds the sections between two lines: the keys that are indented like the first, each with its lines. */
-function findSections(lines: readonly string[], from: number, to: number): Section[] {
-  const indent = findIndent(lines, from, to);
-  if (indent === undefined) return [];
-  const starts: Omit<Section, 'end'>[] = [];
-  for (let line = from; line < to; line++) {
-    const key = readKey(lines[line] ?? '');
-    if (key?.indent === indent) starts.push({ ...key, start: line });
-  }
-  return starts.map((section, index) => ({ ...section, end: starts[index + 1]?.start ?? to }));
+/** Returns the offset of a key. */
+function getStart({ key }: Pick<Pair, 'key'>): number {
+  return (isNode(key) && key.range?.[0]) || 0;
 }
 
-/** Reads the key at the start of a line, which may be in quotes. */
-function readKey(line: string): Pick<Section, 'key' | 'indent' | 'valueColumn'> | undefined {
-  const text = line.trimStart();
-  const indent = line.length - text.length;
-  const quote = /^["']/.exec(text)?.[0];
-  const closing = quote === undefined ? 0 : text.indexOf(quote, 1);
-  const colon = text.slice(closing).search(/:(?:\s|$)/) + closing;
-  // A line that begins with one of the characters in this pattern is a comment, a list or other YAML without a key.
-  if (colon <= 0 || closing < 0 || /^[#:{}[\],&*!|>%@`-]/.test(text)) return undefined;
-  const written = text.slice(0, colon).trimEnd();
-  if (colon < closing || (quote !== undefined && written.length !== closing + 1)) return undefined;
-  const key = quote === undefined ? written : written.slice(1, -1);
-  return { key, indent, valueColumn: indent + colon + 1 };
-}
-
-/** Counts the blanks before the first line that is not a comment. */
-function findIndent(lines: readonly string[], from: number, to: number): number | undefined {
-  for (let line = from; line < to; line++) {
-    const [, spaces] = /^( *)[^\s#]/.exec(lines[line] ?? '') ?? [];
-    if (spaces !== undefined) return spaces.length;
-  }
-  return undefined;
-}
-
-/** Reads the name of the project; undefined if there is none or the YAML is invalid. */
-function readName(lines: readonly string[], sections: readonly Section[]): string | undefined {
-  for (const { key, start, end } of sections) {
-    if (key !== 'project') continue;
-    try {
-      const value: unknown = parse(lines.slice(start, end).join('\n'));
-      const { project } = value as { project?: { name?: unknown } | null };
-      if (typeof project?.name === 'string') return project.name;
-    } catch {
-      // Checking the part reports invalid YAML.
-    }
-  }
-  return undefined;
+function getLineStart(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }

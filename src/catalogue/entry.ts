@@ -1,5 +1,6 @@
 // An entry: the value of one valid file of the catalogue, with the defaults for missing keys.
 
+import type { Document } from 'yaml';
 import { createProblemAt, type Problem, type ProblemText } from '../problem.ts';
 import { getRange } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
@@ -43,6 +44,11 @@ export function isEntryOfKind<Kind extends AuthoredEntry['place']['kind']>(
   return entry.place.kind === kind;
 }
 
+/** Names an entry in messages: by its path, or by the keys of a part of translations.yaml. */
+export function nameEntry({ path, source: { part } }: AuthoredEntry): string {
+  return part?.content === undefined ? path : part.content.keys.join('.');
+}
+
 /** Decodes the text of the file that an entry was read from. */
 export function decodeEntry({ source }: Pick<AuthoredEntry, 'source'>): string {
   return decodeText(source.bytes).text;
@@ -56,5 +62,14 @@ export function createEntryProblem<Rule extends string>(
   wording: ProblemText<Rule>,
 ): Problem<Rule> {
   const text = decodeEntry(entry);
-  return createProblemAt(entry.path, text, getRange(composeDocument(text), path, part), wording);
+  const { document, keys } = getPosition(entry.source, text);
+  return createProblemAt(entry.path, text, getRange(document, [...keys, ...path], part), wording);
+}
+
+/** Returns the document of a source's text, and the keys in it that lead to the source's value. */
+export function getPosition(
+  { part }: FileSource,
+  text: string,
+): { readonly document: Document; readonly keys: readonly string[] } {
+  return part?.content ?? { document: composeDocument(text), keys: [] };
 }

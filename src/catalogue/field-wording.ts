@@ -5,6 +5,7 @@ import type { Fix, ProblemText } from '../problem.ts';
 import { findNearest, findUnambiguousMatch } from '../text/suggest.ts';
 import { describeCharacter } from '../text/visible.ts';
 import { describeValue, formatNumber, joinNames, quoteCode, shorten } from '../text/wording.ts';
+import type { FileNames } from './file-names.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { fileOnlyFields } from './schema/component.ts';
 import type { FieldMeaning } from './schema/fields.ts';
@@ -80,6 +81,7 @@ export function wordUnknownKey(
   key: string,
   { known, reserved, isFree }: PossibleKeys,
   path: readonly PropertyKey[],
+  names: FileNames,
 ): FileProblemText {
   if (kind === 'glossary' && fileOnlyFields.includes(key)) {
     return {
@@ -92,7 +94,7 @@ export function wordUnknownKey(
   const near = findNearest(key, known);
   const isCertain =
     near !== undefined && isFree(near) && findUnambiguousMatch(key, known, reserved) === near;
-  const mapping = path.length > 0 ? describePath(path) : fileNames[kind];
+  const mapping = path.length > 0 ? describePath(path) : nameKind(kind, names);
   return {
     rule: 'unknown-key',
     found: `${key === '' ? 'An empty text' : quoteCode(key)} is not a key of ${mapping}${near ? describeForeignLetters(key) : ''}.`,
@@ -117,14 +119,17 @@ function describePath(path: readonly PropertyKey[]): string {
   return `entry ${last + 1} of ${describePath(path.slice(0, -1))}`;
 }
 
-const fileNames: Readonly<Record<AuthoredKind, string>> = {
-  site: 'site.yaml',
-  language: 'a language file',
-  project: 'project.yaml',
-  'file component': 'component.yaml',
-  glossary: 'component.yaml of a glossary',
-  counters: 'a counters file',
-};
+function nameKind(kind: AuthoredKind, { site, project, component }: FileNames): string {
+  const names: Readonly<Record<AuthoredKind, string>> = {
+    site,
+    language: 'a language file',
+    project,
+    'file component': component,
+    glossary: `${component} of a glossary`,
+    counters: 'a counters file',
+  };
+  return names[kind];
+}
 
 /** Words the problem of a value that its key cannot have. */
 export function wordWrongValue(value: WrongValue): FileProblemText {

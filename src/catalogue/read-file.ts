@@ -1,18 +1,25 @@
 // Reads one file of the catalogue: its bytes become text, YAML, a value and a checked entry, or a list of problems.
 
-import { createFileProblem, createProblemAt, type Problem } from '../problem.ts';
+import {
+  createFileProblem,
+  createProblemAt,
+  type Problem,
+  type ProblemInText,
+  type TextRange,
+} from '../problem.ts';
 import { describeValue } from '../text/wording.ts';
 import { getRange } from '../yaml/positions.ts';
 import { findSingleCause } from '../yaml/single-cause.ts';
 import { decodeText } from '../yaml/text.ts';
-import { composeDocument, readYaml } from '../yaml/yaml.ts';
-import type { AuthoredEntry } from './entry.ts';
+import { readYaml } from '../yaml/yaml.ts';
+import { type AuthoredEntry, getPosition } from './entry.ts';
+import { getFileNames } from './file-names.ts';
 import type { Place } from './place.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { isUndeclaredGlossary, undeclaredGlossary } from './rules/glossary-folder.ts';
 import { getFileKind, getKeys, schemas } from './schema/kinds.ts';
 import { convertIssues, findProblemRange } from './schema-problems.ts';
-import { hashSource, type Source } from './source.ts';
+import { type FileSource, hashSource, type Source } from './source.ts';
 
 /** Reads and checks a file; `place` is the meaning of its path. */
 export function readSource(source: Source, place: Place): AuthoredEntry | Problem[] {
@@ -22,17 +29,41 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
   if ('rule' in decoded) return [createProblemAt(path, decoded.text, decoded.range, decoded)];
   const { text } = decoded;
 
-  const yaml = readYaml(text, getKeys(place.kind));
-  if ('problems' in yaml) {
-    return limitProblems(yaml.problems, (problem) =>
-      createProblemAt(path, text, problem.range, problem),
-    );
-  }
-  const { value } = yaml;
+  const { value, problems: ownProblems = [] } = readValue(source, text, place);
+  const problems = limitProblems(ownProblems, (problem) =>
+    createProblemAt(path, text, problem.range, problem),
+  );
+  if (value === undefined && problems.length > 0) return problems;
+  const entry = checkValue(source, text, place, value);
+  if (problems.length === 0) return entry;
+  return Array.isArray(entry) ? [...problems, ...entry] : problems;
+}
+
+/** Reads the value of a file, or takes that of a part of translations.yaml. */
+function readValue({ part }: FileSource, text: string, place: Place): ReadValue {
+  if (part !== undefined) return { value: part.content?.value, problems: part.problems };
+  return readYaml(text, getKeys(place.kind));
+}
+
+interface ReadValue {
+  /** Undefined if the YAML is invalid or empty. */
+  readonly value?: unknown;
+  readonly problems?: readonly ProblemInText[];
+}
+
+/** Checks a value with the schema of its place. */
+function checkValue(
+  source: FileSource,
+  text: string,
+  place: Place,
+  value: unknown,
+): AuthoredEntry | Problem[] {
+  const { path } = source;
   if (value === null || value === undefined)
     return [createFileProblem(path, describeEmptyFile(place))];
   if (typeof value !== 'object' || Array.isArray(value)) {
-    const range = getRange(composeDocument(text), [], 'value');
+    const { document, keys } = getPosition(source, text);
+    const range = getRange(document, keys, 'value');
     return [createProblemAt(path, text, range, describeNonMapping(value, text.slice(...range)))];
   }
   if (place.kind === 'language' && hasCountersKeys(value)) {
@@ -43,20 +74,28 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
   if (!parsed.success) {
     if (isUndeclaredGlossary(place, value)) return [createFileProblem(path, undeclaredGlossary)];
     // A merge conflict, for example, makes many lines invalid.
-    const cause = findSingleCause(text);
+    const { document, keys } = getPosition(source, text);
+    const cause = findSingleCause(blankOutside(text, getRange(document, keys, 'value'), source));
     if (cause !== undefined) return [createProblemAt(path, text, cause.range, cause)];
-    const document = composeDocument(text);
-    const getWrittenValue = (keys: readonly PropertyKey[]) => {
-      const [start, end] = getRange(document, keys, 'value');
+    const getWrittenValue = (path: readonly PropertyKey[]) => {
+      const [start, end] = getRange(document, [...keys, ...path], 'value');
       return { text: text.slice(start, end), lineEnd: /.*/.exec(text.slice(end))?.[0] ?? '' };
     };
-    const problems = convertIssues(kind, parsed.error, value, getWrittenValue);
-    return limitProblems(problems, (problem) =>
-      createProblemAt(path, text, findProblemRange(problem, document, text), problem.describe()),
-    );
+    const names = getFileNames(source);
+    const problems = convertIssues(kind, parsed.error, value, getWrittenValue, names);
+    return limitProblems(problems, (problem) => {
+      const range = findProblemRange(problem, document, text, keys);
+      return createProblemAt(path, text, range, problem.describe());
+    });
   }
   // The place has selected the schema, so the value has the place's type.
   return { place, path, source, blob: hashSource(source), value: parsed.data } as AuthoredEntry;
+}
+
+/** Replaces the characters outside of a part of translations.yaml by blanks, so that offsets stay. */
+function blankOutside(text: string, [start, end]: TextRange, { part }: FileSource): string {
+  if (part === undefined) return text;
+  return text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start, end);
 }
 
 /** Whether a mapping has keys of counters files, and no key that describes a language. */

@@ -13,6 +13,7 @@ import {
   wordUnknownKey,
   wordWrongValue,
 } from './field-wording.ts';
+import type { FileNames } from './file-names.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { fileOnlyFields } from './schema/component.ts';
 import type { FieldMeaning, FieldProblem } from './schema/fields.ts';
@@ -36,14 +37,15 @@ export interface WrittenValue {
 }
 
 /**
- * Converts every issue of a failed parse. `value` is the value that was parsed, and `getWrittenValue` returns its parts
- * as written in the file.
+ * Converts every issue of a failed parse. `value` is the value that was parsed, `getWrittenValue` returns its parts
+ * as written in the file, and `names` are the names of files.
  */
 export function convertIssues(
   kind: AuthoredKind,
   error: z.ZodError,
   value: unknown,
   getWrittenValue: (path: readonly PropertyKey[]) => WrittenValue,
+  names: FileNames,
 ): ValueProblem[] {
   const schema = schemas[kind];
   const guessedKeys = guessIntendedKeys(schema, error);
@@ -60,7 +62,7 @@ export function convertIssues(
         isFree: (key) => !(key in mapping) && guessedKeys.get([...path, key].join('.')) === 1,
       };
       return issue.keys.map((key) => ({
-        describe: () => reportUnknownKey(kind, key, possibleKeys, path, mapping),
+        describe: () => reportUnknownKey(kind, key, possibleKeys, path, mapping, names),
         path: [...path, key],
         part: 'key',
       }));
@@ -82,15 +84,17 @@ export function convertIssues(
   });
 }
 
-/** Finds the range in the document to show for a problem. */
+/** Finds the range in the document to show for a problem; `keys` lead to the value that was parsed. */
 export function findProblemRange(
   { path, part, piece }: ValueProblem,
   document: Document,
   text: string,
+  keys: readonly string[],
 ): TextRange {
+  const wholePath = [...keys, ...path];
   return piece === undefined
-    ? getRange(document, path, part)
-    : findPieceRange(document, text, path, piece);
+    ? getRange(document, wholePath, part)
+    : findPieceRange(document, text, wholePath, piece);
 }
 
 /** Returns the meaning of the key at a path. */
@@ -124,12 +128,13 @@ function reportUnknownKey(
   possibleKeys: PossibleKeys,
   path: readonly PropertyKey[],
   mapping: object,
+  names: FileNames,
 ): FileProblemText {
   const fields = computedFields[kind];
   // A key may be called `constructor`, which every object has.
   const from = path.length === 0 && Object.hasOwn(fields, key) ? fields[key] : undefined;
   return from === undefined
-    ? wordUnknownKey(kind, key, possibleKeys, path)
+    ? wordUnknownKey(kind, key, possibleKeys, path, names)
     : wordComputedField(key, from, addsInformation(mapping as Record<string, unknown>, key, from));
 }
 

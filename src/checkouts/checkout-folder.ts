@@ -3,6 +3,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { type AuthoredEntry, createEntryProblem } from '../catalogue/entry.ts';
+import { getFileNames } from '../catalogue/file-names.ts';
 import type { CountingProblem } from '../counting/problem.ts';
 import { isBelowFolder } from '../disk/absolute-paths.ts';
 import { findTopFolder } from '../disk/git.ts';
@@ -29,7 +30,7 @@ export function findCheckoutFolder(
   } catch {
     return createProblem(
       `There is no folder ${quote(path)} from here on.`,
-      'Correct the path: it begins in the folder of this project.yaml.',
+      `Correct the path: it begins in the folder of this ${getFileNames(entry.source).project}.`,
     );
   }
   if (isSameOrBelow(folder, boundary)) return { folder };

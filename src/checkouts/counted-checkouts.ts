@@ -1,7 +1,6 @@
 // Counts projects with a `checkout` at every build: it returns the catalogue with the counters files that the command
 // `count` would write, but writes nothing.
 
-import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { readCurrentCatalogue } from '../authoring/new/current-catalogue.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
@@ -9,6 +8,7 @@ import type { TranslationUnits } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import { mergeByCause } from '../counting/merge-by-cause.ts';
 import type { CountingProblem, CountingRule } from '../counting/problem.ts';
+import { resolveLinks } from '../disk/absolute-paths.ts';
 import { readCheckoutFile } from '../disk/checkout.ts';
 import { createDiskFileList } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
@@ -276,7 +276,7 @@ function toCataloguePath(
   problem: CountingProblem,
 ): CountingProblem {
   if (problem.where === 'catalogue') return problem;
-  const path = relative(realpathSync(catalogue), join(checkout, problem.file));
+  const path = relative(resolveLinks(catalogue), join(checkout, problem.file));
   // A checkout on another drive of Windows has no relative path.
   return isAbsolute(path) ? problem : { ...problem, file: path.split(sep).join('/') };
 }

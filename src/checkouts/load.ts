@@ -1,9 +1,9 @@
 // Loads a catalogue for the commands, and counts the projects that have a checkout.
 
 import { type CounterCache, openCounterCache } from '../cache/counter-cache.ts';
-import type { Source } from '../catalogue/source.ts';
+import { type CatalogueLocation, getLocationFolder, type Source } from '../catalogue/source.ts';
 import { getOrCreate } from '../collections.ts';
-import { loadCatalogue } from '../load/load.ts';
+import { loadSources } from '../load/load.ts';
 import type { LoadedCatalogue } from './counted.ts';
 import type { SinceCommit } from './counted-checkouts.ts';
 import type { CountingMemory } from './jobs/cached-counting.ts';
@@ -12,11 +12,11 @@ import { listProjectsWithCheckout } from './projects.ts';
 
 /** Loads a catalogue. The counters of projects with a checkout are counted. */
 export async function loadAndCount(
-  catalogue: string,
+  catalogue: CatalogueLocation,
   cache: CounterCache,
   since?: SinceCommit,
 ): Promise<LoadedCatalogue> {
-  return countSources(catalogue, loadCatalogue(catalogue), cache, { since });
+  return countSources(catalogue, loadSources(catalogue), cache, { since });
 }
 
 /** Memories of earlier jobs, kept as long as the caller keeps its processes. */
@@ -35,7 +35,7 @@ export async function countInAdvance(file: string, processes: Processes): Promis
  * the call.
  */
 export async function countSources(
-  catalogue: string,
+  catalogue: CatalogueLocation,
   sources: readonly Source[],
   cache: CounterCache = openCounterCache(),
   {
@@ -70,8 +70,9 @@ export async function countSources(
       findHistory: findHistoryPlace,
       cache,
       since,
+      boundary: typeof catalogue === 'string' ? undefined : catalogue.repository,
     };
-    return await countCheckouts(catalogue, sources, projects, options);
+    return await countCheckouts(getLocationFolder(catalogue), sources, projects, options);
   } finally {
     cache.save();
     if (lasting === undefined) processes.end();

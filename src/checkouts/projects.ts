@@ -1,4 +1,4 @@
-// Finds the projects whose project.yaml has the key `checkout`.
+// Finds the projects that have the key `checkout`.
 
 import type { Source } from '../catalogue/source.ts';
 
@@ -8,6 +8,8 @@ export function listProjectsWithCheckout(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const folder = /^(projects\/[^/]+)\/project\.yaml$/.exec(source.path)?.[1];
     if (folder === undefined || source.kind !== 'file') return [];
+    const { part } = source;
+    if (part !== undefined) return part.content === undefined ? [] : [folder];
     // Parsing every file would take longer, and a project without a valid value is skipped later.
     return /^ *["']?checkout["']?\s*:/m.test(decoder.decode(source.bytes)) ? [folder] : [];
   });

@@ -2,25 +2,23 @@
 // name it in environment variables.
 
 import { join } from 'node:path';
-import { maximumFileSize } from '../catalogue/source.ts';
+import { type CatalogueLocation, maximumFileSize, type Source } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { getUrlPath, requireValidUrl, resolveBaseUrl } from './catalogue-folder.ts';
-import { relocatePath } from './shown-paths.ts';
-import { getTemporaryCatalogue } from './temporary-catalogue.ts';
+import { toShownPath } from './shown-paths.ts';
 
 /** The base URL of a site until its own is known, on a host that is reserved for examples. */
 export const exampleBaseUrl = 'https://translate.example.org';
 
 /** Formats a request to replace the base URL when it is that of an example; empty for any other. */
-export function explainExampleUrl(catalogue: string, baseUrl: string): string {
+export function explainExampleUrl(catalogue: CatalogueLocation, baseUrl: string): string {
   if (!isExampleUrl(baseUrl)) return '';
-  const temporary = getTemporaryCatalogue(catalogue);
-  if (temporary !== undefined && temporary.file === undefined) {
+  if (typeof catalogue !== 'string' && catalogue.file === undefined) {
     return `Every published URL begins with an example: ${baseUrl}\nName your site's own address with --base-url.\n`;
   }
   return (
-    `The address in ${temporary === undefined ? join(catalogue, 'site.yaml') : relocatePath(catalogue, 'site.yaml')} is an example, and every published URL begins with it: ` +
+    `The address in ${typeof catalogue === 'string' ? join(catalogue, 'site.yaml') : toShownPath(catalogue, 'site.yaml')} is an example, and every published URL begins with it: ` +
     `${baseUrl}\nWrite your site's own there, or name it with --base-url.\n`
   );
 }
@@ -29,11 +27,11 @@ export function explainExampleUrl(catalogue: string, baseUrl: string): string {
  * Finds the base URL that the host of this build gives to the site. Returns undefined on other machines, and when
  * site.yaml has a base URL that isn't one of examples.
  */
-export function findHostBaseUrl(catalogue: string): string | undefined {
+export function findHostBaseUrl(catalogue: CatalogueLocation): string | undefined {
   const host = findCurrentHost();
   // On other machines site.yaml isn't opened for this: a build of an unchanged catalogue opens no file.
   if (host === undefined) return undefined;
-  const written = readBaseUrlLine(catalogue);
+  const written = findWrittenBaseUrl(catalogue);
   if (written !== undefined && !isExampleUrl(written)) return undefined;
   const hostUrl = host.getUrl(process.env, written);
   if (hostUrl === undefined) return undefined;
@@ -43,10 +41,10 @@ export function findHostBaseUrl(catalogue: string): string | undefined {
 }
 
 /** Finds the base URL that the environment declares for a catalogue without one. */
-export function findDeclaredBaseUrl(catalogue: string): string | undefined {
+export function findDeclaredBaseUrl(catalogue: CatalogueLocation): string | undefined {
   // Without a declaration, site.yaml isn't opened.
   if (!process.env['BASE_URL'] && findCurrentHost() === undefined) return undefined;
-  if (readBaseUrlLine(catalogue) !== undefined) return undefined;
+  if (findWrittenBaseUrl(catalogue) !== undefined) return undefined;
   return resolveBaseUrl(undefined) ?? findHostBaseUrl(catalogue);
 }
 
@@ -106,6 +104,23 @@ const hosts: readonly {
 /** Finds the host that runs this build; undefined on any other machine. */
 function findCurrentHost() {
   return hosts.find(({ isRunning }) => isRunning(process.env));
+}
+
+/** Finds the base URL in site.yaml or translations.yaml, whether the file is valid or not. */
+function findWrittenBaseUrl(catalogue: CatalogueLocation): string | undefined {
+  if (typeof catalogue === 'string') return readBaseUrlLine(catalogue);
+  return catalogue
+    .load()
+    .map(getWrittenBaseUrl)
+    .find((url) => url !== undefined);
+}
+
+/** Returns the base URL that the part `site` of translations.yaml has in the file; a detected one doesn't count. */
+function getWrittenBaseUrl(source: Source): string | undefined {
+  const content = source.path === 'site.yaml' && source.kind === 'file' && source.part?.content;
+  if (!content) return undefined;
+  const url: unknown = Object(content.document.toJS()).site?.base_url;
+  return typeof url === 'string' ? url : undefined;
 }
 
 /** Reads the base URL from its line of site.yaml, whether the file is valid or not. */

@@ -1,6 +1,7 @@
 // The command `appstream` writes the languages with their progress into the `<languages>` of a metainfo file,
 // which software centres read.
 
+import type { CatalogueLocation } from '../catalogue/source.ts';
 import { reachesMinimum } from '../percentages.ts';
 import { replaceLanguagesElement } from '../readme/metainfo.ts';
 import { formatSelection } from '../selection/formats.ts';
@@ -10,7 +11,7 @@ import { loadCheckoutFigures, loadTargetFigures, unusedBaseUrl } from './select/
 import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
 export interface AppstreamFlags extends CacheFlags {
-  readonly catalogue: string;
+  readonly catalogue: CatalogueLocation;
   /** `project` or `project/component`; without it, the only project. */
   readonly project?: string | undefined;
   /** The folder of a checkout, which replaces the catalogue. */

@@ -2,11 +2,11 @@
 // hosts and the preview need it.
 
 import { join } from 'node:path';
-import { splitCatalogueFile } from '../catalogue/catalogue-file.ts';
+import { createPartSource, listParts, readCatalogueFile } from '../catalogue/catalogue-file.ts';
 import { readSources } from '../catalogue/read.ts';
-import { catalogueFileName, maximumFileSize } from '../catalogue/source.ts';
-import { readSmallText } from '../disk/regular-file.ts';
+import { type CatalogueLocation, catalogueFileName, type Source } from '../catalogue/source.ts';
 import { Failure } from '../failure.ts';
+import { loadFile } from '../load/load.ts';
 import { getUrlPath, resolveBaseUrl } from './catalogue-folder.ts';
 
 /** Returns the path of the base URL that a build of the catalogue would have. */
@@ -24,23 +24,23 @@ function requireUrlPath(url: string | undefined): string {
 }
 
 /** Reads the base URL in site.yaml; undefined when there is no valid one, which `check` reports. */
-export function readWrittenBaseUrl(catalogue: string): string | undefined {
-  const text =
-    readSmallText(join(catalogue, 'site.yaml'), maximumFileSize) ??
-    readSiteFromCatalogueFile(catalogue);
-  if (text === undefined) return undefined;
-  const bytes = new TextEncoder().encode(text);
-  const { entries } = readSources([{ path: 'site.yaml', kind: 'file', bytes }]);
+export function readWrittenBaseUrl(catalogue: CatalogueLocation): string | undefined {
+  const { entries } = readSources(
+    typeof catalogue === 'string' ? loadSite(catalogue) : catalogue.load(),
+  );
   return entries.site?.value.base_url;
 }
 
-/** Reads the part about the site from translations.yaml, which replaces a catalogue folder. */
-function readSiteFromCatalogueFile(catalogue: string): string | undefined {
-  const text = readSmallText(join(catalogue, '..', catalogueFileName), maximumFileSize);
-  if (text === undefined) return undefined;
-  // The part about the site depends on neither value.
-  const { parts } = splitCatalogueFile(text, { name: '', checkout: '' });
-  return parts.find(({ path }) => path === 'site.yaml')?.text;
+/** Loads site.yaml, or else the part about the site of the translations.yaml that replaces the folder. */
+function loadSite(catalogue: string): Source[] {
+  const site = loadFile(catalogue, 'site.yaml');
+  if (site !== undefined) return [site];
+  const source = loadFile(join(catalogue, '..'), catalogueFileName);
+  const file = source && readCatalogueFile(source);
+  if (file === undefined || 'unreadable' in file) return [];
+  // The part about the site doesn't depend on the name of the project.
+  const parts = listParts(file, '').filter(({ place }) => place.kind === 'site');
+  return parts.map((part) => createPartSource(file, part));
 }
 
 /** Returns a path that every server accepts. Throws a Failure that names the source of any other. */

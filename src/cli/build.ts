@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../build.ts';
 import { warnOfFutureDates } from '../catalogue/future-dates.ts';
+import type { CatalogueLocation } from '../catalogue/source.ts';
 import { openProgress } from '../checkouts/progress.ts';
 import type { HostName } from '../host-names.ts';
 import { findPreviousHost } from '../hosts/names.ts';
@@ -16,10 +17,9 @@ import { formatCount, formatNumber, listFirstKeys } from '../text/wording.ts';
 import type { SavedFiles, WriteResult } from '../write/write-folder.ts';
 import { explainExampleUrl, findHostBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import { requireCatalogueFolder, requireOutputFolder, resolveBaseUrl } from './catalogue-folder.ts';
+import { requireCatalogue, requireOutputFolder, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatWarnings } from './checkout-warnings.ts';
-import { getFolderPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
-import { getTemporaryCatalogue } from './temporary-catalogue.ts';
+import { getFolderPrefix, toShownProblems, toShownSources } from './shown-paths.ts';
 import {
   exitStatus,
   formatCatalogueSize,
@@ -29,7 +29,7 @@ import {
 } from './terminal.ts';
 
 export interface BuildFlags extends CacheFlags {
-  readonly catalogue: string;
+  readonly catalogue: CatalogueLocation;
   readonly out: string;
   readonly baseUrl?: string | undefined;
   /** The host to build for, instead of the one in site.yaml or the one that runs the build. */
@@ -45,7 +45,7 @@ export interface BuildFlags extends CacheFlags {
  * `strict` where the site is too large for its host.
  */
 export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles): Promise<number> {
-  const catalogue = requireCatalogueFolder(flags.catalogue);
+  const catalogue = requireCatalogue(flags.catalogue);
   const out = requireOutputFolder(flags.out, catalogue);
   const baseUrl = resolveBaseUrl(flags.baseUrl) ?? findHostBaseUrl(catalogue);
   const readStopwatch = startStopwatch();
@@ -62,14 +62,13 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
       isStrict: flags.strict === true,
       now: Date.now(),
       cache: createCacheFromFlags(flags),
-      origin: getTemporaryCatalogue(catalogue),
       progress: progressBar,
     });
     progressBar.end();
     const { sources, counted: checkouts } = result.loaded;
     if ('problems' in result) {
-      const problems = relocateProblems(catalogue, result.problems);
-      const relocatedSources = relocateSources(catalogue, sources);
+      const problems = toShownProblems(catalogue, result.problems);
+      const relocatedSources = toShownSources(catalogue, sources);
       const text = await formatProblemText(
         problems,
         relocatedSources,

@@ -3,8 +3,8 @@
 import { existsSync, lstatSync, readlinkSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
-import { catalogueFileName } from '../catalogue/source.ts';
-import { isBelowFolder } from '../disk/absolute-paths.ts';
+import { type CatalogueLocation, catalogueFileName } from '../catalogue/source.ts';
+import { isBelowFolder, resolveLinks } from '../disk/absolute-paths.ts';
 import { findGitEntry, mayBeInGit } from '../disk/find-git.ts';
 import { Failure } from '../failure.ts';
 import { trimTrailing } from '../text/trim.ts';
@@ -14,8 +14,12 @@ import {
   holdsFolder,
   ownFolderFix,
   refuseToHold,
-  resolveLinks,
 } from '../write/output-folder.ts';
+
+/** Returns the location of a catalogue if it exists, as `requireCatalogueFolder` does. */
+export function requireCatalogue(location: CatalogueLocation): CatalogueLocation {
+  return typeof location === 'string' ? requireCatalogueFolder(location) : location;
+}
 
 /** Returns the folder of a catalogue if it exists. Throws a Failure if a link of the repository leads out of it. */
 export function requireCatalogueFolder(folder: string): string {
@@ -31,7 +35,8 @@ export function requireCatalogueFolder(folder: string): string {
 }
 
 /** Throws a Failure if `--catalogue` leads to translations.yaml, which needs no flag. */
-export function refuseCatalogueFile(path: string): void {
+export function refuseCatalogueFile(path: CatalogueLocation): void {
+  if (typeof path !== 'string') return;
   const file = basename(path) === catalogueFileName ? path : join(path, catalogueFileName);
   // `statSync` would throw below a file; `existsSync` finds nothing there.
   const isFile = existsSync(file) && statSync(file).isFile();
@@ -55,7 +60,7 @@ export function requireFolder(folder: string, fix: string): string {
  * Returns the output folder. Throws a Failure if it is the catalogue or inside it, if it holds the catalogue or the
  * repository of the working folder, if it's one of git's own folders, or if a link of the repository leads out of it.
  */
-export function requireOutputFolder(out: string, catalogue: string): string {
+export function requireOutputFolder(out: string, catalogue: CatalogueLocation): string {
   const stats = lstatSync(out, { throwIfNoEntry: false });
   // A link of this name may have come with a clone, and lead anywhere.
   if (stats?.isSymbolicLink() && out === defaultOutputFolder) {
@@ -66,12 +71,8 @@ export function requireOutputFolder(out: string, catalogue: string): string {
   if (stats !== undefined && !statSync(out, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Failure(`Not a folder: ${out}`);
   }
-  const [outPath, cataloguePath] = [resolveLinks(out), resolveLinks(catalogue)];
-  if (holdsFolder(outPath, cataloguePath) || isBelowFolder(outPath, cataloguePath)) {
-    throw new Failure(
-      `The output folder ${out} and the catalogue ${catalogue} lie one in the other.\n${ownFolderFix}`,
-    );
-  }
+  const outPath = resolveLinks(out);
+  if (typeof catalogue === 'string') refuseToNest(out, outPath, catalogue);
   if (outPath.split(sep).some((name) => name.toLowerCase() === '.git')) {
     throw new Failure(`The output folder ${out} is inside of git's own folder.\n${ownFolderFix}`);
   }
@@ -79,6 +80,15 @@ export function requireOutputFolder(out: string, catalogue: string): string {
   if (top !== undefined) refuseToHold(out, top, 'the repository of the working folder');
   refuseLinkOutside(out, '--out');
   return out;
+}
+
+/** Throws a Failure if the output folder and the folder of the catalogue lie one in the other. */
+function refuseToNest(out: string, outPath: string, catalogue: string): void {
+  const cataloguePath = resolveLinks(catalogue);
+  if (!holdsFolder(outPath, cataloguePath) && !isBelowFolder(outPath, cataloguePath)) return;
+  throw new Failure(
+    `The output folder ${out} and the catalogue ${catalogue} lie one in the other.\n${ownFolderFix}`,
+  );
 }
 
 /**

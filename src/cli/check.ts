@@ -4,7 +4,7 @@
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { findFutureDates } from '../catalogue/future-dates.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
-import type { Source } from '../catalogue/source.ts';
+import type { CatalogueLocation, Source } from '../catalogue/source.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { loadAndCount } from '../checkouts/load.ts';
 import { openProgress } from '../checkouts/progress.ts';
@@ -14,11 +14,10 @@ import type { CheckFormat } from '../report/formats.ts';
 import { formatCount } from '../text/wording.ts';
 import { findDeclaredBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import { requireCatalogueFolder } from './catalogue-folder.ts';
+import { requireCatalogue } from './catalogue-folder.ts';
 import { type CheckOutcome, printOutcome } from './check-print.ts';
 import { formatWarnings } from './checkout-warnings.ts';
-import { getFolderPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
-import { getTemporaryCatalogue } from './temporary-catalogue.ts';
+import { getFolderPrefix, toShownPath, toShownProblems, toShownSources } from './shown-paths.ts';
 import {
   exitStatus,
   formatCatalogueSize,
@@ -28,7 +27,7 @@ import {
 } from './terminal.ts';
 
 export interface CheckFlags extends CacheFlags {
-  readonly catalogue: string;
+  readonly catalogue: CatalogueLocation;
   readonly format: CheckFormat;
   /** Whether problems with exactly one safe fix are corrected in the files. */
   readonly fix?: boolean | undefined;
@@ -42,7 +41,7 @@ export interface CheckFlags extends CacheFlags {
 
 /** Checks the catalogue and prints the outcome. Returns the exit status: 1 if any problem is left. */
 export async function runCheckCommand(flags: CheckFlags): Promise<number> {
-  const catalogue = requireCatalogueFolder(flags.catalogue);
+  const catalogue = requireCatalogue(flags.catalogue);
   const prefix = getFolderPrefix(catalogue);
   const readStopwatch = startStopwatch();
   const outcome = await findOutcome(flags, catalogue, prefix);
@@ -54,22 +53,21 @@ export async function runCheckCommand(flags: CheckFlags): Promise<number> {
 /** Checks the catalogue, and corrects it if asked to. */
 async function findOutcome(
   flags: CheckFlags,
-  catalogue: string,
+  catalogue: CatalogueLocation,
   prefix: string,
 ): Promise<CheckOutcome> {
   const checked = await loadAndCheck(catalogue, createCacheFromFlags(flags), flags.min);
   const { files } = checked;
   if ('size' in checked) {
     const { size, movedIds, checkouts, fileWarnings, belowMinimum = [] } = checked;
-    const warnings = relocateProblems(catalogue, [...(checkouts?.warnings ?? []), ...fileWarnings]);
+    const warnings = toShownProblems(catalogue, [...(checkouts?.warnings ?? []), ...fileWarnings]);
     if (flags.strict && belowMinimum.length > 0) {
       const summary = `Found ${formatProblemCount(belowMinimum)} (${formatCount(files, 'file')} read).`;
-      const sources = relocateSources(catalogue, []);
-      return { problems: belowMinimum, warnings, sources, renderDiff: renderNoDiff, summary };
+      return { problems: belowMinimum, warnings, sources: [], renderDiff: renderNoDiff, summary };
     }
     const summary = `Read ${formatCount(files, 'file')}: ${formatCatalogueSize(size)}. No problems.`;
     const note =
-      describeMovedIds(movedIds, prefix) +
+      describeMovedIds(movedIds, catalogue) +
       (await formatWarnings(checkouts, catalogue)) +
       (await formatFileWarnings(fileWarnings, checked.onDisk, prefix)) +
       describeLanguagesBelowMinimum(belowMinimum, flags.verbose === true);
@@ -86,16 +84,16 @@ async function findOutcome(
       note,
     };
   }
-  if (flags.fix && getTemporaryCatalogue(catalogue) !== undefined) {
+  if (flags.fix) {
+    if (typeof catalogue === 'string') return fixAndDescribe(checked, catalogue, prefix);
     throw new Failure('check --fix corrects the files of a catalogue folder, and there is none.');
   }
-  if (flags.fix) return fixAndDescribe(checked, catalogue, prefix);
   const summary = `Found ${formatProblemCount(checked.problems)} (${formatCount(files, 'file')} read).`;
   return { ...checked, renderDiff: renderNoDiff, summary };
 }
 
 /** Describes computed ids that had to change because other entries have declared them; empty without any. */
-function describeMovedIds(movedIds: readonly MovedId[], prefix: string): string {
+function describeMovedIds(movedIds: readonly MovedId[], catalogue: CatalogueLocation): string {
   const [first] = movedIds;
   if (first === undefined) return '';
   const { kind, file, id } = first;
@@ -103,7 +101,7 @@ function describeMovedIds(movedIds: readonly MovedId[], prefix: string): string 
   const verb = movedIds.length === 1 ? 'was' : 'were';
   return (
     `${formatCount(movedIds.length, 'computed id')} ${verb} taken and gave way. To keep such an id ` +
-    `whatever joins the catalogue, pin it: \`${pin}\` in ${prefix}${file}.\n`
+    `whatever joins the catalogue, pin it: \`${pin}\` in ${toShownPath(catalogue, file)}.\n`
   );
 }
 
@@ -166,7 +164,7 @@ interface WithProblems {
 }
 
 async function loadAndCheck(
-  catalogue: string,
+  catalogue: CatalogueLocation,
   cache: CounterCache,
   min: number | undefined,
 ): Promise<LoadedCheck> {
@@ -186,18 +184,19 @@ async function loadAndCheck(
   });
   progressBar.end();
   if ('problems' in result) {
-    const problems = relocateProblems(catalogue, result.problems);
-    return { files, problems, sources: relocateSources(catalogue, sources) };
+    const problems = toShownProblems(catalogue, result.problems);
+    return { files, problems, sources: toShownSources(catalogue, sources) };
   }
   const { size, movedIds } = result.catalogue;
   const { findStaleCounters } = await import('./stale-counters.ts');
   const { findSameLanguages } = await import('./same-languages.ts');
-  const fileWarnings = [...findStaleCounters(catalogue, onDisk), ...findSameLanguages(onDisk)];
+  const staleCounters = typeof catalogue === 'string' ? findStaleCounters(catalogue, onDisk) : [];
+  const fileWarnings = [...staleCounters, ...findSameLanguages(onDisk)];
   const validCatalogue = { files, size, movedIds, checkouts, onDisk, fileWarnings };
   const { hasMinimum } = await import('../selection/gate.ts');
   if (!hasMinimum(result.catalogue) && min === undefined) return validCatalogue;
   const { findMinimumProblems } = await import('./check-minimums.ts');
-  const belowMinimum = relocateProblems(
+  const belowMinimum = toShownProblems(
     catalogue,
     findMinimumProblems(result.catalogue, checkouts, min),
   );

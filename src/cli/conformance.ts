@@ -3,6 +3,7 @@
 
 import { checkLoaded } from '../build.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
+import type { CatalogueLocation } from '../catalogue/source.ts';
 import { loadAndCount } from '../checkouts/load.ts';
 import { listConformanceCases } from '../conformance/cases.ts';
 import { type Cause, findCauseBesideHost, findCommonCause } from '../conformance/diagnosis.ts';
@@ -17,12 +18,12 @@ import { getDefaultKinds } from '../hosts/profiles.ts';
 import { resources } from '../resources.ts';
 import { formatCount } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import { requireCatalogueFolder, requireValidUrl } from './catalogue-folder.ts';
-import { getTemporaryCatalogue } from './temporary-catalogue.ts';
+import { requireCatalogue, requireValidUrl } from './catalogue-folder.ts';
+import { nameCatalogue } from './shown-paths.ts';
 import { exitStatus, startStopwatch } from './terminal.ts';
 
 export interface ConformanceFlags extends CacheFlags {
-  readonly catalogue: string;
+  readonly catalogue: CatalogueLocation;
   /** The address in the site's records, when it is another one. */
   readonly baseUrl?: string | undefined;
   /** The host whose known differences are accepted. */
@@ -84,29 +85,22 @@ function describeOmittedCases(count: number): string {
 /** The tested hosts whose sites are built without `--host`, or with `--host none`. */
 const hostsBuiltAsNone: readonly TestedHostName[] = ['sirv'];
 
-/** Computes the responses that a site with the catalogue in a folder must give. */
+/** Computes the responses that a site with a catalogue must give. */
 async function createExpectedSite(
-  folder: string,
+  catalogue: CatalogueLocation,
   baseUrl: string,
   host: TestedHostName | undefined,
   cache: CounterCache,
 ) {
-  const loaded = await loadAndCount(requireCatalogueFolder(folder), cache);
-  const origin = getTemporaryCatalogue(folder);
-  const result = await checkLoaded(loaded, {
-    catalogue: folder,
-    baseUrl,
-    cache,
-    now: Date.now(),
-    origin,
-  });
+  const loaded = await loadAndCount(requireCatalogue(catalogue), cache);
+  const result = await checkLoaded(loaded, { catalogue, baseUrl, cache, now: Date.now() });
   cache.save();
   if ('catalogue' in result) {
     const buildHost = host !== undefined && hostsBuiltAsNone.includes(host) ? 'none' : undefined;
     return createSite(resources, result.catalogue, getDefaultKinds(buildHost));
   }
   throw new Failure(
-    `The catalogue ${folder} has problems, so it is not known what the site should answer.\n` +
+    `The catalogue ${nameCatalogue(catalogue)} has problems, so it is not known what the site should answer.\n` +
       'See them with `translation-catalogue check`.',
   );
 }

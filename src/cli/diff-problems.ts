@@ -10,6 +10,7 @@ import { formatJsonReport } from '../report/json.ts';
 import { formatCodeBlock, formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import type { LoadedSide } from './diff-sides.ts';
+import { toShownSources } from './shown-paths.ts';
 import { formatProblemCount, formatProblemText } from './terminal.ts';
 
 /** Left for the summary and the ends of the code block, which have a few hundred characters. Chosen. */
@@ -35,8 +36,13 @@ export async function formatBrokenSides(
     return `${escapeInvisibleInJson(JSON.stringify(report, null, 2))}\n`;
   }
   const shownSide = problems.head.length > 0 ? 'head' : 'base';
-  const { sources, prefix } = sides[shownSide];
-  const text = await formatProblemText(problems[shownSide], sources, prefix, process.stdout);
+  const { sources, prefix, described } = sides[shownSide];
+  const text = await formatProblemText(
+    problems[shownSide],
+    described === undefined ? sources : toShownSources(described, sources),
+    prefix,
+    process.stdout,
+  );
   if (format === 'text')
     return `${text}\n${explainMissingComparison(sides, problems, escapeInvisible)}\n`;
   const summary = `**${explainMissingComparison(sides, problems, formatCodeSpan)}**\n\n`;

@@ -1,9 +1,14 @@
 // Loads the sides of `diff`: an argument such as `main`, `v1.2` or `./old` names a revision or a folder.
 
 import { statSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, relative, sep } from 'node:path';
 import type { CounterCache } from '../cache/counter-cache.ts';
-import { catalogueFolderName, type Source } from '../catalogue/source.ts';
+import {
+  type CatalogueLocation,
+  getLocationFolder,
+  type RepositoryCatalogue,
+  type Source,
+} from '../catalogue/source.ts';
 import type { Side } from '../changes/changes.ts';
 import { findBoundary } from '../checkouts/checkout-folder.ts';
 import { countRevision } from '../checkouts/count-revision.ts';
@@ -18,16 +23,17 @@ import type { Problem } from '../problem.ts';
 import type { KeysOfTranslations } from '../selection/gate.ts';
 import { findNearest } from '../text/suggest.ts';
 import { quote } from '../text/wording.ts';
-import { requireCatalogueFolder } from './catalogue-folder.ts';
+import { requireCatalogue } from './catalogue-folder.ts';
 import { findRevisionCommit } from './revision-commit.ts';
 import { getFolderPrefix } from './shown-paths.ts';
-import { getTemporaryCatalogue, type TemporaryCatalogue } from './temporary-catalogue.ts';
 
 export interface LoadedSide {
   readonly side: Side;
   /** The prefix to print before a path of the catalogue. */
   readonly prefix: string;
   readonly sources: readonly Source[];
+  /** The repository whose translations.yaml has the sources as its parts; undefined for a catalogue folder. */
+  readonly described?: RepositoryCatalogue | undefined;
   /** Keys of the first strings that are missing, where checkouts were counted. */
   readonly missing: KeysOfTranslations | undefined;
   /** Translations that have fallen behind since the base; undefined where the base is no commit. */
@@ -42,21 +48,18 @@ export interface LoadedSide {
  */
 export async function loadDiffSide(
   argument: string,
-  catalogue: string,
+  catalogue: CatalogueLocation,
   cache: CounterCache,
   since?: string,
 ): Promise<LoadedSide> {
   if (isCertainlyPath(argument) && isFolder(argument))
     return loadFolderSide(argument, cache, since);
-  const temporary = getTemporaryCatalogue(catalogue);
   try {
-    const repository = findRepository(
-      temporary === undefined ? catalogue : join(temporary.repository, catalogueFolderName),
-    );
+    const repository = findRepository(getLocationFolder(catalogue));
     const commit = await findRevisionCommit(repository, argument);
     if (commit !== undefined) {
-      const describedSources = temporary && toSources(temporary.listFilesInRepository());
-      return await loadCommitSide(repository, argument, commit, cache, since, describedSources);
+      const described = typeof catalogue === 'string' ? undefined : catalogue;
+      return await loadCommitSide(repository, argument, commit, cache, since, described);
     }
     if (isFolder(argument)) return await loadFolderSide(argument, cache, since);
     throw new Failure(explainUnknownRevision(repository, argument));
@@ -74,40 +77,26 @@ export async function loadDiffSide(
   }
 }
 
-/** Loads a catalogue folder from the disk. `since` is the commit that it is compared with. */
+/** Loads a catalogue from the disk. `since` is the commit that it is compared with. */
 export async function loadFolderSide(
-  folder: string,
+  catalogue: CatalogueLocation,
   cache: CounterCache,
   since?: string,
 ): Promise<LoadedSide> {
-  const temporary = getTemporaryCatalogue(folder);
-  const repository = temporary?.repository;
-  const name = repository === undefined ? folder : relative(process.cwd(), repository) || '.';
+  const isFolder = typeof catalogue === 'string';
+  const folder = isFolder ? catalogue : catalogue.repository;
+  const name = isFolder ? folder : relative(process.cwd(), folder) || '.';
   const loaded = await loadAndCount(
-    requireCatalogueFolder(folder),
+    requireCatalogue(catalogue),
     cache,
-    toSinceCommit(findBoundary(repository ?? folder), since),
+    toSinceCommit(findBoundary(folder), since),
   );
-  const contents = getSideContents(loaded);
   return {
     side: { kind: 'folder', name, commit: null },
-    prefix: getFolderPrefix(folder),
-    ...contents,
-    sources: temporary ? moveToRepository(contents.sources, temporary) : contents.sources,
+    prefix: getFolderPrefix(catalogue),
+    described: isFolder ? undefined : catalogue,
+    ...getSideContents(loaded),
   };
-}
-
-/** Replaces the files that lead from the temporary folder to the checkout, as that path differs from a commit's. */
-function moveToRepository(
-  sources: readonly Source[],
-  { listFilesInRepository }: TemporaryCatalogue,
-): Source[] {
-  const moved = new Map(toSources(listFilesInRepository()).map((source) => [source.path, source]));
-  return sources.map((source) => moved.get(source.path) ?? source);
-}
-
-function toSources(files: readonly { readonly path: string; readonly text: string }[]): Source[] {
-  return files.map(({ path, text }) => ({ path, kind: 'file', bytes: Buffer.from(text) }));
 }
 
 function getSideContents({ sources, counted }: LoadedCatalogue) {
@@ -120,8 +109,7 @@ function getSideContents({ sources, counted }: LoadedCatalogue) {
 }
 
 /**
- * Loads a commit. `describedSources` are today's files of a temporary catalogue, in a repository that has no catalogue
- * folder.
+ * Loads a commit. In a repository that has no catalogue folder, its sources are those of today.
  */
 async function loadCommitSide(
   repository: Repository,
@@ -129,9 +117,9 @@ async function loadCommitSide(
   commit: string,
   cache: CounterCache,
   since: string | undefined,
-  describedSources: readonly Source[] | undefined,
+  described: RepositoryCatalogue | undefined,
 ): Promise<LoadedSide> {
-  const sources = describedSources ?? loadRevision(repository, commit);
+  const sources = described?.load() ?? loadRevision(repository, commit);
   const { catalogue } = repository;
   if (sources === undefined) {
     throw new Failure(
@@ -141,7 +129,8 @@ async function loadCommitSide(
   }
   return {
     side: { kind: 'revision', name: argument, commit },
-    prefix: `${argument}:${catalogue === '' ? '' : `${catalogue}/`}`,
+    prefix: `${argument}:${catalogue === '' || described ? '' : `${catalogue}/`}`,
+    described,
     ...getSideContents(
       await countRevision(
         repository,

@@ -2,6 +2,7 @@
 
 import { type CheckResult, checkCatalogue, publishCatalogue } from '../build.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import type { CatalogueLocation } from '../catalogue/source.ts';
 import type { Changes, Sides } from '../changes/changes.ts';
 import { compareApis } from '../changes/compare.ts';
 import type { DiffFormat } from '../changes/formats.ts';
@@ -15,10 +16,11 @@ import { refuseCatalogueFile, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatBrokenSides } from './diff-problems.ts';
 import { type LoadedSide, loadDiffSide, loadFolderSide } from './diff-sides.ts';
 import type { FailingFinding } from './options.ts';
+import { toShownProblems } from './shown-paths.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface DiffFlags extends CacheFlags {
-  readonly catalogue: string;
+  readonly catalogue: CatalogueLocation;
   readonly format: DiffFormat;
   readonly baseUrl?: string | undefined;
   /** Findings that make the exit status 1. */
@@ -42,7 +44,7 @@ export async function runDiffCommand(
   const before = checkCatalogue(base.sources, { baseUrl, otherProblems: base.otherProblems });
   const after = checkCatalogue(head.sources, { baseUrl, otherProblems: head.otherProblems });
   if (!('catalogue' in before && 'catalogue' in after)) {
-    const found = { base: findProblems(before), head: findProblems(after) };
+    const found = { base: findProblems(base, before), head: findProblems(head, after) };
     process.stdout.write(await formatBrokenSides({ base, head }, found, format));
     return exitStatus.problems;
   }
@@ -77,8 +79,9 @@ const formatters: Readonly<Record<DiffFormat, (changes: Changes, sides: Sides) =
   markdown: formatDiffMarkdown,
 };
 
-function findProblems(result: CheckResult) {
-  return 'problems' in result ? result.problems : [];
+function findProblems({ described }: LoadedSide, result: CheckResult) {
+  const problems = 'problems' in result ? result.problems : [];
+  return described === undefined ? problems : toShownProblems(described, problems);
 }
 
 function toPublished(catalogue: Catalogue) {

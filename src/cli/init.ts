@@ -22,7 +22,13 @@ import {
   formatFound,
   translationsPath,
 } from './init/result.ts';
-import { describeGitAdd, readCatalogueFile, writeOneFile, writePlan } from './init/write.ts';
+import {
+  describeGitAdd,
+  listCompleteParts,
+  loadCatalogueFile,
+  writeOneFile,
+  writePlan,
+} from './init/write.ts';
 import { ask, canAsk } from './new/ask.ts';
 import { quoteForShell } from './new/flags.ts';
 import { explainMissingProgram, resolveProgramSource } from './program-source.ts';
@@ -67,8 +73,9 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   const hasFolder = pathExists(catalogue);
   const file = join(facts.folder, catalogueFileName);
   const isOneFile = !isSeparate && flags.catalogue === undefined && !hasFolder;
-  const sources = isOneFile
-    ? readCatalogueFile(file, detection.components, facts)
+  const presentFile = isOneFile ? loadCatalogueFile(facts.folder) : undefined;
+  const sources = presentFile
+    ? listCompleteParts(presentFile, detection.components, facts)
     : hasFolder
       ? loadCatalogue(catalogue)
       : [];
@@ -85,7 +92,9 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   const plan = planInit(sources, detection.components, facts, options);
 
   process.stdout.write(formatFound(detection));
-  const written = isOneFile ? writeOneFile(file, plan, baseUrl) : writePlan(catalogue, plan);
+  const written = isOneFile
+    ? writeOneFile(file, presentFile, plan, baseUrl)
+    : writePlan(catalogue, plan);
   const baseUrlNote = describeKeptBaseUrl(
     catalogue,
     isOneFile ? file : join(catalogue, 'site.yaml'),

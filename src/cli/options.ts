@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { catalogueFolderName } from '../catalogue/source.ts';
+import { type CatalogueLocation, catalogueFolderName } from '../catalogue/source.ts';
 
 export const createCatalogueOption = () =>
   new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(catalogueFolderName);
@@ -63,8 +63,8 @@ const detectingCommands = new Set([
 ]);
 
 /**
- * Sets the option `--catalogue` if it isn't given: to the folder in the repository, or for some commands to a temporary
- * catalogue of the detected translations. The output folder of a build is placed next to it.
+ * Sets the option `--catalogue` if it isn't given: to the folder in the repository, or for some commands to the repository
+ * that its translations.yaml, or its translations, describe. The output folder of a build is placed next to it.
  */
 export async function setCatalogueOption(command: Command): Promise<void> {
   const isDefault = (name: string) => command.getOptionValueSource(name) === 'default';
@@ -75,17 +75,16 @@ export async function setCatalogueOption(command: Command): Promise<void> {
   const mayDetect =
     detectingCommands.has(command.name()) && from === undefined && site === undefined;
   if (mayDetect && !existsSync(catalogueFolder)) {
-    const { createTemporaryCatalogue } = await import('./create-temporary-catalogue.ts');
+    const { findRepositoryCatalogue } = await import('./repository-catalogue.ts');
     const { createCacheFromFlags } = await import('./cache.ts');
     const cache = createCacheFromFlags(command.opts());
-    const temporary = await createTemporaryCatalogue(command.name() === 'preview', cache);
+    const found = await findRepositoryCatalogue(cache);
     // The command goes on with the same cache.
     command.setOptionValue('cache', cache);
-    if (temporary !== undefined) {
-      command.setOptionValue('catalogue', temporary.folder);
-      const { repository } = temporary;
+    if (found !== undefined) {
+      command.setOptionValue('catalogue', found satisfies CatalogueLocation);
       if (isDefault('out') && out !== undefined)
-        command.setOptionValue('out', join(relative(process.cwd(), repository), out));
+        command.setOptionValue('out', join(relative(process.cwd(), found.repository), out));
       return;
     }
   }

@@ -6,7 +6,7 @@ import { listEntries } from '../api/publish.ts';
 import { checkLoaded, listOtherFiles } from '../build.ts';
 import { warnOfFutureDates } from '../catalogue/future-dates.ts';
 import type { Catalogue } from '../catalogue/model.ts';
-import type { Source } from '../catalogue/source.ts';
+import { type CatalogueLocation, catalogueFileName, type Source } from '../catalogue/source.ts';
 import { compareCatalogues } from '../changes/compare.ts';
 import { formatChangeLines, shortenList } from '../changes/log.ts';
 import type { LoadedCatalogue } from '../checkouts/counted.ts';
@@ -30,11 +30,16 @@ import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { readWrittenBaseUrl } from './base-path.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import { getUrlPath, requireCatalogueFolder, resolveBaseUrl } from './catalogue-folder.ts';
+import { getUrlPath, requireCatalogue, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatWarnings } from './checkout-warnings.ts';
 import { explainError } from './failures.ts';
-import { getFolderPrefix, relocatePath, relocateProblems, relocateSources } from './shown-paths.ts';
-import { getTemporaryCatalogue } from './temporary-catalogue.ts';
+import {
+  getFolderPrefix,
+  nameCatalogue,
+  toShownPath,
+  toShownProblems,
+  toShownSources,
+} from './shown-paths.ts';
 import {
   exitStatus,
   formatCatalogueSize,
@@ -44,7 +49,7 @@ import {
 } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
-  readonly catalogue: string;
+  readonly catalogue: CatalogueLocation;
   /** The address to listen at, with or without a port. */
   readonly listen: string;
   /** The former name of `listen`. */
@@ -55,7 +60,9 @@ export interface PreviewFlags extends CacheFlags {
 
 /** Runs the preview until SIGINT or SIGTERM. Returns the exit status. */
 export async function runPreview(flags: PreviewFlags): Promise<number> {
-  const catalogue = requireCatalogueFolder(flags.catalogue);
+  const catalogue = requireCatalogue(flags.catalogue);
+  const isFolder = typeof catalogue === 'string';
+  const folder = isFolder ? catalogue : catalogue.repository;
   // The environment variable BASE_URL names the published site, so only the flag counts here.
   const baseUrl = flags.baseUrl === undefined ? undefined : resolveBaseUrl(flags.baseUrl);
   const cache = createCacheFromFlags(flags);
@@ -78,29 +85,28 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       const url = baseUrl ?? readWrittenBaseUrl(catalogue);
       return url === undefined ? undefined : getUrlPath(url);
     },
-    folder: catalogue,
+    folder,
+    file: isFolder ? undefined : catalogueFileName,
     getOutsideFiles: () => countedFiles,
     // A commit changes the dates and authors of last changes.
     getSingleFiles: () =>
-      [catalogue, ...checkoutFolders].flatMap((folder) => findReflog(folder) ?? []),
+      [folder, ...checkoutFolders].flatMap((folder) => findReflog(folder) ?? []),
     onOutsideFileChange: countWhenWritten(processes),
     isNewer: hasChangedSince,
     load: async (base, changed) => {
       const readStopwatch = startStopwatch();
       // Resets the time budget for git, which is for each load.
       limitGit();
-      sources = reloadCatalogue(catalogue, sources, changed);
+      sources = reload(changed);
       loaded = await countSources(catalogue, sources, cache, { lasting: processes });
       countedFiles = loaded.counted?.files ?? [];
       checkoutFolders = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
-      const origin = getTemporaryCatalogue(catalogue);
       const result = await checkLoaded(loaded, {
         now: Date.now(),
         catalogue,
         baseUrl: base,
         cache,
-        origin,
-        historyTimeLimit: origin && detectedHistoryTimeLimit,
+        historyTimeLimit: isFolder ? undefined : detectedHistoryTimeLimit,
       });
       if ('problems' in result) {
         const text = await formatProblems(catalogue, result.problems, sources);
@@ -122,9 +128,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       return site;
     },
     hasChanged: async () => {
-      const now = await countSources(catalogue, reloadCatalogue(catalogue, sources), cache, {
-        lasting: processes,
-      });
+      const now = await countSources(catalogue, reload(), cache, { lasting: processes });
       return !isDeepStrictEqual(
         [now.sources, now.counted?.units],
         [loaded.sources, loaded.counted?.units],
@@ -147,12 +151,19 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
   // The first edit need not wait for a process to start.
   if (countedFiles.length > 0) processes.prepare();
   process.stdout.write(
-    `Serving ${describeCatalogue(catalogue)} at ${server.url}/ (press Ctrl+C to stop)\n`,
+    `Serving ${nameCatalogue(catalogue)} at ${server.url}/ (press Ctrl+C to stop)\n`,
   );
   await stopped;
   await server.close();
   processes.end();
   return exitStatus.fine;
+
+  /** Loads the sources again. Unchanged ones are the same objects as before. */
+  function reload(changed?: ReadonlySet<string>): readonly Source[] {
+    return typeof catalogue === 'string'
+      ? reloadCatalogue(catalogue, sources, changed)
+      : catalogue.load();
+  }
 }
 
 /** Milliseconds. Chosen: enough for the requests of a page that reloads. */
@@ -176,25 +187,18 @@ function noticeSlowStart(): void {
 
 /** Formats the problems of a catalogue, and ends with their number: `Found 2 problems in 1 file`. */
 async function formatProblems(
-  catalogue: string,
+  catalogue: CatalogueLocation,
   problems: readonly Problem[],
   sources: readonly Source[],
 ): Promise<string> {
-  const relocated = relocateProblems(catalogue, problems);
+  const relocated = toShownProblems(catalogue, problems);
   const text = await formatProblemText(
     relocated,
-    relocateSources(catalogue, sources),
+    toShownSources(catalogue, sources),
     getFolderPrefix(catalogue),
     process.stderr,
   );
   return `${text}\nFound ${formatProblemCount(relocated)}`;
-}
-
-/** Names the catalogue for the line that the preview prints at its start. */
-function describeCatalogue(catalogue: string): string {
-  const temporary = getTemporaryCatalogue(catalogue);
-  if (temporary === undefined) return catalogue;
-  return temporary.file === undefined ? 'what was found' : relocatePath(catalogue, '');
 }
 
 /** Milliseconds without another event after which a file counts as completely written. Chosen: editors write quickly. */
@@ -228,10 +232,10 @@ function parseListenAddress(text: string): [host: string, port: number | undefin
 function logChanges(
   before: Catalogue,
   after: Catalogue,
-  folder: string,
+  catalogue: CatalogueLocation,
   changed: ReadonlySet<string> | undefined,
 ): void {
-  const files = [...(changed ?? [])].map((path) => sanitizeLine(relocatePath(folder, path)));
+  const files = [...(changed ?? [])].map((path) => sanitizeLine(toShownPath(catalogue, path)));
   const lines = [...shortenList(files), ...formatChangeLines(compareCatalogues(before, after))];
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }

@@ -3,6 +3,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { createLinks } from '../api/links.ts';
+import type { CatalogueLocation } from '../catalogue/source.ts';
 import { Failure } from '../failure.ts';
 import { reachesMinimum } from '../percentages.ts';
 import { endMarker, replaceBetweenMarkers, startMarker } from '../readme/markers.ts';
@@ -17,7 +18,7 @@ import { loadCheckoutFigures, loadTargetFigures } from './select/figures.ts';
 import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
 export interface ReadmeFlags extends CacheFlags {
-  readonly catalogue: string;
+  readonly catalogue: CatalogueLocation;
   /** `project` or `project/component`; without it, the only project. */
   readonly project?: string | undefined;
   /** The folder of a checkout, which replaces the catalogue. */
@@ -63,7 +64,7 @@ interface LanguageWithRow {
 async function createCatalogueRows(flags: ReadmeFlags): Promise<LanguageWithRow[]> {
   const { catalogue, project, baseUrl } = flags;
   refuseCatalogueFile(catalogue);
-  if (!existsSync(join(catalogue, 'site.yaml'))) {
+  if (typeof catalogue === 'string' && !existsSync(join(catalogue, 'site.yaml'))) {
     throw new Failure(
       `There is no catalogue in ${catalogue}\n` +
         'Name its folder with --catalogue, or count the translation files here with --from .',

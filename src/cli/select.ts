@@ -1,6 +1,6 @@
 // The command `select` prints the codes of the languages that a release ships: those that are translated far enough.
 
-import { maximumFileSize } from '../catalogue/source.ts';
+import { type CatalogueLocation, maximumFileSize } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
@@ -15,7 +15,7 @@ import { fetchSiteFigures } from './select/site.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface SelectFlags extends CacheFlags {
-  readonly catalogue: string;
+  readonly catalogue: CatalogueLocation;
   /** The folder of a checkout, which replaces the catalogue. */
   readonly from?: string | undefined;
   /** The URL of a published site, which replaces both. */

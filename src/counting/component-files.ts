@@ -14,6 +14,8 @@ export interface ComponentFiles {
   readonly newBase: string;
   /** The style of codes in file names; empty to detect it. */
   readonly style: LanguageCodeStyle;
+  /** The names of the files that have these settings, for messages. */
+  readonly names: { readonly component: string; readonly project: string };
   /** Whether each file contains the source texts too, as in gettext. */
   readonly isBilingual: boolean;
   /** Whether the keys are the source texts, so that the source language needs no file. */

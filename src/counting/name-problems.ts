@@ -10,7 +10,7 @@ import { writeExclusionPattern } from './language-pattern.ts';
 import type { CountingProblem } from './problem.ts';
 
 /** The settings of a component that file names depend on. */
-type Naming = Pick<ComponentFiles, 'style' | 'mask'>;
+type Naming = Pick<ComponentFiles, 'style' | 'mask' | 'names'>;
 
 /** Reports codes that mean no language, and codes with a region in which CLDR knows no speakers of the language. */
 export function findNameProblems(
@@ -34,16 +34,16 @@ export function findNameProblems(
 function reportUnknownCodes(
   first: FoundFile,
   files: readonly FoundFile[],
-  { style, mask }: Naming,
+  { style, mask, names }: Naming,
   knownCodes: ReadonlySet<string>,
 ): CountingProblem {
   const suggestion = suggestAliases(files, knownCodes);
-  const exclusion = `\`language_regex: ${writePatternInYaml(files)}\` in component.yaml`;
+  const exclusion = `\`language_regex: ${writePatternInYaml(files)}\` in ${names.component}`;
   const newLanguage = files.find(({ writtenCode }) => /^[a-z]{3}$/.test(writtenCode));
   const fixes = [
     ...(suggestion === undefined
       ? []
-      : [`write \`language_aliases: "${suggestion}"\` in project.yaml if that is meant`]),
+      : [`write \`language_aliases: "${suggestion}"\` in ${names.project} if that is meant`]),
     ...(newLanguage === undefined
       ? []
       : [
@@ -70,7 +70,7 @@ function reportUnknownCodes(
 function reportUnlikelyCodes(
   first: FoundFile,
   files: readonly FoundFile[],
-  { mask }: Naming,
+  { mask, names }: Naming,
   knownCodes: ReadonlySet<string>,
 ): CountingProblem {
   const suggestion = suggestAliases(files, knownCodes);
@@ -86,8 +86,8 @@ function reportUnlikelyCodes(
       expected: 'a region in which CLDR knows speakers of the language, or none',
       advice:
         suggestion === undefined
-          ? `Leave out what is meant by another file with \`language_regex: ${writePatternInYaml(files)}\` in component.yaml; or write \`language_aliases: "${first.writtenCode}:${unlikelyCode}"\` in project.yaml to have it so.`
-          : `Write \`language_aliases: "${suggestion}"\` in project.yaml if that is meant; or, to have it so, \`"${first.writtenCode}:${unlikelyCode}"\`.`,
+          ? `Leave out what is meant by another file with \`language_regex: ${writePatternInYaml(files)}\` in ${names.component}; or write \`language_aliases: "${first.writtenCode}:${unlikelyCode}"\` in ${names.project} to have it so.`
+          : `Write \`language_aliases: "${suggestion}"\` in ${names.project} if that is meant; or, to have it so, \`"${first.writtenCode}:${unlikelyCode}"\`.`,
     }),
   };
 }

@@ -1,9 +1,14 @@
 // Reads the files of a catalogue folder from disk: every path that is named like a YAML file becomes a source with its
 // bytes.
 
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { isNamedYaml, maximumFileSize, type Source } from '../catalogue/source.ts';
+import {
+  type CatalogueLocation,
+  isNamedYaml,
+  maximumFileSize,
+  type Source,
+} from '../catalogue/source.ts';
 import { appendName } from '../disk/paths.ts';
 import { readRegularFile } from '../disk/regular-file.ts';
 import { compareText } from '../problem.ts';
@@ -13,6 +18,18 @@ import {
   replacementCharacter,
   type UndecodableName,
 } from './undecodable-names.ts';
+
+/** Loads the sources of a catalogue, wherever they are. */
+export function loadSources(location: CatalogueLocation): readonly Source[] {
+  return typeof location === 'string' ? loadCatalogue(location) : location.load();
+}
+
+/** Loads one file of a folder; undefined if it doesn't exist. */
+export function loadFile(folder: string, path: string): Source | undefined {
+  const entry = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
+  if (entry === undefined) return undefined;
+  return readSource(folder, { path, kind: entry.isSymbolicLink() ? 'link' : getKind(entry) });
+}
 
 /**
  * Loads every path of the folder that is named like a YAML file, and every link to a folder: links become sources of their
@@ -46,7 +63,8 @@ export function reloadCatalogue(
   return sources.sort((a, b) => compareText(a.path, b.path));
 }
 
-function isSame(a: Source, b: Source): boolean {
+/** Whether two sources have the same contents. */
+export function isSame(a: Source, b: Source): boolean {
   if (a === b) return true;
   if (a.kind !== 'file' || b.kind !== 'file') return isDeepStrictEqual(a, b);
   return Buffer.compare(a.bytes, b.bytes) === 0;

@@ -47,6 +47,8 @@ export interface PreviewOptions {
   readonly basePath?: (() => string | undefined) | undefined;
   /** The folder whose changes are served. */
   readonly folder: string;
+  /** The name of the only file in the folder whose changes count; by default all files at and below it do. */
+  readonly file?: string | undefined;
   /** Returns files outside of the folder to watch as well; called after each load. */
   readonly getOutsideFiles?: (() => readonly string[]) | undefined;
   /** Returns single files to watch as well; changes of other files in their folders are ignored. */

@@ -6,6 +6,11 @@ import { type FSWatcher, watch } from 'chokidar';
 
 export interface WatchOptions {
   /**
+   * The name of the only file in the folder that is watched. Its folder is watched, as editors replace a file when they
+   * save.
+   */
+  readonly file?: string | undefined;
+  /**
    * Called for changes outside of the folder, with the file when it is known. By default they are reported like
    * changes of unknown files in the folder.
    */
@@ -60,9 +65,22 @@ const pauseForScanTime = 20;
 export function watchFolder(
   folder: string,
   onChange: (path: string | undefined) => void,
-  { hasChanged, onFailure, onOutsideChange = () => onChange(undefined), isNewer }: WatchOptions,
+  {
+    file: onlyFile,
+    hasChanged,
+    onFailure,
+    onOutsideChange = () => onChange(undefined),
+    isNewer,
+  }: WatchOptions,
 ): Watcher {
-  const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false });
+  const watcher = watch(folder, {
+    ignoreInitial: true,
+    followSymlinks: false,
+    ...(onlyFile !== undefined && {
+      depth: 0,
+      ignored: (path) => !['', onlyFile].includes(relative(folder, path)),
+    }),
+  });
   const getPath = (file: string) => relative(folder, file).split(sep).join('/');
   watcher.on('all', (event, file) => onChange(event === 'change' ? getPath(file) : undefined));
   // chokidar drops a second change within 50 ms, though a build may have read the first one by then.
@@ -70,7 +88,10 @@ export function watchFolder(
     if (!/\.ya?ml$/.test(name)) return;
     const { watchedPath } = details as { readonly watchedPath?: string };
     if (watchedPath === undefined) onChange(undefined);
-    else onChange(getPath(getFilePath(watchedPath, name)));
+    else {
+      const path = getPath(getFilePath(watchedPath, name));
+      if (onlyFile === undefined || path === onlyFile) onChange(path);
+    }
   });
   // This watcher ignores subfolders, as a whole repository may be below.
   let outsideWatcher: FSWatcher | undefined;

@@ -1,8 +1,6 @@
 // Refuses output folders that hold other work.
 
-import { realpathSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
-import { isBelowFolder } from '../disk/absolute-paths.ts';
+import { isBelowFolder, resolveLinks } from '../disk/absolute-paths.ts';
 import { FolderError } from '../disk/folder-error.ts';
 import { escapeInvisible } from '../text/visible.ts';
 
@@ -23,17 +21,4 @@ export function refuseToHold(out: string, folder: string, description: string): 
 /** Whether a path is that of a folder or of one above it. Both must be free of links. */
 export function holdsFolder(path: string, folder: string): boolean {
   return path === folder || isBelowFolder(folder, path);
-}
-
-/** Resolves symbolic links in the part of a path that exists. */
-export function resolveLinks(path: string): string {
-  const absolute = resolve(path);
-  try {
-    return realpathSync(absolute);
-  } catch {
-    const parent = dirname(absolute);
-    return parent === absolute
-      ? absolute
-      : resolve(resolveLinks(parent), relative(parent, absolute));
-  }
 }

@@ -1,6 +1,16 @@
 // Finds the positions of values and keys of a YAML document in its text.
 
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
 import type { TextRange } from '../problem.ts';
 
 /** A part of a scalar's text, in UTF-16 code units. */
@@ -23,7 +33,7 @@ export function getRange(
   for (const [depth, name] of path.entries()) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
-      const pair = node.items.find((item) => getKeyText(item.key) === String(name));
+      const pair = findPair(document, node, String(name));
       if (pair === undefined) return [range[0], range[0]];
       const wantsKey = part === 'key' && depth === path.length - 1;
       // An empty value is shown at its key, an empty key at its colon.
@@ -36,6 +46,31 @@ export function getRange(
     } else break;
   }
   return range;
+}
+
+/** Finds a key of a mapping, or else of the mappings that it merges (`<<`). */
+function findPair(document: Document, map: YAMLMap, name: string): Pair | undefined {
+  const own = map.items.find((item) => getKeyText(item.key) === name);
+  if (own !== undefined && !isMergePair(own)) return own;
+  for (const pair of map.items.filter(isMergePair)) {
+    for (const merged of listMergedNodes(pair, (alias) => alias.resolve(document))) {
+      const found = isMap(merged) ? findPair(document, merged, name) : undefined;
+      if (found !== undefined) return found;
+    }
+  }
+  return own;
+}
+
+/** Whether a pair is the merge key `<<`, which is plain text without quotes. */
+export function isMergePair({ key }: Pair): boolean {
+  return isScalar(key) && key.type === 'PLAIN' && key.value === '<<';
+}
+
+/** Lists the nodes that a merge key names: one, or those of a list. */
+export function listMergedNodes({ value }: Pair, resolve: (alias: Alias) => unknown): unknown[] {
+  const follow = (node: unknown) => (isAlias(node) ? resolve(node) : node);
+  const node = follow(value);
+  return isSeq(node) ? node.items.map(follow) : [node];
 }
 
 /** Returns the position of a piece of a text value, however the value is quoted, folded or indented. */

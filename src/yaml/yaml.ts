@@ -1,29 +1,29 @@
 // Parses the YAML text of one file of a catalogue into a plain value, or into problems. Nearly all files are flat, and
 // are read without the YAML parser.
 
-import {
-  type Alias,
-  CST,
-  type Document,
-  isAlias,
-  Lexer,
-  type Pair,
-  Parser,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { CST, type Document, Lexer, type Pair, Parser, parseDocument, visit } from 'yaml';
 import { groupBy } from '../collections.ts';
 import type { ProblemInText, TextRange } from '../problem.ts';
 import { quoteCode } from '../text/wording.ts';
+import { describeTooManyAliases, findAliasProblems } from './aliases.ts';
 import { findSyntaxErrors } from './errors.ts';
 import { readFlatYaml } from './flat.ts';
 import { getKeyText, getNodeRange } from './positions.ts';
 import { findSingleCause } from './single-cause.ts';
 
+/** The reasons why a text has no value. */
+interface Refused {
+  readonly problems: readonly ProblemInText[];
+}
+
 /** The value of a file, or the reasons why it has none. */
-export type YamlResult =
-  | { readonly value: unknown }
-  | { readonly problems: readonly ProblemInText[] };
+export type YamlResult = { readonly value: unknown } | Refused;
+
+/** A valid document, with its value. */
+export interface ReadDocument {
+  readonly document: Document;
+  readonly value: unknown;
+}
 
 /**
  * Reads one document of YAML 1.2 (core schema, in which dates and `yes` stay text). The known `keys` improve the
@@ -32,6 +32,12 @@ export type YamlResult =
 export function readYaml(text: string, keys: readonly string[] = []): YamlResult {
   const flat = readFlatYaml(text);
   if (flat !== undefined) return { value: flat };
+  const read = readDocument(text, keys);
+  return 'problems' in read ? read : { value: read.value };
+}
+
+/** Reads a document as `readYaml` does; its nodes have the positions of values. */
+export function readDocument(text: string, keys: readonly string[] = []): ReadDocument | Refused {
   const deepOffset = findTooDeepNesting(text);
   if (deepOffset !== undefined) return { problems: [describeDeepNesting(text, deepOffset)] };
   try {
@@ -62,9 +68,9 @@ function findProblems(
   return cause === undefined ? problems : [cause];
 }
 
-function convertToValue(document: Document): YamlResult {
+function convertToValue(document: Document): ReadDocument | Refused {
   try {
-    return { value: document.toJS() };
+    return { document, value: document.toJS() };
   } catch (error) {
     if (error instanceof ReferenceError) return { problems: [describeTooManyAliases(document)] };
     throw error;
@@ -106,7 +112,8 @@ export function composeDocument(text: string): Document {
     // Neither a `%YAML 1.1` line nor a tag such as `!!set` changes what values mean.
     schema: 'core',
     resolveKnownTags: false,
-    merge: false,
+    // `<<: *name` takes over the keys of another mapping.
+    merge: true,
     stringKeys: true,
     // The parser finds duplicate keys in quadratic time, and `findDuplicateKeys` in linear time.
     uniqueKeys: false,
@@ -156,65 +163,6 @@ function describeDuplicateKey(
     expected: 'each key once',
     advice: `Keep one of the ${quoteCode(name)} lines and remove the other.`,
     fix: haveSameValue ? { kind: 'remove' } : undefined,
-  };
-}
-
-/** Chosen: resolving aliases takes time, and real files have few. */
-const mostAliases = 100;
-
-/** Finds aliases without an anchor before them, or too many aliases. */
-function findAliasProblems(document: Document): ProblemInText[] {
-  const anchors = new Set<string>();
-  const unresolved: Alias[] = [];
-  let count = 0;
-  visit(document, {
-    Node(_, node) {
-      if (!isAlias(node)) {
-        if (node.anchor !== undefined) anchors.add(node.anchor);
-        return;
-      }
-      count++;
-      if (!anchors.has(node.source)) unresolved.push(node);
-    },
-  });
-  if (unresolved.length > 0) {
-    return unresolved.map((alias) => describeUnresolvedAlias(alias, anchors.size === 0));
-  }
-  return count > mostAliases ? [describeTooManyAliases(document)] : [];
-}
-
-/**
- * Describes an alias without anchor. If the file has no anchors, it is certainly text; else the name may be misspelt.
- */
-function describeUnresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
-  const written = `*${alias.source}`;
-  return {
-    rule: 'yaml-syntax',
-    range: getNodeRange(alias) ?? [0, 1],
-    found: `${quoteCode(written)} is an alias, and nothing is named ${quoteCode(`&${alias.source}`)} before it.`,
-    expected: 'a plain value',
-    advice: `If it is a text that starts with a star, put it in quotes: ${quoteCode(`"${written}"`)}.`,
-    fix:
-      isText && !/["\\]/.test(written)
-        ? { kind: 'replace', from: written, to: `"${written}"` }
-        : undefined,
-  };
-}
-
-function describeTooManyAliases(document: Document): ProblemInText {
-  let first: TextRange | undefined;
-  visit(document, {
-    Alias(_, alias) {
-      first = getNodeRange(alias);
-      return visit.BREAK;
-    },
-  });
-  return {
-    rule: 'too-many-aliases',
-    range: first ?? [0, 1],
-    found: 'The aliases (`*name`) of this file are too many, or multiply into too large a value.',
-    expected: 'few aliases, or none',
-    advice: 'Write the values out instead of using aliases.',
   };
 }
 

@@ -50,12 +50,19 @@ describe('checkCatalogue', () => {
     ['a function', `${translation}id: !!js/function "x"\n`, ['4:5 yaml-syntax']],
     ['YAML 1.1', `%YAML 1.1\n---\n${translation}last_change: 2026-08-03\n`, ['6:14 bad-date']],
     ['a YAML of the future', `%YAML 3.0\n---\n${translation}`, ['1:7 yaml-syntax']],
-    ['a merge key', `<<: { translated: 1 }\n${translation}`, ['1:1 unknown-key']],
+    ['a merge key, which is fine', `<<: { translated: 1 }\n${translation}`, []],
+    ['a wrong value that is merged', `<<: { fuzzy: -1 }\n${translation}`, ['1:14 bad-number']],
     [
-      'a merge of an alias',
-      `x: &x { fuzzy: 1 }\n<<: *x\n${translation}`,
-      ['1:1 unknown-key', '2:1 unknown-key'],
+      'a merged key that is unknown',
+      `<<: [{ total: 1 }, { totl: 1 }]\n${translation}`,
+      ['1:22 unknown-key'],
     ],
+    ['a merge of an alias', `x: &x { fuzzy: 1 }\n<<: *x\n${translation}`, ['1:1 unknown-key']],
+    ['a merge key in quotes', `"<<": { fuzzy: 1 }\n${translation}`, ['1:1 unknown-key']],
+    ['two merge keys', `<<: { fuzzy: 1 }\n<<: { total: 1 }\n${translation}`, ['2:1 duplicate-key']],
+    ['a merge of a number', `<<: 1\n${translation}`, ['1:5 yaml-syntax']],
+    ['a merge of nothing', `<<:\n${translation}`, ['1:1 yaml-syntax']],
+    ['a merge of what it is in', `a: &a { <<: *a }\n${translation}`, ['1:13 too-many-aliases']],
     ['numbers as keys', `${translation}12: 1\n0x10: 1\n`, ['4:1 unknown-key', '5:1 unknown-key']],
     ['null as a key', `${translation}~: 1\n`, ['4:1 unknown-key']],
     ['an empty key', `${translation}: 1\n`, ['4:1 unknown-key']],
@@ -98,6 +105,25 @@ describe('checkCatalogue', () => {
           .join('')}`,
       },
       ['2:8 too-many-aliases'],
+    ],
+    [
+      'merges that multiply',
+      {
+        [files.translation]: `a: &a { fuzzy: 1 }\n${[...'bcdefghi']
+          .map(
+            (name, index) =>
+              `${name}: &${name} { ${name}: 1, <<: [${'*'.concat('abcdefgh'[index] ?? '', ', ').repeat(9)}] }\n`,
+          )
+          .join('')}`,
+      },
+      ['2:21 too-many-aliases'],
+    ],
+    [
+      'a large mapping that is merged often',
+      {
+        [files.translation]: `a: &a\n${Array.from({ length: 1_000 }, (_, at) => `  k${at}: 1\n`).join('')}${Array.from({ length: 20 }, (_, at) => `m${at}: { <<: *a }\n`).join('')}`,
+      },
+      ['1002:11 too-many-aliases'],
     ],
     [
       'a hundred thousand brackets',
@@ -183,7 +209,7 @@ describe('checkCatalogue', () => {
     [
       'a MiB of slashes in the base URL',
       { [files.site]: `base_url: https://example.org/${filledWith('/')}x\n` },
-      ['1:11 bad-url'],
+      ['1:11 bad-value'],
     ],
     [
       'a MiB of a date',

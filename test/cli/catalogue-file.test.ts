@@ -1,11 +1,10 @@
 // translations.yaml: the whole catalogue of a repository in one file, read as a folder is.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { splitCatalogueFile } from '../../src/catalogue/catalogue-file.ts';
-import { preloading, run, start } from '../setup/command.ts';
+import { run, runProcess } from '../setup/command.ts';
 import { json } from '../setup/ecosystems.ts';
 import { eventually } from '../setup/eventually.ts';
 import { temporaryFolder } from '../setup/folders.ts';
@@ -232,26 +231,6 @@ describe('translations.yaml', () => {
     expect(stderr).not.toContain(tmpdir());
   });
 
-  test('leaves no temporary folder where a signal ends the command', async () => {
-    const folder = temporaryFolder();
-    // The signal comes as soon as the folder is there.
-    const env = preloading(`
-      import fs from 'node:fs';
-      import { syncBuiltinESMExports } from 'node:module';
-      const { mkdtempSync } = fs;
-      fs.mkdtempSync = (...words) => {
-        setImmediate(() => process.kill(process.pid, 'SIGTERM'));
-        return mkdtempSync(...words);
-      };
-      syncBuiltinESMExports();
-    `);
-    const { signal } = await start(['check'], {
-      cwd: repository(whole),
-      env: { ...env, TMPDIR: folder },
-    }).ended;
-    expect([signal, readdirSync(folder)]).toEqual(['SIGTERM', []]);
-  });
-
   test('is not fixed by check --fix, which says so', async () => {
     const cwd = repository(whole.replace('minimum', 'minimun').replace('name: App', 'nam: App'));
     const { status, stderr } = await run(['check', '--fix'], { cwd });
@@ -261,7 +240,122 @@ describe('translations.yaml', () => {
     ]);
   });
 
-  test('is followed by a preview', async () => {
+  test('has its keys in messages about its translation files', async () => {
+    const cwd = repository(whole);
+    writeFileSync(join(cwd, 'locales/id-ni.json'), json({ a: 'Save all of it' }));
+    writeFileSync(join(cwd, 'locales/de_DE.json'), json({ a: 'Alles sichern' }));
+    writeFileSync(join(cwd, 'locales/de-DE.json'), json({ a: 'Alles sichern' }));
+    const { status, stderr } = await run(['build'], { cwd });
+    expect(status).toBe(0);
+    expect(stderr).toContain('Write `language_aliases: "id-ni:id"` in `project` if that is meant');
+    expect(stderr).toMatch(/language-twice[\s\S]*\$\)\[\^\.\]\+\$'` in the component\./);
+    expect(stderr).not.toMatch(/(?:site|project|component)\.yaml/);
+  });
+
+  test('keeps its address on a host that has another; without one, that of the host is taken', async () => {
+    const env = { CONTEXT: 'production', URL: 'https://demo.netlify.test' };
+    const findUrl = async (text: string) => {
+      const cwd = repository(text);
+      git(cwd, 'remote', 'add', 'origin', 'https://github.com/owner/notes.git');
+      expect(await run(['build', '--host', 'none'], { cwd, env })).toMatchObject({ status: 0 });
+      return answer(cwd, 'projects').results[0].url.split('/api/')[0];
+    };
+    const components = whole.slice(whole.indexOf('components:'));
+    const written = 'https://own.demo.test';
+    for (const site of [
+      `site:\n  base_url: ${written}\n`,
+      `site:\n    "base_url":  '${written}' # own\n`,
+      `site: { title: Notes, base_url: ${written} }\n`,
+    ]) {
+      expect(await findUrl(site + components)).toBe(written);
+    }
+    expect(await findUrl(components)).toBe(env.URL);
+    expect(await findUrl(`site:\n  title: Notes\n${components}`)).toBe(env.URL);
+  });
+
+  test('takes the source of gettext files from where it is', async () => {
+    const header =
+      'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Save"\n';
+    const cwd = getRepository({
+      'po/notes.pot': `${header}msgstr ""\n`,
+      'po/de.po': `${header}msgstr "Sichern"\n`,
+      'translations.yaml':
+        'components:\n  po:\n    filemask: po/*.po\n    source_language: en\n    file_format: po\n',
+    });
+    expect(await run(['build', '--base-url', 'https://a.test'], { cwd })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    expect(answer(cwd, 'components').results[0].template).toBe('po/notes.pot');
+  });
+
+  test('names components by their keys where two say the same', async () => {
+    const cwd = repository(
+      `${whole}    id: 5\n    renamed_from: [mail]\n  mail:\n    filemask: mail/*.json\n    id: 5\n`,
+    );
+    const { stdout } = await run(['check'], { cwd });
+    expect(stdout).toContain(
+      'The component of "components.mail" and the component of "components.app" both have the id 5.',
+    );
+    expect(stdout).toContain('The old paths of "mail" belong to "components.mail".');
+    expect(stdout).not.toContain('projects/');
+  });
+
+  test('gets new components behind those that it has, as its other lines are', async () => {
+    const start = '\ufeffcomponents:\r\n    app:\r\n        filemask: locales/*.json\r\n';
+    const end = '\r\n# Where\r\nsite:\r\n  base_url: https://a.test\r\n';
+    const cwd = repository(start + end);
+    expect(await run(['init', '--yes', '--host', 'none'], { cwd })).toMatchObject({ status: 0 });
+    const text = readFileSync(join(cwd, 'translations.yaml'), 'utf8');
+    expect([
+      text.startsWith(`${start}    mail:\r\n      name: Mail\r\n`),
+      text.endsWith(end),
+    ]).toEqual([true, true]);
+    expect(text).not.toMatch(/[^\r]\n/);
+    expect(await run(['check'], { cwd })).toMatchObject({ status: 0 });
+    expect((await run(['init', '--yes', '--host', 'none'], { cwd })).stdout).toContain(
+      'Nothing to add',
+    );
+  });
+
+  test.each(['components: {}\n', '{ site: { base_url: https://a.test } }\n'])(
+    'in braces gets no lines: %s',
+    async (text) => {
+      const cwd = repository(text);
+      expect(await run(['init', '--yes'], { cwd })).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining('has no list of components to add to'),
+      });
+    },
+  );
+
+  test('that is invalid is named by each command', async () => {
+    const cwd = repository(whole.replace('file_format: json', 'file_format: [json]'));
+    const diff = await run(['diff', 'HEAD'], { cwd });
+    expect(diff.status).toBe(1);
+    expect(diff.stdout).toContain('translations.yaml:16:18');
+    expect(diff.stdout).toContain('    16 |     file_format: [json]');
+    expect((await run(['select'], { cwd })).stderr).toContain(
+      'The catalogue translations.yaml has problems',
+    );
+    writeFileSync(join(cwd, 'translations.yaml'), 'site: "a\n');
+    expect(await run(['init', '--yes'], { cwd })).toMatchObject({
+      status: 2,
+      stderr:
+        'translations.yaml: A quote opens here and is not closed.\nCorrect it first: translation-catalogue check\n',
+    });
+  });
+
+  test('leaves no temporary file', async () => {
+    const folder = temporaryFolder();
+    const cwd = repository(whole);
+    expect(await runProcess(['check'], { cwd, env: { TMPDIR: folder } })).toMatchObject({
+      status: 0,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is followed by a preview, however an editor saves it', async () => {
     const cwd = repository(whole);
     const address = await previewIn(cwd);
     const title = async () => {
@@ -271,48 +365,180 @@ describe('translations.yaml', () => {
     expect(await title()).toBe('Translations of notes');
     writeFileSync(join(cwd, 'translations.yaml'), whole.replace('of notes', 'of books'));
     await eventually(async () => expect(await title()).toBe('Translations of books'));
+    for (const name of ['songs', 'plays']) {
+      writeFileSync(join(cwd, '.saved'), whole.replace('of notes', `of ${name}`));
+      renameSync(join(cwd, '.saved'), join(cwd, 'translations.yaml'));
+      await eventually(async () => expect(await title()).toBe(`Translations of ${name}`));
+    }
+    rmSync(join(cwd, 'translations.yaml'));
+    writeFileSync(join(cwd, 'translations.yaml'), whole);
+    await eventually(async () => expect(await title()).toBe('Translations of notes'));
   });
 });
 
-describe('a split', () => {
-  const split = (text: string) =>
-    Object.fromEntries(
-      splitCatalogueFile(text, { name: 'x', checkout: '..' }).parts.map((part) => [
-        part.path,
-        part.text,
-      ]),
-    );
+/** A component that needs no detection, in lines without indent. */
+const component = `name: App
+source_language: en
+repo: https://example.org/notes.git
+filemask: locales/*.json
+file_format: json
+`;
 
-  test('keeps each line where it is', () => {
-    const parts = split(whole);
-    const lines = whole.split('\n');
-    for (const text of Object.values(parts)) {
-      for (const [at, line] of text.split('\n').entries()) {
-        if (line !== '' && !line.includes('checkout:')) expect(line).toBe(lines[at]);
-      }
-    }
-    expect(Object.keys(parts).sort()).toEqual([
-      'projects/My-Notes/app/component.yaml',
-      'projects/My-Notes/project.yaml',
-      'site.yaml',
-    ]);
+function indent(text: string, spaces: number): string {
+  return text.replace(/^(?=.)/gm, ' '.repeat(spaces));
+}
+
+async function findProblems(cwd: string) {
+  const { status, stdout } = await run(['check', '--format', 'json'], { cwd });
+  const problems: { rule: string; file: string; line: number; column: number }[] =
+    JSON.parse(stdout);
+  return {
+    status,
+    problems: problems.map(({ rule, file, line, column }) => [rule, `${file}:${line}:${column}`]),
+  };
+}
+
+const flow = `{
+  "site": { "base_url": "https://translate.demo.test" },
+  "project": { name: My Notes },
+  "components": { "app": { name: App, source_language: en, repo: "https://example.org/notes.git",
+    filemask: "locales/*.json", file_format: json } } }
+`;
+
+describe('the YAML of translations.yaml', () => {
+  test.each([
+    ['flow style', flow],
+    [
+      'flow style below its keys',
+      `site: { base_url: https://a.test }\ncomponents: { app: { ${component.trim().replaceAll('\n', ', ').replace('locales/*.json', '"locales/*.json"')} } }\n`,
+    ],
+    ['a byte-order mark', `\ufeff${whole}`],
+    ['line ends of Windows', whole.replaceAll('\n', '\r\n')],
+    [
+      'a mapping of its own with an anchor',
+      `components:\n  app: &app\n${indent(component, 4)}  mail:\n    <<: *app\n    filemask: mail/*.json\n`,
+    ],
+    [
+      'an alias in place of a component',
+      `components:\n  app: &app\n${indent(component, 4)}  mail: *app\n`,
+    ],
+    ['keys in quotes', `"components":\n  'app':\n${indent(component, 4)}`],
+    ['indented keys at the top', indent(whole.replace('# Translations\n', ''), 2)],
+  ])('may have %s', async (_, text) => {
+    const cwd = repository(text);
+    expect(await run(['check'], { cwd })).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining('No problems'),
+    });
+    await run(['build', '--base-url', 'https://a.test'], { cwd });
+    const { results } = answer(cwd, 'components');
+    expect(results[0]).toMatchObject({ slug: 'app', name: 'App', filemask: 'locales/*.json' });
+    expect(results).toHaveLength(text.includes('mail') ? 2 : 1);
   });
 
-  test.each(['../../etc', 'a/b', '..', '.', 'a b'])('makes no file of the name %j', (name) => {
-    const parts = split(`components:\n  "${name}":\n    name: App\n`);
-    expect(Object.keys(parts)).toEqual(['site.yaml']);
+  test('merges keys: those of a component itself are stronger', async () => {
+    const cwd = repository(
+      `components:\n  app: &base\n${indent(component, 4)}  mail:\n    filemask: mail/*.json\n    <<: *base\n`,
+    );
+    await run(['build'], { cwd });
+    expect(answer(cwd, `components/${answer(cwd, 'projects').results[0].slug}/mail`)).toMatchObject(
+      {
+        name: 'App',
+        filemask: 'mail/*.json',
+      },
+    );
   });
 
   test.each([
-    '',
-    '\n',
-    '# nothing\n',
-    'site:\n',
-    'components:\n',
-    'project: x\n',
-    '- a\n- b\n',
-    ': x',
-  ])('takes %j', (text) => {
-    expect(() => split(text)).not.toThrow();
+    ['site: twice', `${whole}site:\n  title: x\n`, [['duplicate-key', 17, 1]]],
+    ['components: twice', `${whole}components:\n  mail:\n`, [['duplicate-key', 17, 1]]],
+    ['a component twice', `${whole}  app:\n    name: B\n`, [['duplicate-key', 17, 3]]],
+    ['an invalid line', whole.replace('site:\n', 'site:\n  a: "b\n'), [['yaml-syntax', 3, 6]]],
+    ['a list', '- a\n- b\n', [['not-a-mapping', 1, 1]]],
+    ['a text', 'components\n', [['not-a-mapping', 1, 1]]],
+    ['a list of components', 'components:\n  - app\n', [['not-a-mapping', 2, 3]]],
+    [
+      'a site that is a text',
+      whole.replace(/site:[\s\S]*?\n\n/, 'site: a\n'),
+      [['not-a-mapping', 2, 7]],
+    ],
+    [
+      'a site without an address',
+      `site:\n${whole.slice(whole.indexOf('project:'))}`,
+      [['missing-field', 1, 1]],
+    ],
+    ['a path as a name', `${whole}  ../../etc:\n    name: App\n`, [['bad-slug', 17, 3]]],
+    ['dots as a name', `${whole}  "..":\n    name: App\n`, [['bad-slug', 17, 3]]],
+    ['a space in a name', `${whole}  a b:\n    name: App\n`, [['bad-slug', 17, 3]]],
+    ['an unknown key', `${whole}sites: 1\n`, [['unknown-key', 17, 1]]],
+    [
+      'a checkout',
+      whole.replace('My Notes\n', 'My Notes\n  checkout: .\n'),
+      [['computed-field', 10, 3]],
+    ],
+    ['bytes that are no text', `\0${whole}`, [['not-text', 1, 1]]],
+    [
+      'a merge of a text',
+      whole.replace('    name: App', '    <<: App\n    name: App'),
+      [['yaml-syntax', 12, 9]],
+    ],
+    [
+      'a wrong value that two components have',
+      `components:\n  app: &app\n${indent(component, 4).replace('json\n    f', 'json\n    license: 5\n    f')}  mail:\n    <<: *app\n    filemask: mail/*.json\n`,
+      [
+        ['wrong-type', 7, 14],
+        ['wrong-type', 7, 14],
+      ],
+    ],
+    [
+      'an unknown key and a wrong value',
+      `${whole}sites: 1\n`.replace('  title', '  titel'),
+      [
+        ['unknown-key', 4, 3],
+        ['unknown-key', 17, 1],
+      ],
+    ],
+  ])('must not have %s', async (_, text, expected) => {
+    expect(await findProblems(repository(text))).toEqual({
+      status: 1,
+      problems: expected.map(([rule, line, column]) => [
+        rule,
+        `translations.yaml:${line}:${column}`,
+      ]),
+    });
+  });
+
+  test.each(['', '\n', '# nothing\n', 'project:\n', '---\n'])(
+    'may be %j, and everything is found',
+    async (text) => {
+      const cwd = repository(text);
+      expect(await run(['check'], { cwd })).toMatchObject({ status: 0 });
+    },
+  );
+
+  test('may have no components', async () => {
+    const cwd = repository('site:\n  base_url: https://a.test\ncomponents:\n');
+    expect(await run(['check'], { cwd })).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('0 components'),
+    });
+  });
+
+  test('must be a file', async () => {
+    const cwd = getRepository(texts);
+    symlinkSync('locales/de.json', join(cwd, 'translations.yaml'));
+    expect(await findProblems(cwd)).toEqual({
+      status: 1,
+      problems: [['not-a-file', 'translations.yaml:1:1']],
+    });
+  });
+
+  test('must be small', async () => {
+    const cwd = repository(`${whole}# ${'x'.repeat(1024 * 1024)}\n`);
+    expect(await findProblems(cwd)).toEqual({
+      status: 1,
+      problems: [['file-too-large', 'translations.yaml:1:1']],
+    });
   });
 });

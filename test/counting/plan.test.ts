@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { namesInFolder } from '../../src/catalogue/file-names.ts';
 import type { ComponentFiles, KnownLanguages } from '../../src/counting/component-files.ts';
 import { planComponent } from '../../src/counting/plan.ts';
 
@@ -7,6 +8,7 @@ const files: ComponentFiles = {
   mask: 'locales/*.json',
   template: '',
   newBase: '',
+  names: namesInFolder,
   style: '',
   isBilingual: false,
   isIncluded: (code) => /^[^.]+$/.test(code),

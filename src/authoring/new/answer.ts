@@ -1,5 +1,6 @@
 // Parses text that people type for a key, as an answer or a flag: `573` becomes a number, and `ten` the schema's problem.
 
+import { namesInFolder } from '../../catalogue/file-names.ts';
 import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
 import { convertIssues } from '../../catalogue/schema-problems.ts';
@@ -19,8 +20,8 @@ export function parseAnswer(
   // Other keys of the file are still missing, so only problems of this key count.
   // Messages quote the value as it was typed, and no line follows it.
   const written = { text: typed, lineEnd: '' };
-  const problem = convertIssues(kind, parsed.error, file, () => written).find(({ path }) =>
-    `${path.join('.')}.`.startsWith(`${key}.`),
+  const problem = convertIssues(kind, parsed.error, file, () => written, namesInFolder).find(
+    ({ path }) => `${path.join('.')}.`.startsWith(`${key}.`),
   );
   return problem === undefined ? { value } : problem.describe();
 }

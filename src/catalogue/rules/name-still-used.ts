@@ -5,7 +5,7 @@ import type { Problem } from '../../problem.ts';
 import { quote } from '../../text/wording.ts';
 import { getPathInFolder, getSlugs } from '../component-folder.ts';
 import { type Entries, listLanguageCodes } from '../entries.ts';
-import { type AuthoredEntry, createEntryProblem } from '../entry.ts';
+import { type AuthoredEntry, createEntryProblem, nameEntry } from '../entry.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const nameStillUsed: CatalogueRule<'name-still-used'> = {
@@ -22,7 +22,7 @@ export const nameStillUsed: CatalogueRule<'name-still-used'> = {
       const key = `${kind} ${name}`;
       const otherFile = usersOfNames.get(key);
       if (otherFile === undefined) {
-        usersOfNames.set(key, entry.path);
+        usersOfNames.set(key, nameEntry(entry));
         return [];
       }
       const problem: Problem<'name-still-used'> = createEntryProblem(
@@ -44,12 +44,14 @@ export const nameStillUsed: CatalogueRule<'name-still-used'> = {
 type Kind = 'project' | 'component' | 'language';
 
 function* listCurrentNames(entries: Entries): Iterable<{ kind: Kind; name: string; file: string }> {
-  for (const [slug, { path }] of entries.projects)
-    yield { kind: 'project', name: slug, file: path };
+  for (const [slug, entry] of entries.projects)
+    yield { kind: 'project', name: slug, file: nameEntry(entry) };
   for (const folder of entries.folders.values()) {
     const { project, component } = getSlugs(folder);
     const name = `${project}/${component}`;
-    yield { kind: 'component', name, file: getPathInFolder(folder, 'component') };
+    const path = getPathInFolder(folder, 'component');
+    const file = folder.component === undefined ? path : nameEntry(folder.component);
+    yield { kind: 'component', name, file };
   }
   for (const code of listLanguageCodes(entries)) {
     yield { kind: 'language', name: code, file: `languages/${code}.yaml` };

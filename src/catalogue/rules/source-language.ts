@@ -6,6 +6,7 @@ import { joinNames } from '../../text/wording.ts';
 import { getPathInFolder, listCountersInFolder } from '../component-folder.ts';
 import { type CountersEntry, createEntryProblem } from '../entry.ts';
 import { wordComputedField, wordMissingFields } from '../field-wording.ts';
+import { getPath } from '../place.ts';
 import { countersSchema } from '../schema/counters.ts';
 import { getMeaningAt } from '../schema-problems.ts';
 import type { FolderRule } from './rule.ts';
@@ -26,6 +27,8 @@ export const missingSourceCounters: FolderRule<'missing-source-counters'> = {
     const code = component.value.source_language;
     const path = getPathInFolder(folder, code);
     if (counters.has(code) || broken.has(path)) return [];
+    // The invalid project may have a `checkout`, whose files are counted.
+    if (broken.has(getPath({ kind: 'project', project: component.place.project }))) return [];
     const existingCodes = [...counters.keys()];
     return [
       createEntryProblem(component, ['source_language'], 'value', {

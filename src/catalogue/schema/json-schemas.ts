@@ -139,6 +139,8 @@ function mergeAllSchemas(): JsonSchema {
     omitRequired(toInputSchema(schemas.project)),
     mergeComponentSchemas({ isWholeFile: false }),
   ];
+  // The checkout is the repository of the file.
+  delete project.properties?.['checkout'];
   return {
     type: 'object',
     properties: {

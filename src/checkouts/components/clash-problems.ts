@@ -1,5 +1,6 @@
 // Reports languages with several files in a component, as only their maintainers know which file is in use.
 
+import { getFileNames } from '../../catalogue/file-names.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { GitLastChange } from '../../disk/git-history.ts';
 import { compareText, createFileProblem } from '../../problem.ts';
@@ -11,6 +12,7 @@ export function findClashProblems(
   { component, clashes }: CountedComponent,
   changes: ReadonlyMap<string, GitLastChange>,
 ): CountingProblem[] {
+  const names = getFileNames(component.entry.source);
   return clashes.map((clash) => {
     const hasCountersFile = component.folder.counters.has(clash.code);
     // The file that was changed last is probably the one in use.
@@ -24,7 +26,7 @@ export function findClashProblems(
           : `${formatNumber(counted.translated)} of ${formatCount(counted.total, 'string')} translated`;
       return `${path} (${date === undefined ? '' : `${date}, `}${figures})`;
     });
-    const leaveOut = `leave the one out that is out of date: \`language_regex: '^(?!${oldest?.writtenCode}$)[^.]+$'\` in component.yaml`;
+    const leaveOut = `leave the one out that is out of date: \`language_regex: '^(?!${oldest?.writtenCode}$)[^.]+$'\` in ${names.component}`;
     return {
       where: 'checkout',
       ...createFileProblem(clash.files[0]?.path ?? '', {

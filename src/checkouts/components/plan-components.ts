@@ -9,6 +9,7 @@ import {
   getSlugs,
 } from '../../catalogue/component-folder.ts';
 import { type ComponentEntry, createEntryProblem } from '../../catalogue/entry.ts';
+import { getFileNames } from '../../catalogue/file-names.ts';
 import { parseLanguageAliases } from '../../catalogue/language-aliases.ts';
 import type { KnownLanguages } from '../../counting/component-files.ts';
 import { compileLanguagePattern } from '../../counting/language-pattern.ts';
@@ -162,6 +163,7 @@ export async function planFiles(
     // Only bilingual files contain source texts, and so does their base.
     newBase: isBilingual(format) ? new_base : '',
     style: value.language_code_style,
+    names: getFileNames(entry.source),
     isBilingual: isBilingual(format),
     hasTextsAsKeys: hasTextsAsKeys(format),
     codesInFile: await readCodesInFile(),

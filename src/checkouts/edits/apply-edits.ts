@@ -30,9 +30,23 @@ export function updateSources(
   sources: readonly Source[],
   edits: readonly CountersEdit[],
 ): Source[] {
-  const edited = new Set(edits.map(({ path }) => path));
+  const values = new Map(edits.map((edit) => [edit.path, edit.values]));
+  const textEdits = edits.filter((edit) => edit.values === undefined);
+  const edited = new Set(textEdits.map(({ path }) => path));
   const unchanged = sources.filter(({ path }) => !edited.has(path));
-  return [...unchanged, ...listEditedFiles(sources, edits).map(toSource)];
+  return [
+    ...unchanged.map((source) => setValues(source, values.get(source.path))),
+    ...listEditedFiles(sources, textEdits).map(toSource),
+  ];
+}
+
+/** Returns a part of translations.yaml with other values; any other source is returned as it is. */
+function setValues(source: Source, values: CountersEdit['values']): Source {
+  if (values === undefined || source.kind !== 'file') return source;
+  const { part } = source;
+  if (part?.content === undefined) return source;
+  const value = { ...Object(part.content.value), ...values };
+  return { ...source, part: { ...part, content: { ...part.content, value } } };
 }
 
 function toSource({ path, after }: EditedFile): Source {

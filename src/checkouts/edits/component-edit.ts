@@ -24,9 +24,13 @@ export function createComponentEdit({
   ];
   if (lines.length === 0) return undefined;
   const before = decodeEntry(entry);
+  const description = lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
+  if (entry.source.part !== undefined) {
+    const values = Object.fromEntries(lines.map(({ key, value }) => [key, value]));
+    return { path: entry.path, isNew: false, before, after: before, values, reason: description };
+  }
   const after = setYamlValues(before, lines, keyOrder);
   if (after === undefined) return undefined;
-  const description = lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
   return { path: entry.path, isNew: false, before, after, reason: description };
 }
 

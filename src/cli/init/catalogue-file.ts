@@ -1,10 +1,10 @@
 // Writes the files of a planned catalogue as one file, translations.yaml, or adds components to an existing one.
 
-import { findComponentList } from '../../catalogue/catalogue-file.ts';
+import { findComponentList, type ReadableCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { makePublishedSchemaComment } from '../../catalogue/schema/schema-comment.ts';
 import { catalogueFileName } from '../../catalogue/source.ts';
 import { Failure } from '../../failure.ts';
-import { trimTrailing } from '../../text/trim.ts';
+import { decodeText } from '../../yaml/text.ts';
 
 interface PlannedText {
   /** Below the folder that a catalogue would have. */
@@ -30,23 +30,26 @@ export function formatCatalogueFile(files: readonly PlannedText[], baseUrl: stri
   );
 }
 
-/** Adds components to an existing file. Throws a Failure when they can't be added as lines. */
-export function addComponents(text: string, files: readonly PlannedText[]): string {
+/** Adds components to the text of an existing file. Throws a Failure when they can't be added as lines. */
+export function addComponents(file: ReadableCatalogueFile, files: readonly PlannedText[]): string {
+  const { text } = decodeText(file.bytes);
   const addedText = formatComponents(files);
   if (addedText === '') return text;
-  const lines = trimTrailing(text, '\n').split('\n');
-  const list = findComponentList(lines.join('\n'));
-  if (list === undefined) return `${lines.join('\n')}\n\ncomponents:\n${addedText}`;
-  const { isBlock, end } = list;
+  const list = findComponentList(text, file);
+  const isBlock = list?.isBlock ?? true;
   if (!isBlock) {
     throw new Failure(
       `${catalogueFileName} has no list of components to add to: write \`components:\` on a line of its own.`,
     );
   }
+  const { end = text.length, indent = 2 } = list ?? {};
+  const before = text.slice(0, end).trimEnd();
   // A new component has two spaces before its name, which become the indent of the list.
-  const indent = ' '.repeat(list.indent ?? 2);
-  const added = addedText.trimEnd().replace(/^ {2}/gm, indent);
-  return `${[...lines.slice(0, end), ...added.split('\n'), ...lines.slice(end)].join('\n')}\n`;
+  const indented = addedText.replace(/^ {2}/gm, ' '.repeat(indent));
+  const added = list === undefined ? `\ncomponents:\n${indented}` : indented;
+  const lines = `${before === '' ? '' : '\n'}${added}`;
+  const behind = text.slice(end);
+  return before + (text.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines) + behind;
 }
 
 function formatSection(key: string, file: PlannedText | undefined): string {

@@ -18,7 +18,7 @@ import type { FoundComponent } from '../../detection/found-components.ts';
 import { glossarySlug } from '../../glossary.ts';
 import type { RepositoryFacts } from './repository.ts';
 
-interface PlannedFile {
+export interface PlannedFile {
   /** Below the catalogue. */
   readonly path: string;
   readonly text: string;
@@ -223,7 +223,7 @@ function planPartFile(
 }
 
 /** Formats a line of YAML for each value that isn't empty. */
-export function listKeyLines(values: Readonly<Record<string, string | number>>): string[] {
+function listKeyLines(values: Readonly<Record<string, string | number>>): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     value === '' ? [] : [`${key}: ${writeScalar(value)}`],
   );

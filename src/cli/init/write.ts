@@ -1,51 +1,66 @@
 // Writes a planned catalogue: as one file, translations.yaml, or as a folder with several files.
 
 import { dirname, join, relative } from 'node:path';
-import { splitCatalogueFile } from '../../catalogue/catalogue-file.ts';
-import { catalogueFileName, maximumFileSize, type Source } from '../../catalogue/source.ts';
+import {
+  createPartSource,
+  getProjectName,
+  listParts,
+  type ReadableCatalogueFile,
+  readCatalogueFile,
+} from '../../catalogue/catalogue-file.ts';
+import { readSources } from '../../catalogue/read.ts';
+import { catalogueFileName, type Source } from '../../catalogue/source.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
-import { editFiles, makeTextEdit } from '../../disk/edit-files.ts';
+import { editFiles } from '../../disk/edit-files.ts';
 import { findTopFolder, queryGit } from '../../disk/git.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { removeStalePartials } from '../../disk/partial-files.ts';
-import { readSmallText } from '../../disk/regular-file.ts';
+import { Failure } from '../../failure.ts';
+import { loadFile } from '../../load/load.ts';
 import { formatCount } from '../../text/wording.ts';
+import { decodeText, encodeLike } from '../../yaml/text.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
 import { addSchemas } from '../schemas.ts';
 import { addComponents, formatCatalogueFile } from './catalogue-file.ts';
-import { completeParts } from './complete-parts.ts';
+import { completePart } from './complete-parts.ts';
 import type { InitPlan } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
 
 /** Chosen: with more components, only their number is printed. */
 const maxListedComponents = 30;
 
-/** Reads translations.yaml as the files of a folder `catalogue/`, completed with detected values. */
-export function readCatalogueFile(
-  file: string,
+/** Loads the translations.yaml in a folder; undefined if there is none. Throws a Failure if it can't be read. */
+export function loadCatalogueFile(folder: string): ReadableCatalogueFile | undefined {
+  const source = loadFile(folder, catalogueFileName);
+  const file = source && readCatalogueFile(source);
+  if (file === undefined || !('unreadable' in file)) return file;
+  const [problem] = readSources([file.unreadable]).problems;
+  throw new Failure(
+    `${catalogueFileName}: ${problem?.found ?? ''}\nCorrect it first: translation-catalogue check`,
+  );
+}
+
+/** Creates the sources of the parts of translations.yaml, completed with detected values. */
+export function listCompleteParts(
+  file: ReadableCatalogueFile,
   found: readonly FoundComponent[],
   facts: RepositoryFacts,
 ): readonly Source[] {
-  const text = readSmallText(file, maximumFileSize);
-  if (text === undefined) return [];
-  // The path from catalogue/projects/NAME to the repository.
-  const checkout = '../../..';
-  const { parts } = splitCatalogueFile(text, { name: facts.name, checkout });
-  const getBytes = (part: string) => new TextEncoder().encode(part);
-  return completeParts(parts, found, facts).map(({ path, text }) => ({
-    path,
-    kind: 'file',
-    bytes: getBytes(text),
-  }));
+  const parts = listParts(file, getProjectName(file) ?? facts.name);
+  return parts.map((part) => createPartSource(file, completePart(part, found, facts)));
 }
 
 /** Writes translations.yaml, or adds the missing components to it. */
-export function writeOneFile(file: string, { files }: InitPlan, baseUrl: string): WrittenFiles {
+export function writeOneFile(
+  file: string,
+  present: ReadableCatalogueFile | undefined,
+  { files }: InitPlan,
+  baseUrl: string,
+): WrittenFiles {
   const shownPath = relative(process.cwd(), file);
   // A complete file is not written again, though a process may have been killed right after that.
   removeStalePartials([file]);
-  const before = readSmallText(file, maximumFileSize);
-  if (before === undefined) {
+  if (present === undefined) {
     writeNewFiles(dirname(file), [
       { path: catalogueFileName, text: formatCatalogueFile(files, baseUrl) },
     ]);
@@ -53,13 +68,20 @@ export function writeOneFile(file: string, { files }: InitPlan, baseUrl: string)
     const text = `Wrote ${shownPath} with ${formatCount(components, 'component')}\n`;
     return { text, paths: [shownPath] };
   }
-  const text = addComponents(before, files);
+  const { text: before } = decodeText(present.bytes);
+  const text = addComponents(present, files);
   if (text === before)
     return {
       text: `Nothing to add: ${shownPath} describes everything already.\n`,
       paths: [shownPath],
     };
-  editFiles(dirname(file), [makeTextEdit(catalogueFileName, before, text)]);
+  const edit = {
+    from: catalogueFileName,
+    to: catalogueFileName,
+    before: present.bytes,
+    after: encodeLike(present.bytes, text),
+  };
+  editFiles(dirname(file), [edit]);
   return { text: `Added to ${shownPath}\n`, paths: [shownPath] };
 }
 

@@ -4,14 +4,15 @@ import { collectTranslationFigures } from '../../api/objects/translation.ts';
 import { checkCatalogue } from '../../build.ts';
 import type { CounterCache } from '../../cache/counter-cache.ts';
 import type { Component } from '../../catalogue/model.ts';
-import { countSources } from '../../checkouts/load.ts';
+import type { CatalogueLocation } from '../../catalogue/source.ts';
+import { loadAndCount } from '../../checkouts/load.ts';
 import { Failure } from '../../failure.ts';
-import { loadCatalogue } from '../../load/load.ts';
 import { type ComponentRow, combineFigures, listComponentRows } from '../../selection/figures.ts';
 import type { SelectableLanguage } from '../../selection/select.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { quote } from '../../text/wording.ts';
-import { requireCatalogueFolder, requireFolder } from '../catalogue-folder.ts';
+import { requireCatalogue, requireFolder } from '../catalogue-folder.ts';
+import { nameCatalogue } from '../shown-paths.ts';
 import { toComponentRows } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
 
@@ -20,11 +21,11 @@ export const unusedBaseUrl = 'https://catalogue.invalid';
 
 /** Loads the figures of a target for `select`, which prints no URLs. */
 export function loadCatalogueFigures(
-  folder: string,
+  catalogue: CatalogueLocation,
   target: string | undefined,
   cache: CounterCache,
 ): Promise<CatalogueFigures> {
-  return loadTargetFigures(folder, target, {
+  return loadTargetFigures(catalogue, target, {
     cache,
     baseUrl: unusedBaseUrl,
     formatExample: (slug) => `as in \`select ${slug}\``,
@@ -53,22 +54,18 @@ export interface FiguresOptions {
 
 /** Loads the figures of a target: `project` or `project/component`, or undefined for the only project of the catalogue. */
 export async function loadTargetFigures(
-  folder: string,
+  catalogue: CatalogueLocation,
   target: string | undefined,
   { baseUrl, formatExample, cache }: FiguresOptions,
 ): Promise<CatalogueFigures> {
-  const { sources, counted } = await countSources(
-    folder,
-    loadCatalogue(requireCatalogueFolder(folder)),
-    cache,
-  );
+  const { sources, counted } = await loadAndCount(requireCatalogue(catalogue), cache);
   const result = checkCatalogue(sources, {
     baseUrl,
     otherProblems: counted?.problems,
   });
   if ('problems' in result) {
     throw new Failure(
-      `The catalogue ${folder} has problems, so no one can tell.\nSee them with \`translation-catalogue check\`.`,
+      `The catalogue ${nameCatalogue(catalogue)} has problems, so no one can tell.\nSee them with \`translation-catalogue check\`.`,
     );
   }
   const { projects } = result.catalogue;

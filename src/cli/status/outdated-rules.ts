@@ -1,12 +1,9 @@
 // Reads from translations.yaml which changes of source texts count, for each component that it describes.
 
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { splitCatalogueFile } from '../../catalogue/catalogue-file.ts';
-import { getPlace } from '../../catalogue/place.ts';
-import { catalogueFileName, maximumFileSize } from '../../catalogue/source.ts';
+import { readCatalogueFile } from '../../catalogue/catalogue-file.ts';
+import { catalogueFileName } from '../../catalogue/source.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
-import { readSmallText } from '../../disk/regular-file.ts';
+import { loadFile } from '../../load/load.ts';
 import { type OutdatedRule, outdatedRules } from '../../outdated/source-change.ts';
 
 export type GetOutdatedRule = (
@@ -15,27 +12,17 @@ export type GetOutdatedRule = (
 
 /**
  * Reads the rules. A component is found by its mask, or by its name where the file leaves the mask out; any other has the
- * default rule.
+ * default rule, and so have all if the file can't be read, which `check` reports.
  */
 export function readOutdatedRules(folder: string): GetOutdatedRule {
-  const text = readSmallText(join(folder, catalogueFileName), maximumFileSize) ?? '';
+  const source = loadFile(folder, catalogueFileName);
+  const file = source && readCatalogueFile(source);
+  const components = file && !('unreadable' in file) ? file.components : {};
   const rules = new Map<unknown, OutdatedRule>();
-  // The rules don't depend on the name of the project and its checkout.
-  for (const part of splitCatalogueFile(text, { name: 'app', checkout: '.' }).parts) {
-    const place = getPlace(part.path);
-    if (place?.kind !== 'component') continue;
-    const { outdated, filemask = place.component } = readKeys(part.text);
+  for (const [name, value] of Object.entries(components ?? {})) {
+    const { outdated, filemask = name } = Object(value) as Record<string, unknown>;
     const rule = outdatedRules.find((one) => one === outdated);
     if (rule !== undefined) rules.set(filemask, rule);
   }
   return ({ filemask, name }) => rules.get(filemask) ?? rules.get(name) ?? 'ignore-punctuation';
-}
-
-/** Reads a block of keys. An invalid block counts as empty: `check` reports it. */
-function readKeys(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(parse(text, { logLevel: 'silent' }));
-  } catch {
-    return {};
-  }
 }
