@@ -82,8 +82,8 @@ describe('docs/api.md', () => {
     return stdout.replaceAll(site.url, exampleSite);
   }
 
-  // CI has `npm run api-docs -- --check`.
-  inDepth('is as `npm run api-docs` writes it', () => {
+  // CI has `npm run generate -- api-docs --check`.
+  inDepth('is as `npm run generate -- api-docs` writes it', () => {
     expect(lasting(document)).toBe(lasting(documentWith(document, getAnswers(shippedFolder))));
   });
 

@@ -49,6 +49,23 @@ describe.each(documents)('%s', (path) => {
     const unknown = named.map(([, name = '']) => name).filter((name) => !(name in scripts));
     expect(unknown).toEqual([]);
   });
+
+  test('names only generators and measurements that are there', () => {
+    const named = [...read(path).matchAll(/npm run (generate|bench) -- ([a-z-]+)/g)];
+    const unknown = named.filter(([, script = '', name = '']) => {
+      const list = read(script === 'bench' ? 'scripts/measure.mjs' : 'scripts/generate.mjs');
+      return !new RegExp(`^  '?${name}'?: 'scripts/`, 'm').test(list);
+    });
+    expect(unknown.map(([command]) => command)).toEqual([]);
+  });
+
+  test('spells the commands of the program in one way', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const own = [...read(path).matchAll(/npm run (?:--silent )?([a-z:-]+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => scripts[name]?.includes('bin/translation-catalogue.js'));
+    expect(own).toEqual([]);
+  });
 });
 
 describe('docs/catalogue.md', () => {

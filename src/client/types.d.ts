@@ -1,4 +1,4 @@
-// Made from the description of the API: `npm run client-types`.
+// Made from the description of the API: `npm run generate -- client-types`.
 // Types of all that a published catalogue answers with, by path and by name.
 
 export interface paths {
