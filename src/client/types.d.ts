@@ -3041,10 +3041,10 @@ export interface components {
             url: string;
             /**
              * Format: double
-             * @description How far `translated_percent` came in the 30 days before the newest commit; null where what was then is not known.
+             * @description The growth of `translated_percent` in the 30 days before the newest commit; null if unknown.
              */
             translated_percent_change: number | null;
-            /** @description For each day on which something changed: the day, `total`, `translated`, `fuzzy` and `failing` at its end, the oldest first. */
+            /** @description For each day with changes, the oldest first: the day, `total`, `translated`, `fuzzy` and `failing`, such as `["2026-08-03", 610, 573, 0, 2]`. */
             points: unknown[][];
         };
         /** @description Home. */
@@ -3168,7 +3168,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -3233,7 +3233,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -3374,7 +3374,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -3439,7 +3439,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -3530,7 +3530,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -3595,7 +3595,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -3693,7 +3693,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -3758,7 +3758,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -3808,7 +3808,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -3873,7 +3873,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -4144,7 +4144,7 @@ export interface components {
             approved: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -4159,7 +4159,7 @@ export interface components {
             have_comment: number;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -4201,7 +4201,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -4266,7 +4266,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
