@@ -142,7 +142,7 @@ function listBareFolderSources({ set, listFolder }: Trial): SourceFile[] {
     .map((path) => ({ code: undefined, path, isInMask: false, isDeclared: false }));
 }
 
-/** The most files that are tried. Chosen. */
+/** The most files that are tried, to limit the time. */
 const maxBareSources = 20;
 
 /**
@@ -203,7 +203,7 @@ async function proveWithoutTemplate(
   return { ...verdict, unreadable: [...verdict.unreadable, { path, reason }] };
 }
 
-/** Files that are counted first; only if they are translations, the others are counted. Chosen. */
+/** Files that are counted first; only if they are translations, the others are counted. */
 const sampleSize = 6;
 
 /** Counts the files of a set against a source and weighs the results. */

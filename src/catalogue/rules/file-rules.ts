@@ -32,7 +32,7 @@ export const fileRules = [
   },
   { scope: 'file', name: 'file-too-large', about: 'A file has at most 1 MiB.' },
   { scope: 'file', name: 'not-text', about: 'A file is UTF-8 text.' },
-  { scope: 'file', name: 'empty-file', about: 'A file says something.' },
+  { scope: 'file', name: 'empty-file', about: 'A file has keys.' },
   // YAML
   { scope: 'file', name: 'yaml-syntax', about: 'A file is valid YAML, one document.' },
   { scope: 'file', name: 'duplicate-key', about: 'A key occurs once in a mapping.' },
