@@ -20,7 +20,7 @@ const scripts = {
   edge: 'scripts/edge.ts',
 };
 
-/** What runs without a name: what every change needs, or every check. */
+/** The generators that run without a name: those that every change needs, or every check. */
 const usual = {
   write: ['schemas', 'hosts', 'api-docs', 'client-types', 'language-data'],
   check: ['schemas', 'hosts', 'api-docs', 'client-types', 'language-data', 'patterns', 'action'],

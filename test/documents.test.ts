@@ -50,6 +50,16 @@ describe.each(documents)('%s', (path) => {
     expect(unknown).toEqual([]);
   });
 
+  test('has a blank line before and after each table', () => {
+    const lines = read(path).split('\n');
+    const isRow = (line = '') => line.startsWith('|');
+    const isAmongTexts = (line = '') => line !== '' && !isRow(line);
+    const touched = lines.filter(
+      (line, at) => isRow(line) && (isAmongTexts(lines[at - 1]) || isAmongTexts(lines[at + 1])),
+    );
+    expect(touched).toEqual([]);
+  });
+
   test('names only generators and measurements that are there', () => {
     const named = [...read(path).matchAll(/npm run (generate|bench) -- ([a-z-]+)/g)];
     const unknown = named.filter(([, script = '', name = '']) => {

@@ -268,7 +268,7 @@ function isSame(one: Field, other: Field): boolean {
   return one.name === other.name && describeField(one) === describeField(other);
 }
 
-/** What follows the name of a field: its type, unless that is the usual one of its name, and its meaning. */
+/** Describes a field after its name: its type, unless that is the usual one of the name, and its meaning. */
 export function describeField({ name, shape, meaning }: Field): string {
   const type = describeShape(shape);
   const usual = /(?:^|_)url(?:_|$)/.test(name) ? 'URL' : 'text';

@@ -72,7 +72,7 @@ const maskSyntax: Disproof = {
     'A path has `*` or `{code}` in it, which mean the language code in a file mask: rename it.',
   haveSameKeys: true,
 };
-const noSource: Disproof = { reason: 'No file with the source texts can be told.' };
+const noSource: Disproof = { reason: 'No file is known to have the source texts.' };
 const oneLanguage: Disproof = { reason: 'There is one language only.' };
 const emptySource: Disproof = { reason: 'The file with the source texts holds no texts.' };
 const noTexts: Disproof = { reason: 'These files have no texts.' };

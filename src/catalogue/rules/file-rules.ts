@@ -36,8 +36,8 @@ export const fileRules = [
   // YAML
   { scope: 'file', name: 'yaml-syntax', about: 'A file is valid YAML, one document.' },
   { scope: 'file', name: 'duplicate-key', about: 'A key occurs once in a mapping.' },
-  { scope: 'file', name: 'too-many-aliases', about: 'YAML aliases do not multiply without end.' },
-  { scope: 'file', name: 'nested-too-deeply', about: 'YAML is not nested without end.' },
+  { scope: 'file', name: 'too-many-aliases', about: 'YAML aliases multiply only up to a limit.' },
+  { scope: 'file', name: 'nested-too-deeply', about: 'YAML is nested only up to a limit.' },
   { scope: 'file', name: 'not-a-mapping', about: 'A file is a mapping: lines of `key: value`.' },
   // Keys and values
   { scope: 'file', name: 'unknown-key', about: 'Every key is known.' },
