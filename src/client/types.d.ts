@@ -2895,7 +2895,7 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
@@ -2905,7 +2905,7 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
@@ -2966,7 +2966,7 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
@@ -2976,7 +2976,7 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
@@ -3153,12 +3153,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -3178,12 +3178,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -3359,12 +3359,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -3384,12 +3384,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -3515,12 +3515,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -3540,12 +3540,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -3678,12 +3678,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -3703,12 +3703,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -3793,12 +3793,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -3818,12 +3818,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -3940,7 +3940,7 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
@@ -3950,7 +3950,7 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
@@ -3965,7 +3965,7 @@ export interface components {
             fuzzy: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in fuzzy strings.
              */
             fuzzy_words: number;
             /**
@@ -3980,7 +3980,7 @@ export interface components {
             failing_checks: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in failing strings.
              */
             failing_checks_words: number;
             /**
@@ -4079,12 +4079,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -4094,12 +4094,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -4114,7 +4114,7 @@ export interface components {
             fuzzy: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in fuzzy strings.
              */
             fuzzy_words: number;
             /**
@@ -4129,7 +4129,7 @@ export interface components {
             failing_checks: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in failing strings.
              */
             failing_checks_words: number;
             /**
@@ -4186,12 +4186,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -4211,12 +4211,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -4367,7 +4367,7 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
@@ -4377,7 +4377,7 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
@@ -4392,7 +4392,7 @@ export interface components {
             fuzzy: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in fuzzy strings.
              */
             fuzzy_words: number;
             /**
@@ -4407,7 +4407,7 @@ export interface components {
             failing_checks: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in failing strings.
              */
             failing_checks_words: number;
             /**

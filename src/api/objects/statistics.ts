@@ -22,13 +22,13 @@ import type { TranslationValues } from './translation.ts';
 /** All statistics begin with these fields. */
 export const statisticsShape = defineObject('statistics', {
   total: [integer, 'strings'],
-  total_words: [integer, 'words in them'],
-  total_chars: [integer, 'characters in them'],
+  total_words: [integer, 'words in all strings'],
+  total_chars: [integer, 'characters in all strings'],
   last_change: [timeOrNull, 'the latest change'],
   recent_changes: [integer, 'strings translated in the 30 days before the newest commit'],
   translated: [integer, 'translated strings'],
-  translated_words: [integer, 'words in them'],
-  translated_chars: [integer, 'characters in them'],
+  translated_words: [integer, 'words in translated strings'],
+  translated_chars: [integer, 'characters in translated strings'],
   translated_percent: [percent, '`translated` of `total`'],
   translated_words_percent: [percent, '`translated_words` of `total_words`'],
   translated_chars_percent: [percent, '`translated_chars` of `total_chars`'],
