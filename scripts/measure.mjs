@@ -1,4 +1,4 @@
-// bench NAME [FLAGS]: measures builds, counting, the files with everything, or hostile translation files.
+// bench NAME [FLAGS]: measures builds, counting, or the files with everything.
 
 import { spawnSync } from 'node:child_process';
 
@@ -6,7 +6,6 @@ const scripts = {
   builds: 'scripts/bench.ts',
   count: 'scripts/bench-count.ts',
   bulk: 'scripts/bench-bulk.ts',
-  hostile: 'scripts/bench-hostile.ts',
 };
 
 const [name = '', ...flags] = process.argv.slice(2);

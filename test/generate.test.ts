@@ -1,7 +1,7 @@
 // The scripts of package.json that run others by name.
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from './setup/project.ts';
@@ -25,6 +25,16 @@ test.each([
   expect(stderr).toContain(message);
   expect(status).toBe(2);
 });
+
+test.each(['scripts/generate.mjs', 'scripts/measure.mjs'])(
+  '%s runs scripts that are there',
+  (list) => {
+    const text = readFileSync(join(projectFolder, list), 'utf8');
+    const named = [...text.matchAll(/: '(scripts\/[\w-]+\.ts)'/g)].map(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+  },
+);
 
 test('a generator gets its flags, and its exit status is passed on', () => {
   expect(run('scripts/generate.mjs', 'schemas', '--check')).toMatchObject({ status: 0 });
