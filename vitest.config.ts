@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [textFiles()],
   test: {
     env: {
-      // `npm run test:all` and `npm run test:faults`, which set a variable in this way on every system.
+      // `npm run test:all` and `npx vitest run test/faults --mode faults`, which set a variable in this way on every system.
       ...(mode === 'all' && { TESTS: 'all' }),
       ...(mode === 'faults' && { FAULTS: 'full' }),
       ...temporaryFiles(),

@@ -8,13 +8,15 @@ import { minifyAssets } from './minify-assets.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const file = 'action/index.mjs';
-const mark = `// translation-catalogue ${version}, made by \`npm run action\` for a release.\n`;
+const mark = `// translation-catalogue ${version}, `;
 
 if (!process.argv.includes('--check')) {
   const at = process.argv.indexOf('--out');
   await bundleAction(at < 0 ? file : (process.argv[at + 1] ?? file));
 } else if (!existsSync(file) || !readFileSync(file, 'utf8').startsWith(mark)) {
-  process.stderr.write(`${file} is not of version ${version}: run \`npm run action\`\n`);
+  process.stderr.write(
+    `${file} is not of version ${version}: run \`npm run generate -- action\`\n`,
+  );
   process.exitCode = 1;
 }
 
@@ -36,7 +38,7 @@ async function bundleAction(outfile: string): Promise<void> {
     logLevel: 'warning',
     // CommonJS dependencies inside an ES module still call `require` for Node's own modules.
     banner: {
-      js: `${mark}import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+      js: `${mark}made by \`npm run generate -- action\` for a release.\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },
   });
   const licences = 'THIRD-PARTY-LICENSES.txt';

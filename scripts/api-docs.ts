@@ -22,7 +22,7 @@ if (!existsSync(description) || readFileSync(description, 'utf8') !== text) put(
 
 function put(path: string, text: string): void {
   if (isCheck) {
-    process.stderr.write(`${path} is stale: run \`npm run api-docs\`\n`);
+    process.stderr.write(`${path} is stale: run \`npm run generate -- api-docs\`\n`);
     process.exitCode = 1;
   } else {
     writeFileSync(path, text);

@@ -7,7 +7,7 @@ import {
   isBilingual,
 } from '../src/formats/list.ts';
 
-/** The table in Markdown, with a line break at its end. */
+/** The table in Markdown. */
 export function formatTable(): string {
   const rows = [...formatRecords, ...folderFormatRecords].map(
     ({ name, row: { files, plurals, fuzzy, readOnly } }) => {
@@ -22,7 +22,6 @@ export function formatTable(): string {
     },
   );
   const head = ['`file_format`', 'files', 'what the format has'];
-  return [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |\n`)
-    .join('');
+  const [first, ...others] = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return [first, '|---|---|---|', ...others].join('\n');
 }

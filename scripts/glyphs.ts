@@ -1,6 +1,6 @@
 // Draws the characters of social cards and small pictures with a browser, so that a build needs neither a font nor a
 // browser. It needs Chromium and the files of the font Inter, an npm package that nothing else needs:
-//   npm install --no-save @fontsource/inter && npm run glyphs -- node_modules/@fontsource/inter/files
+//   npm install --no-save @fontsource/inter && npm run generate -- glyphs node_modules/@fontsource/inter/files
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

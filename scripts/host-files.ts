@@ -1,5 +1,5 @@
 // The files that are made from the route table, the path of the catalogue's base URL, the list of known differences and the
-// list of formats, and are committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
+// list of formats, and are committed: `npm run generate -- hosts` writes them, `npm run generate -- hosts --check` says which are stale.
 
 import { readWrittenBasePath } from '../src/cli/base-path.ts';
 import { formatDifferences, replaceMarkedText } from '../src/conformance/differences-list.ts';
@@ -42,7 +42,9 @@ export const hostFiles: readonly HostFile[] = [
 /** For workflows of other repositories. */
 function reusableWorkflow(): string {
   return writePagesWorkflow({
-    about: ['Publishes the catalogue of the repository that calls it. Made by `npm run hosts`.'],
+    about: [
+      'Publishes the catalogue of the repository that calls it. Made by `npm run generate -- hosts`.',
+    ],
     isCalled: true,
     command: 'npx --yes --package="$PROGRAM" translation-catalogue build',
     out: 'dist',

@@ -14,8 +14,8 @@ export function hostTable(): string {
     ['`none`, [small](#a-small-site)', ...describe(hostProfiles.none), ...count('none', small)],
   ];
   const head = ['`--host`', 'what answers', 'limits', 'files', 'each language'];
-  const line = ['---', '---', '---', '---:', '---:'];
-  return [head, line, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const [first, ...others] = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return [first, '|---|---|---|---:|---:|', ...others].join('\n');
 }
 
 const answers: Readonly<Record<HostProfile['answers'], string>> = {

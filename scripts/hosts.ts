@@ -10,7 +10,7 @@ for (const { path, make } of hostFiles) {
   const wanted = await make(present);
   if (wanted === present) continue;
   if (check) {
-    process.stderr.write(`${path} is stale: run \`npm run hosts\`\n`);
+    process.stderr.write(`${path} is stale: run \`npm run generate -- hosts\`\n`);
     process.exitCode = 1;
   } else {
     writeFileSync(path, wanted);

@@ -17,7 +17,7 @@ for (const { path, expected } of files) {
   if (!process.argv.includes('--check')) {
     writeFileSync(path, expected);
   } else if (actual !== expected) {
-    console.error(`${path} is stale: run \`node scripts/run.mjs scripts/language-data.ts\``);
+    console.error(`${path} is stale: run \`npm run generate -- language-data\``);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 // patterns: reports the regular expressions of a folder, `src` unless it is named, whose time grows faster than
-// the text that they are tried on: anybody may have written that text. Exits with 1 when there are any. It judges those
-// that scripts/patterns/linear.txt does not list; with --write it judges all, and writes the list.
+// the text that they are tried on: anybody may have written that text. Exits with 1 when there are any. It judges all and
+// writes those that are linear to scripts/patterns/linear.txt; with --check, or a folder, it judges only those not in it.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,8 +17,9 @@ import {
 
 const ownFolder = 'src';
 
-const isWriting = process.argv[2] === '--write';
-const folder = isWriting ? ownFolder : (process.argv[2] ?? ownFolder);
+const [given] = process.argv.slice(2);
+const isWriting = given === undefined;
+const folder = isWriting || given === '--check' ? ownFolder : given;
 const start = performance.now();
 const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(?:[cm]?js|(?<!\.d\.)[cm]?ts)$/.test(path))

@@ -19,7 +19,7 @@ for (const file of new Set([...wanted.keys(), ...present])) {
   if (text === old) continue;
   if (check) {
     const state = text === undefined ? 'superfluous' : old === undefined ? 'missing' : 'stale';
-    process.stderr.write(`${path} is ${state}: run \`npm run schemas\`\n`);
+    process.stderr.write(`${path} is ${state}: run \`npm run generate -- schemas\`\n`);
     process.exitCode = 1;
   } else if (text === undefined) {
     rmSync(path);

@@ -1,7 +1,7 @@
 // CONTRIBUTING.md: its changes are made in a copy of the sources, and its tables name what is there.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -120,13 +120,25 @@ describe('the changes of CONTRIBUTING.md', () => {
   });
 });
 
-test('the way of one figure names functions that are there', () => {
-  const section = /^### The way of one figure$([\s\S]*?)^### /m.exec(document)?.[1] ?? '';
-  const rows = [...section.matchAll(/^\| `(src\/[\w/.-]+)` \| `(\w+)` \|/gm)];
-  expect(rows.length).toBe(10);
-  const missing = rows.filter(([, path = '', name]) => {
-    const source = readFileSync(join(projectFolder, path), 'utf8');
-    return !new RegExp(`\\b(?:const|function\\*?) ${name}\\b`).test(source);
-  });
-  expect(missing.map(([row]) => row)).toEqual([]);
+test.each(['The way of one figure', 'The way of one string'])(
+  '%s has functions that are there',
+  (heading) => {
+    const section = document.split(`\n### ${heading}\n`)[1]?.split('\n### ')[0] ?? '';
+    const rows = [...section.matchAll(/^\| `(src\/[\w/.-]+)` \| `(\w+)` \|/gm)];
+    expect(rows.length).toBe(10);
+    const missing = rows.filter(([, path = '', name]) => {
+      const source = readFileSync(join(projectFolder, path), 'utf8');
+      return !new RegExp(`\\b(?:const|function\\*?) ${name}\\b`).test(source);
+    });
+    expect(missing.map(([row]) => row)).toEqual([]);
+  },
+);
+
+test('where to add what names files and folders that are there', () => {
+  const section = document.split('\n### Where to add what\n')[1]?.split('\n### ')[0] ?? '';
+  const named = [...section.matchAll(/`((?:src|test|docs)\/[\w/.-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(25);
+  expect(named.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });

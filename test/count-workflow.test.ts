@@ -463,7 +463,7 @@ describe('a night with problems', () => {
 
       demo/lang/de.json:3:1  file-unreadable
         The file is not JSON: \`}\` is where a key should be.
-        Expected: a key behind the comma
+        Expected: a key after the comma
         Fix:      Remove the comma in front of the brace.
 
       https://code.example.org/gone.git could not be cloned.
@@ -492,7 +492,7 @@ describe('a night with problems', () => {
           
           demo/lang/de.json:3:1  file-unreadable
             The file is not JSON: \`}\` is where a key should be.
-            Expected: a key behind the comma
+            Expected: a key after the comma
             Fix:      Remove the comma in front of the brace.
           
           https://code.example.org/gone.git could not be cloned.

@@ -49,6 +49,33 @@ describe.each(documents)('%s', (path) => {
     const unknown = named.map(([, name = '']) => name).filter((name) => !(name in scripts));
     expect(unknown).toEqual([]);
   });
+
+  test('has a blank line before and after each table', () => {
+    const lines = read(path).split('\n');
+    const isRow = (line = '') => line.startsWith('|');
+    const isAmongTexts = (line = '') => line !== '' && !isRow(line);
+    const touched = lines.filter(
+      (line, at) => isRow(line) && (isAmongTexts(lines[at - 1]) || isAmongTexts(lines[at + 1])),
+    );
+    expect(touched).toEqual([]);
+  });
+
+  test('names only generators and measurements that are there', () => {
+    const named = [...read(path).matchAll(/npm run (generate|bench) -- ([a-z-]+)/g)];
+    const unknown = named.filter(([, script = '', name = '']) => {
+      const list = read(script === 'bench' ? 'scripts/measure.mjs' : 'scripts/generate.mjs');
+      return !new RegExp(`^  '?${name}'?: 'scripts/`, 'm').test(list);
+    });
+    expect(unknown.map(([command]) => command)).toEqual([]);
+  });
+
+  test('spells the commands of the program in one way', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const own = [...read(path).matchAll(/npm run (?:--silent )?([a-z:-]+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => scripts[name]?.includes('bin/translation-catalogue.js'));
+    expect(own).toEqual([]);
+  });
 });
 
 describe('docs/catalogue.md', () => {

@@ -243,8 +243,8 @@ describe('the comment', () => {
 
 const installedFrom = {
   'npm ci': 'package-lock.json',
-  'npm run test:hosts:install': 'test/hosts/tools/package-lock.json',
-  'npm run test:packages:install': 'test/counting/packages/packages.json',
+  'npm run test:install -- hosts': 'test/hosts/tools/package-lock.json',
+  'npm run test:install -- packages': 'test/counting/packages/packages.json',
 };
 
 describe('every workflow', () => {
@@ -318,7 +318,7 @@ describe('every workflow', () => {
       Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? [])),
     );
     const named = runs.flatMap((run) => [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, n]) => n));
-    expect(named.length).toBeGreaterThan(8);
+    expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !(String(name) in scripts))).toEqual([]);
   });
 });

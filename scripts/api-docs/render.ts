@@ -5,6 +5,7 @@ import { statisticsShape } from '../../src/api/objects/statistics.ts';
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
 import type { Field, ObjectShape, Shape } from '../../src/api/shape.ts';
+import { groupBy } from '../../src/collections.ts';
 import { replaceMarkedText } from '../../src/conformance/differences-list.ts';
 import { shortenAnswer } from '../../src/openapi/example-text.ts';
 import { badgeShape } from '../../src/pictures/badge.ts';
@@ -44,8 +45,8 @@ const listed = described.filter(
 
 /** The routes whose answers the reference shows. */
 export const shownRoutes: readonly Described[] = sections
-  .map(({ shown }) => shown)
-  .filter(({ route }) => isInExample(route));
+  .filter(needsExample)
+  .map(({ shown }) => shown);
 
 /** The document with its generated parts as they are to be. */
 export function documentWith(present: string, answers: Answers): string {
@@ -74,9 +75,25 @@ const example = {
   unit_id: '816763900008896',
 };
 
-/** The example catalogue has no strings. */
-function isInExample({ whyMissing }: Route): boolean {
-  return whyMissing === undefined;
+/** An example shows what a list of fields does not: objects without a section, and names as keys. */
+function needsExample({ object, shown }: Section): boolean {
+  const { how } = findEntry(shown.body);
+  return (
+    how === 'map' || (how === 'object' && listOwnObjects(object).length > 0) || hasRows(object)
+  );
+}
+
+function hasRows({ fields }: ObjectShape): boolean {
+  return fields.some(({ shape }) => shape.kind === 'array' && shape.inner.kind === 'array');
+}
+
+/** The fields that are objects without a section of their own, with the fields of these. */
+function listOwnObjects({ fields }: ObjectShape) {
+  return fields.flatMap(({ name, shape }) => {
+    const inside = shape.kind === 'nullable' ? shape.inner : shape;
+    const isOwn = inside.kind === 'object' && !sections.some((one) => one.object === inside);
+    return isOwn ? [{ name, fields: inside.fields }] : [];
+  });
 }
 
 /** The path of the record that represents all of its route. */
@@ -140,15 +157,15 @@ function objectsIn(shape: Shape): ObjectShape[] {
   return shape.entryShape === undefined ? [...own, ...inside] : inside;
 }
 
-function renderSection({ object, variants, shown }: Section, answers: Answers): string {
-  const nested = object.fields.flatMap(({ name, shape }) => {
-    const inside = shape.kind === 'nullable' ? shape.inner : shape;
-    const isOwn = inside.kind === 'object' && !sections.some((one) => one.object === inside);
-    return isOwn ? [`${code(name)}:`, fieldList(inside.fields)] : [];
-  });
+function renderSection(section: Section, answers: Answers): string {
+  const { object, variants, shown } = section;
+  const nested = listOwnObjects(object).flatMap(({ name, fields }) => [
+    `${code(name)}:`,
+    fieldList(fields),
+  ]);
   return [
     `### ${capitalized(object)}`,
-    ...(isInExample(shown.route) ? renderExample(shown.route, answers) : []),
+    ...(needsExample(section) ? renderExample(shown.route, answers) : []),
     fieldList(object.fields, object),
     ...nested,
     ...variants.flatMap((one) => describeVariant(one, object)),
@@ -167,9 +184,7 @@ function renderExample(route: Route, answers: Answers): string[] {
 
 /** The fields in which a variant differs from the object of the section. */
 function describeVariant(variant: ObjectShape, { fields }: ObjectShape): string[] {
-  const own = variant.fields.filter(
-    (field) => !fields.some((one) => fieldLine(one) === fieldLine(field)),
-  );
+  const own = variant.fields.filter((field) => !fields.some((one) => isSame(one, field)));
   if (own.length === 0) return [];
   const lack = fields.filter(({ name }) => variant.fields.every((one) => one.name !== name));
   const without = lack.map(({ name }) => code(name)).join(', ');
@@ -238,20 +253,26 @@ function shownPath({ path }: Route): string {
 
 /** Fields that the section of statistics describes in the same words are only named. */
 function fieldList(fields: readonly Field[], object?: ObjectShape): string {
-  const known = new Set(object === statisticsShape ? [] : statisticsShape.fields.map(fieldLine));
-  const shared = fields.filter((field) => known.has(fieldLine(field)));
-  const names = shared.map(({ name }) => code(name)).join(', ');
+  const known = object === statisticsShape ? [] : statisticsShape.fields;
+  const shared = fields.filter((field) => known.some((one) => isSame(one, field)));
+  const own = fields.filter((field) => !shared.includes(field));
   return [
-    ...fields.filter((field) => !shared.includes(field)).map(fieldLine),
-    ...(shared.length === 0 ? [] : [`${names}: as in [statistics](#statistics)`]),
+    ...groupBy(own, describeField).entries(),
+    ...(shared.length === 0 ? [] : [[': as in [statistics](#statistics)', shared] as const]),
   ]
-    .map((line) => `- ${line}`)
+    .map(([words, same]) => `- ${same.map(({ name }) => code(name)).join(', ')}${words}`)
     .join('\n');
 }
 
-/** The line of a field in a list. */
-export function fieldLine({ name, shape, meaning }: Field): string {
-  return `${code(name)} (${describeShape(shape)}): ${meaning}`;
+function isSame(one: Field, other: Field): boolean {
+  return one.name === other.name && describeField(one) === describeField(other);
+}
+
+/** Describes a field after its name: its type, unless that is the usual one of the name, and its meaning. */
+export function describeField({ name, shape, meaning }: Field): string {
+  const type = describeShape(shape);
+  const usual = /(?:^|_)url(?:_|$)/.test(name) ? 'URL' : 'text';
+  return `${type === usual ? '' : ` (${type})`}: ${meaning}`;
 }
 
 /** A value in words. */
@@ -277,9 +298,9 @@ function plural(words: string): string {
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map((word) => '-'.repeat(word.length)), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  const line = `|${'---|'.repeat(head.length)}`;
+  const [first, ...others] = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return [first, line, ...others].join('\n');
 }
 
 function code(text: string): string {

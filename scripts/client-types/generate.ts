@@ -11,7 +11,7 @@ interface Generator {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const head = `// Made from the description of the API: \`npm run client-types\`.
+const head = `// Made from the description of the API: \`npm run generate -- client-types\`.
 // Types of all that a published catalogue answers with, by path and by name.
 
 `;

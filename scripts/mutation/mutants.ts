@@ -60,7 +60,7 @@ export async function instrument(
 
 async function loadInstrumenter(): Promise<Instrumenter> {
   if (!existsSync(join(tools, 'node_modules'))) {
-    throw new Error('The instrumenter is not installed. Run `npm run mutation:install`.');
+    throw new Error('The instrumenter is not installed. Run `npm run test:install -- mutation`.');
   }
   const file = createRequire(join(tools, 'package.json')).resolve('@stryker-mutator/instrumenter');
   const { Instrumenter } = await import(pathToFileURL(file).href);

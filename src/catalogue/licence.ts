@@ -43,7 +43,7 @@ function isSpdxExpression(text: string): boolean {
   }
 }
 
-/** Shorter names match only identifiers of the same length: `BSD` does not mean `0BSD`. Chosen. */
+/** Shorter names match only identifiers of the same length: `BSD` does not mean `0BSD`. */
 const shortestGuess = 5;
 
 function findNearIds(name: string): readonly string[] {

@@ -182,7 +182,7 @@ function describeEmptyFile(place: Place): FileProblemText {
   }[place.kind];
   return {
     rule: 'empty-file',
-    found: 'The file says nothing.',
+    found: 'The file has no keys.',
     expected: 'lines of `key: value`',
     advice: `Write what it should say, for example \`${first}\`, or remove the file.`,
   };
@@ -195,6 +195,6 @@ function describeNonMapping(value: unknown, written: string): FileProblemText {
     expected: 'a mapping: lines of `key: value`',
     advice: Array.isArray(value)
       ? 'Remove the dashes at the start of the lines.'
-      : 'Write each value behind its key, a colon and a space.',
+      : 'Write each value after its key, a colon and a space.',
   };
 }

@@ -153,7 +153,7 @@ function fixTextAroundNumber({
   const punctuation = /^\s*([,;])\s*$/.exec(suffix)?.[1];
   if (punctuation !== undefined) {
     return {
-      advice: `Remove the ${punctuation === ',' ? 'comma' : 'semicolon'} behind the number: ${line}.`,
+      advice: `Remove the ${punctuation === ',' ? 'comma' : 'semicolon'} after the number: ${line}.`,
       replacement: written === text && wholeNumber.test(digits) ? digits : undefined,
     };
   }

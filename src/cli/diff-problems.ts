@@ -13,7 +13,7 @@ import type { LoadedSide } from './diff-sides.ts';
 import { toShownSources } from './shown-paths.ts';
 import { formatProblemCount, formatProblemText } from './terminal.ts';
 
-/** Left for the summary and the ends of the code block, which have a few hundred characters. Chosen. */
+/** Left for the summary and the ends of the code block: several times the few hundred characters that they have. */
 const reservedCharacters = 2_000;
 
 interface SidePair<T> {

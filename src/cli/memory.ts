@@ -2,7 +2,7 @@
 
 import { setFlagsFromString } from 'node:v8';
 
-/** The number of files from which on less memory is worth a tenth more time. Chosen. */
+/** The number of files from which on less memory is worth a tenth more time. */
 const manyFiles = 15_000;
 
 /**

@@ -1,4 +1,4 @@
-// Made from the description of the API: `npm run client-types`.
+// Made from the description of the API: `npm run generate -- client-types`.
 // Types of all that a published catalogue answers with, by path and by name.
 
 export interface paths {
@@ -2895,7 +2895,7 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
@@ -2905,7 +2905,7 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
@@ -2966,7 +2966,7 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
@@ -2976,7 +2976,7 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
@@ -3041,10 +3041,10 @@ export interface components {
             url: string;
             /**
              * Format: double
-             * @description How far `translated_percent` came in the 30 days before the newest commit; null where what was then is not known.
+             * @description The growth of `translated_percent` in the 30 days before the newest commit; null if unknown.
              */
             translated_percent_change: number | null;
-            /** @description For each day on which something changed: the day, `total`, `translated`, `fuzzy` and `failing` at its end, the oldest first. */
+            /** @description For each day with changes, the oldest first: the day, `total`, `translated`, `fuzzy` and `failing`, such as `["2026-08-03", 610, 573, 0, 2]`. */
             points: unknown[][];
         };
         /** @description Home. */
@@ -3153,12 +3153,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -3168,7 +3168,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -3178,12 +3178,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -3233,7 +3233,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -3359,12 +3359,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -3374,7 +3374,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -3384,12 +3384,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -3439,7 +3439,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -3515,12 +3515,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -3530,7 +3530,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -3540,12 +3540,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -3595,7 +3595,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -3678,12 +3678,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -3693,7 +3693,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -3703,12 +3703,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -3758,7 +3758,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -3793,12 +3793,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -3808,7 +3808,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -3818,12 +3818,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -3873,7 +3873,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -3940,7 +3940,7 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
@@ -3950,7 +3950,7 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
@@ -3965,7 +3965,7 @@ export interface components {
             fuzzy: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in fuzzy strings.
              */
             fuzzy_words: number;
             /**
@@ -3980,7 +3980,7 @@ export interface components {
             failing_checks: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in failing strings.
              */
             failing_checks_words: number;
             /**
@@ -4079,12 +4079,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -4094,12 +4094,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -4114,7 +4114,7 @@ export interface components {
             fuzzy: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in fuzzy strings.
              */
             fuzzy_words: number;
             /**
@@ -4129,7 +4129,7 @@ export interface components {
             failing_checks: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in failing strings.
              */
             failing_checks_words: number;
             /**
@@ -4144,7 +4144,7 @@ export interface components {
             approved: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -4159,7 +4159,7 @@ export interface components {
             have_comment: number;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -4186,12 +4186,12 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in all strings.
              */
             total_chars: number;
             /**
@@ -4201,7 +4201,7 @@ export interface components {
             last_change: string | null;
             /**
              * Format: int64
-             * @description Changes of late.
+             * @description Strings translated in the 30 days before the newest commit.
              */
             recent_changes: number;
             /**
@@ -4211,12 +4211,12 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
              * Format: int64
-             * @description Characters in them.
+             * @description Characters in translated strings.
              */
             translated_chars: number;
             /**
@@ -4266,7 +4266,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that no one may change.
+             * @description Strings that cannot be changed.
              */
             readonly: number;
             /**
@@ -4367,7 +4367,7 @@ export interface components {
             total: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in all strings.
              */
             total_words: number;
             /**
@@ -4377,7 +4377,7 @@ export interface components {
             translated: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in translated strings.
              */
             translated_words: number;
             /**
@@ -4392,7 +4392,7 @@ export interface components {
             fuzzy: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in fuzzy strings.
              */
             fuzzy_words: number;
             /**
@@ -4407,7 +4407,7 @@ export interface components {
             failing_checks: number;
             /**
              * Format: int64
-             * @description Words in them.
+             * @description Words in failing strings.
              */
             failing_checks_words: number;
             /**

@@ -10,7 +10,7 @@ import {
 import { type Message, unescapeKey } from '../formats/message.ts';
 import { areSourceTexts } from '../formats/text.ts';
 
-/** The part of another file's texts that the source language's file must have to stay the source. Chosen. */
+/** The part of another file's texts that the source language's file must have to stay the source: a few new texts don't make a file a translation. */
 const minPart = 0.8;
 
 /** Whether another file has so many more source texts than the source language's own file that it replaces it. */

@@ -132,7 +132,7 @@ function describeLongPattern(pattern: string): ProblemWording {
 
 function describeUnboundedPattern(pattern: string): ProblemWording {
   return {
-    found: `${quote(pattern)} could take without end to try: it looks ahead or behind, refers back, or repeats too much.`,
+    found: `${quote(pattern)} could take very long to match: it looks ahead or behind, refers back, or repeats too much.`,
     expected: 'a regular expression of RE2, which may begin with `^(?!…)`',
     advice:
       "Say it without them, for example `language_regex: '^(?!en$|de$)[^.]+$'` to leave codes out, or `'^(fr|it)$'` to name them.",

@@ -5,7 +5,7 @@ import { getOrCreate } from '../collections.ts';
 import { isInCldr, readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 
-/** Suggestions in a message. Chosen. */
+/** Suggestions in a message: as many as are read at a glance. */
 const maxSuggestions = 3;
 
 /** Finds the masks nearest to a wrong one; each matches files of at least two languages. */

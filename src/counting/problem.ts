@@ -10,11 +10,11 @@ export const countingRules = {
   'file-missing': 'A translation with counters has a file in the checkout.',
   'file-unreadable': 'A translation file is what its format says.',
   'file-outside': 'A translation file is inside the checkout, links and all.',
-  'code-unknown': 'The language code in the name of a translation file can be told.',
+  'code-unknown': 'The name of a translation file has a known language code.',
   'code-unlikely': 'A language is spoken in the region that the name of its file says.',
   'language-twice': 'A language of a component has one file.',
   'format-unknown': 'The format of a component is one that can be counted.',
-  'pattern-broken': 'The pattern of language codes is a regular expression that can be tried fast.',
+  'pattern-broken': 'The pattern of language codes is a regular expression that matches fast.',
   'counters-refused': 'What was counted fits what is kept by hand.',
 } as const;
 

@@ -221,7 +221,7 @@ function isSingleTranslation({ files }: Candidate): boolean {
   return file.isCertain && certain.length === 1;
 }
 
-/** Certain codes that a candidate needs before words such as `new` are taken for codes. Chosen. */
+/** Certain codes that a candidate needs before words such as `new` are taken for codes. */
 const minLanguagesForRareCodes = 5;
 
 /** Adds files named by codes that are also words, such as `new` (Newari): among many languages they are codes. */

@@ -193,7 +193,7 @@ async function proveAll(
   return { proven, skipped, isKnown, isCounted: (path) => counted.has(path) };
 }
 
-/** Languages from which on a refused set is reported even if its folder isn't named for translations. Chosen. */
+/** Languages from which on a refused set is reported even if its folder isn't named for translations. */
 const manyLanguages = 10;
 
 /** Whether files have so many certain codes that a user expects a component. Code may have a copy in each language's folder. */

@@ -5,7 +5,7 @@ import type { FileSet, Trial } from './proof-types.ts';
 import { compareFiles, readAsSource } from './read-source.ts';
 import { getNewBase, hasTemplates } from './sources.ts';
 
-/** The most templates that are compared with a set, and the most files of the set with each. Chosen. */
+/** The most templates that are compared with a set, and the most files of the set with each, to limit the time. */
 const maxTemplates = 4;
 const maxFilesPerTemplate = 6;
 

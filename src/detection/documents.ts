@@ -233,7 +233,7 @@ async function countDocumentSet(
       source: `${source.path} has ${sections} sections, which are taken for ${getEnglishName(sourceLanguage)}.`,
       format: 'The same pages are there in several languages.',
       duplicates: [],
-      confidence: template === '' ? 'shown' : 'guessed',
+      confidence: template === '' ? 'named' : 'inferred',
     },
   };
 }
@@ -285,6 +285,6 @@ function guessLanguage(
   return language ?? (translations.some(({ code }) => code === 'en') ? 'zh' : 'en');
 }
 
-/** Enough pages, and bytes of each, to detect a language. Chosen. */
+/** Enough pages, and bytes of each, to detect a language. */
 const sampledPages = 8;
 const sampledBytes = 8000;

@@ -13,8 +13,8 @@ export interface SetExplanation {
   readonly format: string;
   /** A sentence for each file that is left out because another file has its language. */
   readonly duplicates: readonly string[];
-  /** How the source was detected. `said`: a configuration or a file names it; `shown`: by names; `guessed`: by contents. */
-  readonly confidence: 'said' | 'shown' | 'guessed';
+  /** How the source was detected. `declared`: a configuration or a file says so; `named`: by names; `inferred`: by contents. */
+  readonly confidence: 'declared' | 'named' | 'inferred';
 }
 
 /** Explains a proved set. `from` is the path of the configuration that names it. */
@@ -49,27 +49,27 @@ function explainSource(
     const where = file === '' ? '' : ` Its ${texts} texts are in ${file}.`;
     return {
       source: `${origin} says that ${name} is the source language.${where}`,
-      confidence: 'said',
+      confidence: 'declared',
     };
   }
   if (template !== '') {
     const source = `${template} has no language code and ${texts} texts, which are taken for ${name}.`;
-    return { source, confidence: 'shown' };
+    return { source, confidence: 'named' };
   }
   if (file === '') {
     if (newBase.endsWith('.pot')) {
-      return { source: `The template ${newBase} has the source texts.`, confidence: 'shown' };
+      return { source: `The template ${newBase} has the source texts.`, confidence: 'named' };
     }
     const where = isBilingual(set.format)
       ? 'Each file has the source texts beside its own'
       : 'The keys are the source texts';
-    return { source: `${where}, which are taken for ${name}.`, confidence: 'guessed' };
+    return { source: `${where}, which are taken for ${name}.`, confidence: 'inferred' };
   }
   if (isEnglish(sourceLanguage)) {
-    return { source: `${file} is in ${name}, and has ${texts} texts.`, confidence: 'shown' };
+    return { source: `${file} is in ${name}, and has ${texts} texts.`, confidence: 'named' };
   }
   const source = `Nothing says which file has the source texts. ${file} is taken for it: it has ${texts}, in ${name}.`;
-  return { source, confidence: 'guessed' };
+  return { source, confidence: 'inferred' };
 }
 
 /** Warns of a set whose source is its fullest file, although it has an English file. */
@@ -77,7 +77,7 @@ export function explainGuess(proven: ProvenSet): Skipped[] {
   const { set, sourceLanguage, languages } = proven;
   const [source, ...others] = languages;
   const english = others.find(({ code }) => code === 'en' || code === 'en_US');
-  const isGuess = explainSource(proven, undefined).confidence === 'guessed';
+  const isGuess = explainSource(proven, undefined).confidence === 'inferred';
   if (!isGuess || isBilingual(set.format) || english === undefined) return [];
   if (source === undefined || source.file === '') return [];
   const name = getEnglishName(sourceLanguage);

@@ -3,7 +3,7 @@
 
 import { getParentFolder } from '../file-mask.ts';
 
-/** The number of sibling folders with the same content that makes them modules. Chosen. */
+/** The number of sibling folders with the same content that makes them modules. */
 const minModules = 5;
 
 /**

@@ -25,7 +25,7 @@ export type CreateFileSet = (
 /** Files whose format is detected for one set. Chosen: the first may be empty. */
 const maxSampledFiles = 6;
 
-/** JSON files that are inspected for comments. Chosen. */
+/** JSON files that are inspected for comments. */
 const maxJsonFiles = 40;
 
 /** Creates the function that makes sets from the candidates of a checkout. It memoizes the formats of files. */
@@ -86,7 +86,7 @@ export function createFileSetFactory({ paths, readStart, hasPath }: Checkout): C
   }
 }
 
-/** The most `composer.json` files that are read. Chosen. */
+/** The most `composer.json` files that are read, to limit the time. */
 const maxPackages = 20;
 
 /** Whether a checkout is a Laravel application, which has a file `artisan`, or a package that depends on Laravel. */

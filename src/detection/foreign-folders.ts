@@ -171,7 +171,7 @@ function hasOwnPackage(folder: string, below: readonly string[], readStart: Read
     .some((path) => readRepositoryAddress(folder + path, readStart) === repository);
 }
 
-/** The most packages in a folder `node_modules` that are inspected. Chosen. */
+/** The most packages in a folder `node_modules` that are inspected. */
 const maxInspectedPackages = 200;
 
 /** The most bytes of a `package.json` that are read. Chosen: real ones are smaller. */

@@ -10,7 +10,7 @@ import {
 } from './read-source.ts';
 import { computeMedian, computeShareOfKeys } from './rules.ts';
 
-/** The most files that are compared with the guessed source, and with a better one. Chosen. */
+/** The most files that are compared with the guessed source, and with a better one, to limit the time. */
 const [guessSampleSize, betterSampleSize] = [12, 6];
 
 /**

@@ -112,7 +112,7 @@ function hasStartOfLayout({ startPattern }: Layout, path: string, readStart: Rea
   return startPattern === undefined || startPattern.test(readStart(path, headSize) ?? '');
 }
 
-/** Files of a layout whose starts are read. Chosen. */
+/** Files of a layout whose starts are read, to limit the time. */
 const maxReadFiles = 50;
 
 /** Declares the sets of layouts with their own language codes. */
@@ -159,7 +159,7 @@ export function findLayoutRefusal(
   })?.refusal;
 }
 
-/** Files of a set whose starts are compared with the layout. Chosen. */
+/** Files of a set whose starts are compared with the layout. */
 const maxSampledFiles = 3;
 
 /** Lists the paths that a file may be generated from: `app.l10n.php` from `app.l10n.po` or `app.po`. */
@@ -168,7 +168,7 @@ function listOriginalPaths(path: string, ending: string): string[] {
   return [stem + ending, stem.replace(/\.\w+$/, ending)];
 }
 
-/** Bytes of a file in which its layout is sought: headers of gettext come first. Chosen. */
+/** Bytes of a file in which its layout is sought: headers of gettext come first. */
 const headSize = 10_000;
 
 /** Whether the path of a set, or its format, shows that it has translations. */

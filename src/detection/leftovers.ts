@@ -13,7 +13,7 @@ import type { FileSet } from './proof-types.ts';
 import { explainDuplicate, groupSkipped, limitSkipped, type Skipped } from './skipped.ts';
 import { explainNonCode } from './unknown-codes.ts';
 
-/** The most entries that are reported, single files that are found, and files of a set that are read. Chosen. */
+/** The most entries that are reported, single files that are found, and files of a set that are read. */
 const [maxEntries, maxSingleFiles, sampleSize] = [100, 2000, 6];
 
 /** Explains files that are neither in a set nor reported; `isKnown` is true for those that are. */
@@ -93,7 +93,7 @@ const otherEnding =
 const codeEnding =
   /\.(?:[cm]?[jt]sx?|py|rb|rs|go|java|kt|swift|cs|exs?|pl|php|lua|hs|dart|scala)$/i;
 
-/** Certain codes in the names of files that show translations, whatever the folder is called. Chosen. */
+/** Certain codes in the names of files that show translations, whatever the folder is called. */
 const minCertainCodes = 10;
 
 /** Finds sets in formats that are not counted, whose texts have letters that English lacks. */

@@ -21,7 +21,7 @@ interface MultilingualFile extends FormatOfAllLanguages {
   readonly path: string;
 }
 
-/** The most files that are returned of those whose names leave it open. Chosen. */
+/** The most files that are returned of those whose names leave it open. */
 const maxUncertainFiles = 60;
 
 /** Finds files with all languages among paths that are in no other set. */

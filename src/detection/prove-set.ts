@@ -72,7 +72,7 @@ const maskSyntax: Disproof = {
     'A path has `*` or `{code}` in it, which mean the language code in a file mask: rename it.',
   haveSameKeys: true,
 };
-const noSource: Disproof = { reason: 'No file with the source texts can be told.' };
+const noSource: Disproof = { reason: 'No file is known to have the source texts.' };
 const oneLanguage: Disproof = { reason: 'There is one language only.' };
 const emptySource: Disproof = { reason: 'The file with the source texts holds no texts.' };
 const noTexts: Disproof = { reason: 'These files have no texts.' };
@@ -142,7 +142,7 @@ function listBareFolderSources({ set, listFolder }: Trial): SourceFile[] {
     .map((path) => ({ code: undefined, path, isInMask: false, isDeclared: false }));
 }
 
-/** The most files that are tried. Chosen. */
+/** The most files that are tried, to limit the time. */
 const maxBareSources = 20;
 
 /**
@@ -203,7 +203,7 @@ async function proveWithoutTemplate(
   return { ...verdict, unreadable: [...verdict.unreadable, { path, reason }] };
 }
 
-/** Files that are counted first; only if they are translations, the others are counted. Chosen. */
+/** Files that are counted first; only if they are translations, the others are counted. */
 const sampleSize = 6;
 
 /** Counts the files of a set against a source and weighs the results. */

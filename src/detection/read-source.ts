@@ -90,7 +90,7 @@ async function findNewerSource(
   return { ...newest, code, isDeclared, isFromTranslation: newest.isInMask, outdated: path };
 }
 
-/** The part of the newest source texts that an older file must have to stay the source. Chosen. */
+/** The part of the newest source texts that an older file must have to stay the source. */
 const neededShare = 0.9;
 
 function toCandidateFile({ set }: Trial, { path, code }: SourceFile): CandidateFile {
@@ -185,7 +185,7 @@ async function readAllAsSource(
     );
 }
 
-/** The part of shared keys with equal texts that makes a translation a copy of the source. Chosen. */
+/** The part of shared keys with equal texts that makes a translation a copy of the source. */
 const copyPart = 0.7;
 
 /** Guesses the language of a source without a code: English, unless its texts are in another language. */

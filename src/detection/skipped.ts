@@ -48,7 +48,7 @@ export function explainUnreadable({
   return line === undefined ? problem : `In line ${line}: ${problem}`;
 }
 
-/** The most files with the same reason that are listed one by one. Chosen. */
+/** The most files with the same reason that are listed one by one, so that the list stays short. */
 export const maxListedFiles = 3;
 
 /**

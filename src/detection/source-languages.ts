@@ -15,7 +15,7 @@ export async function reconcileSourceLanguages(
     counts.set(sourceLanguage, (counts.get(sourceLanguage) ?? 0) + 1);
   }
   const [usual, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  // Most sets are two thirds of them. Chosen.
+  // Most sets are two thirds of them.
   if (usual === undefined || count * 3 < sets.length * 2) return { sets: [...sets], skipped: [] };
   const reconciled: ProvenSet[] = [];
   const skipped: Skipped[] = [];

@@ -33,16 +33,16 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['th', /\p{Script=Thai}/gu],
 ];
 
-/** Characters that are read of all texts and of one; enough for any language, and quick. Chosen. */
+/** Characters that are read of all texts and of one; enough for any language, and quick. */
 const [maxCharacters, maxCharactersOfText] = [50_000, 500];
 
-/** Fewer letters than this don't show a language. Chosen. */
+/** Fewer letters than this don't show a language. */
 const minLetters = 20;
 
 /** The part of the letters in a script that shows its language. Chosen: Japanese has many Chinese letters. */
 const [minScriptPart, minKanaPart] = [0.4, 0.15];
 
-/** The score of the best language, and how many times that of the second it must be. Chosen. */
+/** The score of the best language, and how many times that of the second it must be. */
 const [minScore, minLead] = [3, 1.5];
 
 /** Detects the language of texts and returns its code; undefined if they don't show it. */

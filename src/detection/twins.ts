@@ -11,7 +11,7 @@ export interface Twin {
   readonly original: ProvenSet;
 }
 
-/** Hashes of a sketch by which similar sets are found before they are compared. Chosen. */
+/** Hashes of a sketch by which similar sets are found before they are compared. */
 const indexedHashes = 8;
 
 /** Finds each copy with its original. */
@@ -62,7 +62,7 @@ function haveDifferentNames(mask: string, other: string): boolean {
   return name !== '' && otherName !== '' && name !== otherName;
 }
 
-/** Parts of texts in common, of the sources and of translations, that make a copy. Chosen. */
+/** Parts of texts in common, of the sources and of translations, that make a copy. */
 const [minSourceSimilarity, minSimilarity] = [0.8, 0.6];
 
 /** Whether one set has the same texts as another: in the source, and in most translations that both have. */

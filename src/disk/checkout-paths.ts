@@ -22,7 +22,7 @@ export interface CheckoutPaths {
 /** The most paths. Chosen: no checkout of one program has more. */
 const maxPaths = 500_000;
 
-/** The depth of folders at which listing from the disk stops. Chosen. */
+/** The depth of folders at which listing from the disk stops. Translation files are far less deep. */
 const maxDepth = 40;
 
 /** Lists the files of a checkout, without names that are no UTF-8 or have a backslash. */

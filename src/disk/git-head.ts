@@ -196,7 +196,7 @@ function listCommittedYaml(catalogue: string, commit: string): CommittedFiles {
 /** Memoized, as a preview asks for the same commit at each change. */
 let lastListedYaml: { readonly key: string; readonly files: CommittedFiles } | undefined;
 
-/** Paths in one command line, whose length is limited. Chosen. */
+/** Paths in one command line, whose length is limited. */
 const pathsPerCommand = 500;
 
 /** Lists files of a commit, by their paths from the top of the repository. */

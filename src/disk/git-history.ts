@@ -55,7 +55,7 @@ export async function findLastChanges(
   }
 }
 
-/** Paths in one command line, whose length is limited. Chosen. */
+/** Paths in one command line, whose length is limited. */
 const pathsPerCommand = 500;
 
 /** Adds the last changes of some paths to `changes`: reads the log from the newest commit until each path has one. */

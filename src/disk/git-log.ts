@@ -66,7 +66,7 @@ function hashShallowFile(file: string): string {
   throw new GitError('failed', `${file} is not a file in git.`);
 }
 
-/** Bytes of the file `shallow`, which has a line for each commit whose parents are missing. Chosen. */
+/** Bytes of the file `shallow`, which has a line for each commit whose parents are missing: room for 400,000 of them. */
 const maxShallowBytes = 16 * 1024 * 1024;
 
 /** Selects commits and files of the log. */

@@ -27,7 +27,7 @@ export function assertCanBeCheckedOut(path: string): void {
   );
 }
 
-/** Characters of a path in a message. Chosen. */
+/** Characters of a path in a message: two lines of a terminal, or three. */
 const maxShownCharacters = 200;
 
 /**

@@ -201,7 +201,7 @@ function getErrorCode(error: Error): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 
-/** Characters of git's messages that are kept. Chosen. */
+/** Characters of git's messages that are kept: enough for the reason of a failure. */
 const maxMessageLength = 2000;
 
 /** Shortens messages and replaces control characters, which names in messages may have. */

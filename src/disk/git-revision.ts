@@ -66,7 +66,7 @@ const maxListBytes = 64 * 1024 ** 2;
 /** Bytes of all files together. Chosen: more than the files of any software. */
 const maxTotalBytes = 4 * 1024 ** 3;
 
-/** Bytes and files of a batch in memory. Chosen. */
+/** Bytes and files of a batch in memory. */
 const [maxBatchBytes, maxBatchFiles] = [64 * 1024 ** 2, 1000];
 
 function* splitIntoBatches(files: readonly TreeEntry[]): Iterable<readonly TreeEntry[]> {

@@ -143,7 +143,7 @@ function splitTokens(text: string): string[] {
   return tokens;
 }
 
-/** Characters of a token in a message. Chosen. */
+/** Characters of a token in a message, which stays one line. */
 const maxShownCharacters = 40;
 
 function createUnexpectedFault(token = ''): QueryFault {

@@ -114,7 +114,7 @@ function findRecords(path: string, records: RecordsByEnding): readonly NamedReco
   return records.get(getEnding(path).toLowerCase()) ?? [];
 }
 
-/** Returns the last dot of a file's name with the text behind it; empty without a dot. */
+/** Returns the last dot of a file's name with the text after it; empty without a dot. */
 function getEnding(path: string): string {
   const dot = path.lastIndexOf('.');
   return dot <= path.lastIndexOf('/') + 1 ? '' : path.slice(dot);

@@ -1,4 +1,4 @@
-// The Worker for Cloudflare: it responds to requests for the API from the static assets. `npm run edge` bundles this module;
+// The Worker for Cloudflare: it responds to requests for the API from the static assets. `npm run generate -- edge` bundles this module;
 // wrangler.jsonc configures it.
 
 import { createHandler } from '../edge/handler.ts';

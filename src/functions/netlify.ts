@@ -1,4 +1,4 @@
-// The edge function for Netlify: it responds to requests for the API from the deployed files. `npm run edge` bundles this
+// The edge function for Netlify: it responds to requests for the API from the deployed files. `npm run generate -- edge` bundles this
 // module; netlify.toml configures it.
 
 import { createHandler } from '../edge/handler.ts';

@@ -84,5 +84,5 @@ export function writeNameParts(names: readonly string[]): readonly NamePart[] {
   ];
 }
 
-/** The most names in a sentence; one more is named rather than counted. Chosen. */
+/** The most names in a sentence; one more is named rather than counted. */
 const mostNames = 5;

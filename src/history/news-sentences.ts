@@ -215,7 +215,7 @@ function describeCountsByLanguage(
   return [joinNames(otherCounts.length > 0 ? [...named, others] : named, 'and')];
 }
 
-/** The most languages or components that a sentence names; one more is named rather than counted as `1 more`. Chosen. */
+/** The most languages or components that a sentence names; one more is named rather than counted as `1 more`. */
 const maxNamed = 3;
 
 /** Writes `Korean, German, French and 3 more`. */

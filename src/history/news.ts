@@ -175,7 +175,7 @@ function findMilestones(
   });
 }
 
-/** Percentages: the minimum of components that have none, and the other milestones. Chosen. */
+/** Percentages: the minimum of components that have none, and the other milestones. */
 const [defaultMinimum, fixedMilestones] = [80, [50, 95, 100]];
 
 function reachesLevel([total, translated]: Figures, level: number): boolean {

@@ -47,7 +47,7 @@ export interface ChartSize {
   readonly room: number;
 }
 
-/** The start of the text above the end of the line, as a share of the width: a line that falls after it would cross it. Chosen. */
+/** The start of the text above the end of the line, as a share of the width: a line that falls after it would cross it. */
 const fallStart = 0.8;
 
 /** Prepares the chart of at least two points; undefined for fewer. */
@@ -119,9 +119,9 @@ function chooseAxis(lowest: number, highest: number): { low: number; high: numbe
 const axisSteps = [10, 20, 50, 100, 250];
 /** Chosen: more steps of a finer scale would be an odd end of an axis, such as 34%. */
 const mostAxisSteps = 3;
-/** The most jumps in the description, and the height of a tick in units of the drawing. Chosen. */
+/** The most jumps in the description, and the height of a tick in units of the drawing. */
 const [maxJumpsInWords, tickHeight] = [10, 8];
-/** The height of the newest figure above or below the line, in units of the drawing. Chosen. */
+/** The height of the newest figure above or below the line, in units of the drawing. */
 const textHeight = 26;
 
 function formatPercentage({ figures: [total, translated] }: Point): string {

@@ -1,6 +1,6 @@
 // Writes wrangler.jsonc: how Cloudflare builds and publishes a Worker with static assets (contract, section 4).
 
-/** The folder of the Worker from `npm run edge`, outside the published folder. */
+/** The folder of the Worker from `npm run generate -- edge`, outside the published folder. */
 export const workerFolder = '.edge/cloudflare';
 /** The name of the Worker's file without its ending. */
 export const workerName = 'worker';
@@ -29,14 +29,14 @@ export interface WranglerOptions {
 }
 
 const defaultAbout = [
-  'How Cloudflare builds and serves the catalogue. Made by `npm run hosts`: to change something,',
+  'How Cloudflare builds and serves the catalogue. Made by `npm run generate -- hosts`: to change something,',
   'change src/hosts/cloudflare.ts and run that again.',
 ];
 
 /** Writes wrangler.jsonc. */
 export function writeWranglerConfig({
   about = defaultAbout,
-  command = 'npm run build -- --host cloudflare && npm run edge',
+  command = 'npm run build -- --host cloudflare && npm run generate -- edge',
 }: WranglerOptions = {}): string {
   const config = {
     name: 'translation-catalogue',

@@ -5,7 +5,7 @@ import { listPublishedRoutes, type Route } from '../api/route.ts';
 import { listApiAreas } from '../edge/match.ts';
 import { apiHeaders, freshness, pageHeaders } from '../edge/responses.ts';
 
-/** The folder of the function from `npm run edge`, outside the published folder, as Netlify requires. */
+/** The folder of the function from `npm run generate -- edge`, outside the published folder, as Netlify requires. */
 export const edgeFunctionsFolder = '.edge/netlify';
 /** The function's name, which is the name of its file. */
 export const edgeFunctionName = 'api';
@@ -34,9 +34,9 @@ export function writeNetlifyToml(
   ].join('\n');
 }
 
-const defaultCommand = 'npm run build && npm run edge';
+const defaultCommand = 'npm run build && npm run generate -- edge';
 const defaultAbout = [
-  'How Netlify builds and serves the catalogue. Made by `npm run hosts`: to change something, change',
+  'How Netlify builds and serves the catalogue. Made by `npm run generate -- hosts`: to change something, change',
   'src/hosts/netlify.ts and run that again.',
 ];
 

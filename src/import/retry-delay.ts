@@ -25,7 +25,7 @@ export class TryLaterFailure extends Failure {
 /** Statuses after which the same request may succeed later. */
 const temporaryStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
-/** In milliseconds, for a limit whose end is unknown. Chosen. */
+/** In milliseconds, for a limit whose end is unknown: a request a minute burdens no server. */
 const defaultDelay = 60_000;
 
 /**

@@ -10,7 +10,7 @@ export function findCodeByName(text: string): string | undefined {
   if (name.length < shortestName || name.length > longestName) return undefined;
   const code = otherNames.get(name) ?? getCodesByName().get(name) ?? readNameWithOwnName(text);
   if (code !== undefined) return code;
-  // The name of a language, and behind it a region or a script, as in `PortugueseBR`.
+  // The name of a language, and after it a region or a script, as in `PortugueseBR`.
   for (let end = name.length - shortestDetail; end >= shortestName; end--) {
     const language = getCodesByName().get(name.slice(0, end));
     const detail = language && getCodesByDetail().get(name.slice(end));

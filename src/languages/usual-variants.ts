@@ -1,7 +1,7 @@
-// Lists parts of language codes that CLDR does not have, mostly behind an `@`: variants that translators use, and other
+// Lists parts of language codes that CLDR does not have, mostly after an `@`: variants that translators use, and other
 // words for scripts and variants.
 
-/** English names of variants, by the text behind `@`: `de@formal`. */
+/** English names of variants, by the text after `@`: `de@formal`. */
 export const usualVariants: ReadonlyMap<string, string> = new Map([
   ['devel', 'Developer'],
   ['formal', 'Formal'],

@@ -1,4 +1,4 @@
-// A text → its pixels in a picture. The characters were drawn once by `npm run glyphs`, so a build needs no font.
+// A text → its pixels in a picture. The characters were drawn once by `npm run generate -- glyphs`, so a build needs no font.
 
 import { inflateSync } from 'node:zlib';
 import { memoize } from '../api/context.ts';

@@ -2,7 +2,7 @@
 
 export type Level = 'high' | 'middle' | 'low';
 
-/** The percentages at which the levels high and middle begin without a minimum. Chosen. */
+/** The percentages at which the levels high and middle begin without a minimum. */
 const [highStart, middleStart] = [85, 50];
 
 /** The most points below the minimum that a language counts as nearly there. Chosen: a fifth of all strings. */

@@ -83,7 +83,7 @@ export function encodePng(picture: Picture, colours: readonly string[]): Buffer 
 function filterRows({ width, height, pixels }: Picture): Uint8Array {
   const packedWidth = Math.ceil(width / pixelsPerByte);
   const filtered = reuseBuffer('rows', (1 + packedWidth) * height);
-  // A row of an odd width ends with a pixel of the ground. Reading behind the end of an array would be ten times slower.
+  // A row of an odd width ends with a pixel of the ground. Reading after the end of an array would be ten times slower.
   const row = new Uint8Array(packedWidth * pixelsPerByte);
   const packedAbove = new Uint8Array(packedWidth);
   let above: Uint8Array = new Uint8Array(width);

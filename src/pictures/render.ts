@@ -9,7 +9,7 @@ import { getLevel } from './levels.ts';
 import type { Palette } from './palette.ts';
 import type { Subject } from './subjects.ts';
 
-/** Minimums, in percent: a badge counts the languages at or above each. Chosen. */
+/** Minimums, in percent: a badge counts the languages at or above each. */
 export const languageThresholds = [50, 60, 70, 75, 80, 85, 90, 95, 100] as const;
 
 /** The names of the pictures that every subject has. */

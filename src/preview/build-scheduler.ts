@@ -12,7 +12,7 @@ export interface BuildScheduler {
 
 /** Milliseconds without a change after which a build starts. Chosen: editors write several files at once. */
 const quietTime = 20;
-/** Milliseconds after which a build starts though changes never pause. Chosen. */
+/** Milliseconds after which a build starts though changes never pause: a reader would not wait longer. */
 const maxWait = 2000;
 
 /** Creates the scheduler. `build` must not reject. */

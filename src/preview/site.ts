@@ -42,5 +42,5 @@ export function createSiteRenderer(
   };
 }
 
-/** Bytes of a file from which on its rendering takes noticeable time, so the last such file is kept. Chosen. */
+/** Bytes of a file from which on its rendering takes noticeable time, so the last such file is kept. */
 const largeFileSize = 100_000;

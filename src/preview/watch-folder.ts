@@ -56,7 +56,7 @@ export interface Watcher {
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds between two scans at least. Chosen. */
+/** Milliseconds between two scans at least: an edit shows soon, and small catalogues cost little. */
 const minScanPause = 2000;
 /** A scan may use a twentieth of the time. Chosen: large catalogues must not keep the machine busy. */
 const pauseForScanTime = 20;

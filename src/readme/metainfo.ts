@@ -24,7 +24,7 @@ export function replaceLanguagesElement(bytes: Uint8Array, lines: readonly strin
 
 interface LanguagesElement {
   readonly start: number;
-  /** The offset behind the closing tag; undefined when there is none. */
+  /** The offset after the closing tag; undefined when there is none. */
   readonly end: number | undefined;
 }
 
@@ -54,7 +54,7 @@ function findElementEnd(text: string, start: number): number | undefined {
   return isEmpty ? tagEnd + 1 : findEnd(text, closingTag, start);
 }
 
-/** Finds the offset behind the next occurrence of `wanted`. */
+/** Finds the offset after the next occurrence of `wanted`. */
 function findEnd(text: string, wanted: string, from: number): number | undefined {
   const found = text.indexOf(wanted, from);
   return found < 0 ? undefined : found + wanted.length;

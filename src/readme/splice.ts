@@ -5,7 +5,7 @@ export type SpliceResult =
   /** A sentence that explains why nothing can be replaced: `It has no place for the table.` */
   | { readonly problem: string };
 
-/** Offsets in bytes; `end` is behind the last byte. */
+/** Offsets in bytes; `end` is after the last byte. */
 export interface Span {
   readonly start: number;
   readonly end: number;

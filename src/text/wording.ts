@@ -22,7 +22,7 @@ export function quoteCode(text: string): string {
   return `\`${escapeInvisible(shorten(text))}\``;
 }
 
-/** How many keys a list names before `and 3 others`. Chosen. */
+/** How many keys a list names before `and 3 others`: about one line. */
 const mostNamed = 10;
 
 /** Lists the first of `count` keys, and the number of the others: `a`, `b` and 3 others. */

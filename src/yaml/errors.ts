@@ -164,7 +164,7 @@ function explainError(
   const wording = wordingsByCode[error.code];
   if (wording === undefined) return { range, ...wordParserMessage(error.message, text, range) };
   if (wording === wordings.noColon) return { range, ...explainMissingColon(line) };
-  // The fix is certain if the error is at the first character of the value, or behind an opening brace.
+  // The fix is certain if the error is at the first character of the value, or after an opening brace.
   const isAtStart = (_: string, valueStart: number) => start - lineStart - valueStart <= 1;
   return {
     range,
@@ -205,7 +205,7 @@ function suggestQuotes(
   const value = hasApostrophe(written) ? written.slice(1, -1) : removeQuotes(written);
   if (key === undefined || value.length > longestSuggestion || / #/.test(value)) return wording;
   const quoted = /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
-  // In `"one" two`, the text behind the closing quote may be meant as a part of the value, or not.
+  // In `"one" two`, the text after the closing quote may be meant as a part of the value, or not.
   const mayRemove = quoted.startsWith(`'`) && wording === wordings.behindValue;
   return {
     ...wording,

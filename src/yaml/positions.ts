@@ -97,7 +97,7 @@ export function findPieceRange(
   return piece === '' ? valueRange : [offsetInSource, offsetInSource + length];
 }
 
-/** Returns the range of the colon behind an empty key. */
+/** Returns the range of the colon after an empty key. */
 function getColon(emptyKey: unknown): TextRange | undefined {
   if (!isNode(emptyKey) || !emptyKey.range) return undefined;
   return [emptyKey.range[0], emptyKey.range[0] + 1];

@@ -34,7 +34,7 @@ export const wordings = {
   },
   commas: {
     found: 'Each line ends with a comma.',
-    expected: 'lines of `key: value` with nothing behind the value',
+    expected: 'lines of `key: value` with nothing after the value',
     advice: 'Remove the comma at the end of each line.',
   },
   indentation: {
@@ -49,7 +49,7 @@ export const wordings = {
   },
   noColon: {
     found: 'This line is not of the form `key: value`.',
-    expected: '`key: value`, with a colon and a space behind the key',
+    expected: '`key: value`, with a colon and a space after the key',
     advice: 'Add the missing colon or space.',
   },
   oldLineBreaks: {
@@ -59,7 +59,7 @@ export const wordings = {
   },
   behindValue: {
     found: 'Something follows the end of the value.',
-    expected: 'nothing behind a closing quote or bracket',
+    expected: 'nothing after a closing quote or bracket',
     advice: 'Remove it, or put the whole value in quotes.',
   },
 } as const satisfies Record<string, ProblemWording>;

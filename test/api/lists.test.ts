@@ -116,7 +116,7 @@ describe('the pages of a route', () => {
     expect(getPageRoute(routeNamed('root'))).toBe(undefined);
   });
 
-  test('stand behind their list', () => {
+  test('stand after their list', () => {
     const named = listPublishedRoutes([
       routeNamed('root'),
       createList(1),

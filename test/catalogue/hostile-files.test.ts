@@ -31,7 +31,7 @@ describe('checkCatalogue', () => {
     ['a byte-order mark alone', '\ufeff', ['1:1 empty-file']],
     ['a null', 'null\n', ['1:1 empty-file']],
     ['a number', '\n\n  12\n', ['3:3 not-a-mapping']],
-    ['a list behind a line break', '\n- a\n', ['2:1 not-a-mapping']],
+    ['a list after a line break', '\n- a\n', ['2:1 not-a-mapping']],
     ['two documents', `${translation}---\n${translation}`, ['4:1 yaml-syntax']],
     ['three documents', '---\na: 1\n---\nb: 1\n---\nc: 1\n', ['3:1 yaml-syntax']],
     ['NUL', 'translated: 1\n\0', ['2:1 not-text']],

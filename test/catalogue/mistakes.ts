@@ -163,7 +163,7 @@ export const mistakes: readonly Mistake[] = [
 
   // YAML
   mistake('no colon', edit(brazil, 'fuzzy: ', 'fuzzy '), ['yaml-syntax', brazil, 4]),
-  mistake('no space behind a colon', edit(brazil, 'fuzzy: ', 'fuzzy:'), ['yaml-syntax', brazil, 4]),
+  mistake('no space after a colon', edit(brazil, 'fuzzy: ', 'fuzzy:'), ['yaml-syntax', brazil, 4]),
   mistake('an equals sign for a colon', edit(brazil, 'fuzzy: ', 'fuzzy = '), [
     'yaml-syntax',
     brazil,

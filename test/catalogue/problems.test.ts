@@ -279,7 +279,7 @@ describe('check', () => {
     test('refuses an empty file', () => {
       expect(check({ [files.project]: '' })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/project.yaml:1:1  empty-file
-          The file says nothing.
+          The file has no keys.
           Expected: lines of \`key: value\`
           Fix:      Write what it should say, for example \`name: Excalidraw\`, or remove the file.
         "
@@ -289,7 +289,7 @@ describe('check', () => {
     test('refuses a file of comments', () => {
       expect(check({ [files.source]: '# nothing yet\n' })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/en.yaml:1:1  empty-file
-          The file says nothing.
+          The file has no keys.
           Expected: lines of \`key: value\`
           Fix:      Write what it should say, for example \`translated: 573\`, or remove the file.
         "
@@ -392,7 +392,7 @@ describe('check', () => {
             2 | translated_words 2478
               | ^^^^^^^^^^^^^^^^^^^^^
 
-          Expected: \`key: value\`, with a colon and a space behind the key
+          Expected: \`key: value\`, with a colon and a space after the key
           Fix:      Write \`translated_words: 2478\`.
         "
       `);
@@ -408,7 +408,7 @@ describe('check', () => {
             3 | translated_chars 15375
               | ^^^^^^^^^^^^^^^^^^^^^^
 
-          Expected: \`key: value\`, with a colon and a space behind the key
+          Expected: \`key: value\`, with a colon and a space after the key
           Fix:      Write \`translated_chars: 15375\`.
         "
       `);
@@ -568,7 +568,7 @@ describe('check', () => {
             1 | name: 'Ana's app'
               |            ^^^^^^
 
-          Expected: nothing behind a closing quote or bracket
+          Expected: nothing after a closing quote or bracket
           Fix:      Put the whole value in quotes: \`name: "Ana's app"\`.
         "
       `);
@@ -582,7 +582,7 @@ describe('check', () => {
             1 | name: [new] App
               |             ^^^
 
-          Expected: nothing behind a closing quote or bracket
+          Expected: nothing after a closing quote or bracket
           Fix:      Put the whole value in quotes: \`name: "[new] App"\`.
         "
       `);
@@ -757,7 +757,7 @@ describe('check', () => {
       ['\n', ', \n# Ana\n\n'],
       ['\r\n', ',\r\n'],
       ['\n', ',\nlast_author: "Ana",\n'],
-    ])('tells once of commas behind all lines that end in %j with %j', (lineBreak, commas) => {
+    ])('tells once of commas after all lines that end in %j with %j', (lineBreak, commas) => {
       const text = (sound[files.translation] ?? '').replaceAll('\n', lineBreak);
       const written = text.replaceAll(lineBreak, () => commas);
       const one = commas.includes('author')
@@ -931,7 +931,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^
 
           Expected: a mapping: lines of \`key: value\`
-          Fix:      Write each value behind its key, a colon and a space.
+          Fix:      Write each value after its key, a colon and a space.
         "
       `);
     });

@@ -371,7 +371,7 @@ describe('count of a checkout with problems', () => {
     expect(stderr).toMatchInlineSnapshot(`
       "software/lang/de/app.json:3:1  file-unreadable
         The file is not JSON: \`}\` is where a key should be.
-        Expected: a key behind the comma
+        Expected: a key after the comma
         Fix:      Remove the comma in front of the brace.
 
       software/lang/es/app.json:1:1  file-outside

@@ -60,7 +60,7 @@ test.each<[string, unknown, string]>([
     '`results.0.language.code` is "de\\"]; println(\\"x\\")//". Expected: a language code, such as pt_BR',
   ],
   [
-    'a line break behind a language code',
+    'a line break after a language code',
     { results: [{ ...translation, language: { code: 'de\n', name: 'x' } }] },
     '`results.0.language.code` is "de\\n". Expected: a language code, such as pt_BR',
   ],

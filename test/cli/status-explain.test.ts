@@ -40,14 +40,14 @@ test('each set says how its source, its format and duplicates were decided, and 
         'crowdin.yml says that English is the source language. Its 4 texts are in app/en.json.',
       format: 'The names and the texts of the files are those of json.',
       duplicates: ['app/pt-BR.json: It means the same language as app/pt_BR.json.'],
-      confidence: 'said',
+      confidence: 'declared',
     },
     'res/values-*/strings.xml': {
       source:
         'res/values/strings.xml has no language code and 1 texts, which are taken for English.',
       format: 'The names and the texts of the files are those of aresource.',
       duplicates: [],
-      confidence: 'shown',
+      confidence: 'named',
     },
   });
 });
@@ -72,13 +72,13 @@ test('a source that nothing tells is guessed', async () => {
       'Nothing says which file has the source texts. i18n/pl.json is taken for it: it has 6, in Polish.',
     format: 'The names and the texts of the files are those of json.',
     duplicates: [],
-    confidence: 'guessed',
+    confidence: 'inferred',
   });
 });
 
 test('a file is explained by the set that has it', async () => {
   const text = await explain('app/de.json');
-  expect(text).toContain('app  app/*.json  json  en  (said)\n  Source: crowdin.yml says');
+  expect(text).toContain('app  app/*.json  json  en  (declared)\n  Source: crowdin.yml says');
   expect(text).toContain('  de: 3 of its 3 keys are the source’s.\n');
   expect(text).toContain('  For (+20): configuration. A configuration names it.\n');
   expect(text).toMatch(

@@ -29,7 +29,7 @@ const explained = (file: string, texts: number) => ({
   source: `${file} is in English, and has ${texts} texts.`,
   format: 'The names and the texts of the files are those of json.',
   duplicates: [],
-  confidence: 'shown',
+  confidence: 'named',
 });
 
 describe('status', () => {

@@ -7,14 +7,17 @@ import { projectFolder } from '../setup/project.ts';
 import { isAll } from '../setup/repetitions.ts';
 
 describe('hostFiles', () => {
-  // The tables of this document take seconds, and CI has `npm run hosts -- --check`.
+  // The tables of this document take seconds, and CI has `npm run generate -- hosts --check`.
   const quick = hostFiles.filter(({ path }) => isAll || path !== 'docs/hosting.md');
 
-  test.each(quick)('$path is not stale (`npm run hosts` makes it anew)', async (file) => {
-    const path = join(projectFolder, file.path);
-    const present = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    expect(await file.make(present)).toBe(present);
-  });
+  test.each(quick)(
+    '$path is not stale (`npm run generate -- hosts` makes it anew)',
+    async (file) => {
+      const path = join(projectFolder, file.path);
+      const present = existsSync(path) ? readFileSync(path, 'utf8') : '';
+      expect(await file.make(present)).toBe(present);
+    },
+  );
 });
 
 describe('differencesList', () => {

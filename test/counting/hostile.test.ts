@@ -94,7 +94,7 @@ describe('count of a great many broken files', () => {
   });
 });
 
-/** Whether a line and column are in a text, or behind the end of one of its lines. */
+/** Whether a line and column are in a text, or after the end of one of its lines. */
 function isIn(content: string | Uint8Array = '', place: string): boolean {
   const [line = 0, column = 0] = place.split(':').map(Number);
   const bytes = Buffer.from(content);

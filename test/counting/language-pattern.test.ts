@@ -47,7 +47,7 @@ describe('a pattern of language codes', () => {
     '%s is refused, with a way to fix it',
     async (pattern) => {
       expect(await compileLanguagePattern(pattern)).toEqual({
-        found: `${JSON.stringify(pattern)} could take without end to try: it looks ahead or behind, refers back, or repeats too much.`,
+        found: `${JSON.stringify(pattern)} could take very long to match: it looks ahead or behind, refers back, or repeats too much.`,
         expected: 'a regular expression of RE2, which may begin with `^(?!…)`',
         advice: expect.stringContaining("`language_regex: '^(?!en$|de$)[^.]+$'`"),
       });

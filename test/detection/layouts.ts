@@ -50,7 +50,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['mod  Mod/i18n/*.json  json5  from en  template Mod/i18n/default.json  en 2/2 de 2/2 fr 2/2'],
   ],
-  'JSON of a mod of Stardew Valley, with a comma behind the last entry': [
+  'JSON of a mod of Stardew Valley, with a comma after the last entry': [
     {
       'Mod/i18n/default.json': '{\n  "open": "Open [all,]",\n  "close": "Close",\n}\n',
       'Mod/i18n/de.json': '{\n  "open": "Öffnen",\n  "close": "Schließen"\n}\n',

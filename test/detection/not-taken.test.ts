@@ -52,7 +52,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     [
       'Languages/*/DefInjected/  These are texts whose source is in definitions of things.',
-      'Languages/*/Keyed/Pens.xml  No file with the source texts can be told.',
+      'Languages/*/Keyed/Pens.xml  No file is known to have the source texts.',
     ],
   ],
   'names of controls as keys, without the texts of the source': [
@@ -60,7 +60,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'App/de.lproj/Main.strings': '"5nG-Jg-4YV.title" = "Datei";\n',
       'App/fr.lproj/Main.strings': '"5nG-Jg-4YV.title" = "Fichier";\n',
     },
-    ['App/*.lproj/Main.strings  No file with the source texts can be told.'],
+    ['App/*.lproj/Main.strings  No file is known to have the source texts.'],
   ],
   'keys that are texts, beside a file of the source with a few other ones': [
     {
@@ -399,7 +399,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         json({ a: `A ${code}`, b: `B ${code}`, ...(code !== 'bg' && { c: `C ${code}` }) }),
       ]),
     ),
-    ['Language/*/site.json  No file with the source texts can be told.'],
+    ['Language/*/site.json  No file is known to have the source texts.'],
   ],
   'files without a text': [
     Object.fromEntries(

@@ -1,4 +1,4 @@
-// How much of the suite of faults runs: all of it by `npm run test:faults`, else a twentieth.
+// How much of the suite of faults runs: all of it by `npx vitest run test/faults --mode faults`, else a twentieth.
 
 export const isFullSize = process.env['FAULTS'] === 'full';
 

@@ -68,7 +68,7 @@ describe.skipIf(!isWalked).each([
     expect(built.stderr).toBe('');
   });
 
-  test('has the points of an independent walk, and what became translated of late', () => {
+  test('has the points of an independent walk, and what became translated in 30 days', () => {
     const first = new Date((expected.newest - days * 86_400) * 1000).toISOString().slice(0, 10);
     const paths = Object.keys(built.files);
     for (const path of paths) {

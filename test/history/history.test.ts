@@ -131,7 +131,7 @@ describe.each([
     expect(count).toBeGreaterThan(10);
   });
 
-  test('says what became translated of late, in all statistics', () => {
+  test('says what became translated in 30 days, in all statistics', () => {
     let all = 0;
     for (const [path, file] of published.files) {
       const [, key = ''] = /^api\/translations\/(.+)\/statistics\/index\.json$/.exec(path) ?? [];

@@ -29,7 +29,7 @@ const own: Readonly<Record<string, OwnAnswer>> = {
   'an impossible range': bare(416),
   'dots above the root': bare(404),
   'dots below /api': bare(404),
-  'dots behind encoded slashes': bare(404),
+  'dots after encoded slashes': bare(404),
   'a folder beside the root': bare(404),
   // Go's own HTTP server answers the others before Caddy sees them.
   'a NUL': bare(400),

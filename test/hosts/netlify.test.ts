@@ -72,7 +72,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
 
   test('builds previews with their own address, and production with the catalogue’s', async () => {
     const { config } = await site();
-    const command = 'npm run build && npm run edge';
+    const command = 'npm run build && npm run generate -- edge';
     const withAddress = { command: `BASE_URL="$DEPLOY_PRIME_URL" ${command}` };
     expect(config.build).toMatchObject({
       command,

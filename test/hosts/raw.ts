@@ -40,7 +40,7 @@ export const rawCases: Readonly<Record<string, RawCase>> = {
   'dots at the end': { bytes: get(`${record}..`), statuses: [404] },
   'dots above the root': { bytes: get('/../secret'), statuses: [400, 404] },
   'dots below /api': { bytes: get('/api/../../secret'), statuses: [400, 404] },
-  'dots behind encoded slashes': { bytes: get('/api/..%2f..%2fsecret'), statuses: [400, 404] },
+  'dots after encoded slashes': { bytes: get('/api/..%2f..%2fsecret'), statuses: [400, 404] },
   'a folder beside the root': {
     bytes: get('/api/..%2f..%2fthe%20site-secret/'),
     statuses: [400, 404],

@@ -1,5 +1,5 @@
 // Hosts and their tools that a test needs and the project does not. The npm packages lie in
-// test/hosts/tools/ (`npm run test:hosts:install`), servers come from the system. Where one is
+// test/hosts/tools/ (`npm run test:install -- hosts`), servers come from the system. Where one is
 // missing a test says so and skips; with CI=true a missing one is a failure.
 //
 //   const miniflare = await importTool<typeof import('miniflare')>('miniflare');
@@ -19,7 +19,7 @@ const toolsRequire = createRequire(join(toolsFolder, 'package.json'));
 /** The module of a package in the tools folder; undefined (and told so) where it is missing. */
 export async function importTool(name: string): Promise<Tool | undefined> {
   const entry = resolved(name);
-  if (entry === undefined) return missing(name, 'run `npm run test:hosts:install`');
+  if (entry === undefined) return missing(name, 'run `npm run test:install -- hosts`');
   return (await import(pathToFileURL(entry).href)) as Tool;
 }
 
@@ -27,7 +27,7 @@ export async function importTool(name: string): Promise<Tool | undefined> {
 export function toolFile(name: string, path: string): string | undefined {
   const file = join(toolsFolder, 'node_modules', name, path);
   if (existsSync(file)) return file;
-  return missing(name, 'run `npm run test:hosts:install`');
+  return missing(name, 'run `npm run test:install -- hosts`');
 }
 
 /** The path of a program of the system, such as `nginx`, which may lie outside PATH in `sbin`. */

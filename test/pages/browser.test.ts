@@ -297,7 +297,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     },
   );
 
-  onCi('a table can be sorted by the change of late', async () => {
+  onCi('a table can be sorted by the change in 30 days', async () => {
     const context = await browser.newContext({ locale: 'nl-NL' });
     const page = await context.newPage();
     await page.goto(`${address}/languages/`);

@@ -62,7 +62,7 @@ test('a repository with nothing but slashes', () => {
   );
 });
 
-test('YAML with old line breaks, and with spaces behind a colon', () => {
+test('YAML with old line breaks, and with spaces after a colon', () => {
   expect(readYaml(`a: [\n${'\r'.repeat(many)}`)).toHaveProperty('problems');
   expect(readYaml(`a: @${' '.repeat(many)}b\n`)).toHaveProperty('problems');
 });

@@ -20,11 +20,11 @@ export const historyShape = defineObject('history', {
   url: [linkShape, 'its page, for people'],
   translated_percent_change: [
     differenceOrNull,
-    'how far `translated_percent` came in the 30 days before the newest commit; null where what was then is not known',
+    'the growth of `translated_percent` in the 30 days before the newest commit; null if unknown',
   ],
   points: [
     defineArray(point),
-    'for each day on which something changed: the day, `total`, `translated`, `fuzzy` and `failing` at its end, the oldest first',
+    'for each day with changes, the oldest first: the day, `total`, `translated`, `fuzzy` and `failing`, such as `["2026-08-03", 610, 573, 0, 2]`',
   ],
 });
 

@@ -32,12 +32,12 @@ export const fileRules = [
   },
   { scope: 'file', name: 'file-too-large', about: 'A file has at most 1 MiB.' },
   { scope: 'file', name: 'not-text', about: 'A file is UTF-8 text.' },
-  { scope: 'file', name: 'empty-file', about: 'A file says something.' },
+  { scope: 'file', name: 'empty-file', about: 'A file has keys.' },
   // YAML
   { scope: 'file', name: 'yaml-syntax', about: 'A file is valid YAML, one document.' },
   { scope: 'file', name: 'duplicate-key', about: 'A key occurs once in a mapping.' },
-  { scope: 'file', name: 'too-many-aliases', about: 'YAML aliases do not multiply without end.' },
-  { scope: 'file', name: 'nested-too-deeply', about: 'YAML is not nested without end.' },
+  { scope: 'file', name: 'too-many-aliases', about: 'YAML aliases multiply only up to a limit.' },
+  { scope: 'file', name: 'nested-too-deeply', about: 'YAML is nested only up to a limit.' },
   { scope: 'file', name: 'not-a-mapping', about: 'A file is a mapping: lines of `key: value`.' },
   // Keys and values
   { scope: 'file', name: 'unknown-key', about: 'Every key is known.' },

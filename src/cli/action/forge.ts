@@ -44,7 +44,7 @@ export async function findInPages<Entry>(
 /** Chosen: enough for 5,000 comments or issues. */
 const maxPages = 50;
 
-/** In milliseconds. Chosen. */
+/** In milliseconds: a forge that takes longer is taken to be down. */
 const maxResponseTime = 30_000;
 
 /** Sends a request, and throws an error unless it succeeds. */

@@ -15,7 +15,7 @@ import type { SelectableLanguage } from '../../selection/select.ts';
 import { describeValue } from '../../text/wording.ts';
 
 /**
- * Chosen. The requests are enough for ten projects of 100 components in 200 languages, in pages of 50 records. The
+ * The requests are enough for ten projects of 100 components in 200 languages, in pages of 50 records. The
  * bytes are enough for seven of these: a record has 1.7 KB (measured: 98,437 bytes for the 57 records of
  * excalidraw/app). No release waits longer than half an hour.
  */

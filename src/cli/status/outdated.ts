@@ -40,7 +40,7 @@ export interface OutdatedStatus {
  * source texts, and for a source that was only guessed because its file is the fullest: that may be a translation.
  */
 export function canHaveOutdated({ file_format, languages, why }: FoundComponent): boolean {
-  const isSourceKnown = hasPages(file_format) || why.confidence !== 'guessed';
+  const isSourceKnown = hasPages(file_format) || why.confidence !== 'inferred';
   return hasTextHistory(file_format) && isSourceKnown && languages.length > 1;
 }
 

@@ -18,7 +18,7 @@ import type { GetOutdated } from './outdated.ts';
 
 type Colors = ReturnType<typeof chooseColors>;
 
-/** Columns of a terminal. Narrower ones show only codes and percentages. Chosen. */
+/** Columns of a terminal. In fewer, names and counts would break the lines, so only codes and percentages are shown. */
 const minTableWidth = 60;
 
 interface Column {
@@ -134,7 +134,7 @@ function formatRepeatedCounts({ languages, source_language, file_format }: Found
   return `  Repeat their source text: ${text}. \`same_as_source: untranslated\`, a line of the component in translations.yaml, counts them as not translated.\n`;
 }
 
-/** Fewer strings are often names, which are the same in all languages. Chosen. */
+/** Fewer strings are often names, which are the same in all languages. */
 const minRepeatedStrings = 20;
 
 function getBaseLanguage(code: string): string | undefined {

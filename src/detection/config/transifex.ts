@@ -3,7 +3,7 @@
 import { formatRecords } from '../../formats/list.ts';
 import { type ConfigFile, type Declaration, resolvePath } from './declaration.ts';
 
-/** The most sections, and languages of a map, that are read: each section gets a table of languages. Chosen. */
+/** The most sections, and languages of a map, that are read: each section gets a table of languages. */
 const [maxSections, maxLanguages] = [2000, 1000];
 
 /** Declares a set for each resource. */

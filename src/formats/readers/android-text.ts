@@ -56,7 +56,7 @@ function resolveEscape(token: string): string {
     case '\\u':
       return token;
   }
-  // An escaped character has at most two code units, as emoji have, and `\u` four digits behind it.
+  // An escaped character has at most two code units, as emoji have, and `\u` four digits after it.
   const isNumber = token.length > 3;
   return isNumber ? String.fromCharCode(Number.parseInt(token.slice(2), 16)) : token.slice(1);
 }

@@ -68,7 +68,7 @@ const errorMessageProvider = {
   ...defaultParserErrorProvider,
   buildMismatchTokenMessage: ({ expected }: { readonly expected: TokenType }) =>
     `${tokenLabel(expected)} is missing here`,
-  buildNoViableAltMessage: () => '`=` or `;` is missing here, behind the key',
+  buildNoViableAltMessage: () => '`=` or `;` is missing here, after the key',
   buildNotAllInputParsedMessage: () => 'a key in quotes should start here',
 };
 

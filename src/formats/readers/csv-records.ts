@@ -1,5 +1,5 @@
 // Splits the text of a CSV file into records. In RFC 4180 a backslash means nothing; PHP, which Magento is written in,
-// doesn't end a text at `\"`. In both dialects characters behind a closing quote belong to the field.
+// doesn't end a text at `\"`. In both dialects characters after a closing quote belong to the field.
 
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
@@ -132,7 +132,7 @@ function findClosingQuoteOfPhp(text: string, start: number, separators: string):
     if (isEscaped(text, quote)) {
       // `\""` before the end of a field ends a text whose last character is an escaped quote.
       if (isDoubled && isFieldEnd(text, quote + 2, separators)) return quote + 1;
-      // `\"` ends a text if a field in quotes, or the next line, begins behind it.
+      // `\"` ends a text if a field in quotes, or the next line, begins after it.
       const isLast = !isDoubled && isFieldEnd(text, quote + 1, separators);
       if (isLast && !/[^"\r\n]/.test(text[quote + 2] ?? '\n')) return quote;
       if (isLast && /[\r\n]/.test(text[quote + 1] ?? '\n')) return quote;

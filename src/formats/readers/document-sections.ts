@@ -122,7 +122,7 @@ function trimHeading(title: string): string {
 
 /**
  * Returns the id of a section: the one that its heading ends with, `{#install}`, or else one made of the title. Of
- * several sections with the same id, the second gets `-1` behind it, the third `-2`.
+ * several sections with the same id, the second gets `-1` after it, the third `-2`.
  */
 function createId(level: number, title: string, idCounts: Map<string, number>): string {
   const [, writtenId] = /\{#([\w-]{1,100})\}\s*$/.exec(title) ?? [];

@@ -61,7 +61,7 @@ function skipOther(text: string, start: number): number {
     return findEnd('-->', text, start + 4, start, 'A comment begins here, and nothing ends it.');
   }
   if (text.startsWith('<?', start)) {
-    return findEnd('?>', text, start + 2, start, 'A `<?` is here, and no `?>` behind it.');
+    return findEnd('?>', text, start + 2, start, 'A `<?` is here, and no `?>` after it.');
   }
   return skip(/%[^\s%;<>&"']+;/y, text, start);
 }

@@ -21,7 +21,7 @@ export function readHjson(bytes: Uint8Array): { readonly text: string; readonly 
   return { text, root: new HjsonParser(text).parseRoot() };
 }
 
-/** Parses by recursive descent. Each method starts at the offset `position`, and moves it behind the parsed part. */
+/** Parses by recursive descent. Each method starts at the offset `position`, and moves it after the parsed part. */
 class HjsonParser {
   position = 0;
 
@@ -100,7 +100,7 @@ class HjsonParser {
     if (this.text[this.position] === ',') this.position++;
   }
 
-  /** Parses a name and the colon behind it. */
+  /** Parses a name and the colon after it. */
   parseName(): string {
     const start = this.position;
     const isQuoted = /["']/.test(this.text[start] ?? '');
@@ -111,7 +111,7 @@ class HjsonParser {
       return name;
     }
     if (isConflictMarker(this.text, start)) throw createReadError(this.text, start, mergeConflict);
-    throw this.createError(start, 'A name with a colon behind it should begin here.');
+    throw this.createError(start, 'A name with a colon after it should begin here.');
   }
 
   parseValue(level: number): HjsonValue {
@@ -157,7 +157,7 @@ class HjsonParser {
     return text.endsWith('\n') ? text.slice(0, -1) : text;
   }
 
-  /** Returns what a pattern matches at the current offset, and moves behind it; empty if it does not match. */
+  /** Returns what a pattern matches at the current offset, and moves after it; empty if it does not match. */
   match(pattern: RegExp): string {
     pattern.lastIndex = this.position;
     const found = pattern.exec(this.text)?.[0] ?? '';

@@ -68,7 +68,7 @@ function parseSection(line: string, text: string, offset: number): string {
 
 const noPair: Mistake = {
   found: 'This line is not of the form `key = text`.',
-  expected: '`key = text`, `[section]`, or a comment behind `;`',
+  expected: '`key = text`, `[section]`, or a comment after `;`',
   advice: 'Add the missing `=`, or put `;` before a comment. A text is on one line.',
 };
 

@@ -20,7 +20,7 @@ export function createJsonError(text: string): UnreadableFile {
   const end = text.trimEnd().length;
   if (offset >= end && code !== 'InvalidSymbol') return createReadError(text, end, endsTooEarly);
   const [token = ''] = wordOrCharacter.exec(text.slice(offset, offset + longestToken)) ?? [];
-  // A word behind a colon is in place of a value.
+  // A word after a colon is in place of a value.
   const isValue =
     code === 'InvalidSymbol' &&
     /:\s*$/.test(text.slice(Math.max(0, offset - mostSpaceBeforeValue), offset));
@@ -99,20 +99,20 @@ const missingParts: Readonly<Record<string, readonly [missing: string, expected:
   CommaExpected: ['a comma', 'a comma between two entries, or a closing brace or bracket'],
   CloseBraceExpected: ['a closing brace', 'a comma between two entries, or a closing brace'],
   CloseBracketExpected: ['a closing bracket', 'a comma between two items, or a closing bracket'],
-  EndOfFileExpected: ['the end of the file', 'nothing behind the last closing brace'],
+  EndOfFileExpected: ['the end of the file', 'nothing after the last closing brace'],
 };
 
 function describeOtherQuote(quote: string): Mistake {
   return {
     found: `${quoteCode(quote)} does not open a text in JSON.`,
     expected: 'straight double quotes around keys and texts',
-    advice: 'Write `"` instead, before and behind the text.',
+    advice: 'Write `"` instead, before and after the text.',
   };
 }
 
 const trailingComma: Mistake = {
   found: 'The file is not JSON: `}` is where a key should be.',
-  expected: 'a key behind the comma',
+  expected: 'a key after the comma',
   advice: 'Remove the comma in front of the brace.',
 };
 

@@ -182,7 +182,7 @@ function splitKey(key: string): string[] {
   return key.match(names) ?? [];
 }
 
-/** Returns the part of a key behind a step. */
+/** Returns the part of a key after a step. */
 function getKeyBelow(key: string, { end }: Step, index: number): string {
   // Empty names, as in `a..b`, are dropped, because the tree has none.
   if (/^\.|\.[.[]|\.$/.test(key)) {

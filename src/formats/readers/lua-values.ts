@@ -115,7 +115,7 @@ function getKey(node: Expression, context: LuaContext): string | undefined {
 }
 
 /**
- * Returns a name and the keys behind it: `Texts`, `de` of `Texts["de"]`; undefined for other expressions, and if a key
+ * Returns a name and the keys after it: `Texts`, `de` of `Texts["de"]`; undefined for other expressions, and if a key
  * is not known. `_G` is the table of all global variables, so `_G["KEY"]` is `KEY`.
  */
 export function getKeyPath(node: Expression, context: LuaContext): string[] | undefined {
@@ -288,7 +288,7 @@ function describeNode(node: Expression): string {
 }
 
 const tooManyKeys: Mistake = {
-  found: 'Too many names follow one another here for the file to be read.',
-  expected: 'a name with a few keys behind it',
+  found: 'This name has too many keys.',
+  expected: 'a name with a few keys after it',
   advice: 'Shorten the names.',
 };

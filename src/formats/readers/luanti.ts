@@ -56,7 +56,7 @@ function* parseEntries(text: string): Iterable<Entry> {
 }
 
 /**
- * Reads a text from the cursor to the `=`, or to the end of the line, and moves the cursor behind it. `@` starts an
+ * Reads a text from the cursor to the `=`, or to the end of the line, and moves the cursor after it. `@` starts an
  * escape; at the end of a line it means that the text goes on in the next line. `stops` finds the `@`, and the `=`
  * for a source text.
  */
@@ -84,7 +84,7 @@ function readText(
   }
 }
 
-/** The characters behind `@`. `@1` and the like are placeholders, and stay. */
+/** The characters after `@`. `@1` and the like are placeholders, and stay. */
 const escapes: ReadonlyMap<string, string> = new Map([
   ['=', '='],
   ['@', '@'],
@@ -92,8 +92,8 @@ const escapes: ReadonlyMap<string, string> = new Map([
 ]);
 
 const noPair: Mistake = {
-  found: 'This line has no `=` behind a source text.',
-  expected: '`Source text=Text`, or a comment behind `#`',
+  found: 'This line has no `=` after a source text.',
+  expected: '`Source text=Text`, or a comment after `#`',
   advice: 'Add the `=`; one that is part of the source text is written `@=`.',
 };
 

@@ -54,7 +54,7 @@ function toReadError(text: string, error: unknown, format: string): unknown {
 }
 
 const tooDeep: Mistake = {
-  found: 'Too many signs are joined in this file for it to be read.',
+  found: 'An expression in this file is too deeply nested.',
   expected: 'texts in a few pieces',
   advice: 'Join the pieces of long texts into one.',
 };

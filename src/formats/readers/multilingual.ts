@@ -144,5 +144,5 @@ function createNoSourceError(groups: LanguageGroups, { sourceLanguage }: FileInf
   );
 }
 
-/** How many languages a message names. Chosen. */
+/** How many languages a message names: more are no help. */
 const mostNamedLanguages = 20;

@@ -62,7 +62,7 @@ const noLanguage: Mistake = {
 
 const malformedLine: Mistake = {
   found: 'From here on this line is not of the form `key:0 "text"`.',
-  expected: '`key:0 "text"` on one line, or a comment behind `#`',
+  expected: '`key:0 "text"` on one line, or a comment after `#`',
   advice:
     'Add the quote or the colon that is missing, or put `#` before a comment; a line break in a text is written `\\n`.',
 };

@@ -35,7 +35,7 @@ export function isAssignment(statement: PhpNode): boolean {
 
 /** A statement that sets or returns a value. */
 interface Assignment {
-  /** The name, and the keys behind it; empty for a returned array. */
+  /** The name, and the keys after it; empty for a returned array. */
   readonly path: KeyPath;
   readonly operator: string;
   readonly value: PhpNode;
@@ -82,7 +82,7 @@ function getAssignment(start: PhpNode): readonly Assignment[] {
   return [{ path: [readPhpKey(name)], operator: '=', value, start }];
 }
 
-/** Returns `$name` and the keys in brackets behind it; undefined for other targets of assignments. */
+/** Returns `$name` and the keys in brackets after it; undefined for other targets of assignments. */
 function getPath(target: PhpNode): KeyPath | undefined {
   const keys: (string | undefined)[] = [];
   let node = target;

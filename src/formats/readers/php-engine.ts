@@ -8,7 +8,7 @@ import type { Mistake } from './read-errors.ts';
 
 /**
  * Creates a parser for one file, because a parser keeps state after a failure. It keeps strings as they are written.
- * The parsed code may have an end behind `text`, which the limit of pieces ignores.
+ * The parsed code may have an end after `text`, which the limit of pieces ignores.
  */
 export function createPhpEngine(text: string): Engine {
   const isOneTooMany = createPieceLimit(text, mostTokens);

@@ -67,7 +67,7 @@ const endsTooEarly = {
 };
 
 const tooDeep = {
-  found: 'Too many brackets are open here, or too many texts joined, for the file to be read.',
+  found: 'An expression here is too deeply nested.',
   expected: 'arrays of a few levels, and texts in a few pieces',
   advice: 'Remove the nested brackets, or join the pieces into one text.',
 };

@@ -1,4 +1,4 @@
-// Reads the dictionaries of Apple's property lists in XML: keys, and the element behind each, as in `<key>save</key>
+// Reads the dictionaries of Apple's property lists in XML: keys, and the element after each, as in `<key>save</key>
 // <string>Save</string>`.
 
 import { quote, quoteCode } from '../../text/wording.ts';
@@ -80,7 +80,7 @@ function createPairError(element: XmlElement): UnreadableFile {
     column,
     '`<key>` and then its value, for each entry of a `<dict>`',
     name === 'key'
-      ? 'Write the value behind it, or remove the key.'
+      ? 'Write the value after it, or remove the key.'
       : 'Write its key in front of it.',
   );
 }

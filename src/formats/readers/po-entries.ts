@@ -219,7 +219,7 @@ class PoReader {
         ? `\`${shortenWord(word)}\` is not a keyword of PO files.`
         : 'Something here is not a keyword of PO files.',
       expected:
-        '`msgctxt`, `msgid`, `msgid_plural`, `msgstr`, a text in quotes, or a comment behind `#`',
+        '`msgctxt`, `msgid`, `msgid_plural`, `msgstr`, a text in quotes, or a comment after `#`',
       advice: before.includes('"')
         ? 'Put a backslash before a quote that belongs to the text: `\\"`.'
         : 'Remove it, put it in quotes, or put `#` before it.',
@@ -283,6 +283,6 @@ function createHeaderError(line: number): UnreadableFile {
     line,
     1,
     '`msgstr` below the `msgid ""` of the header',
-    'Write the lines of the header behind a `msgstr`.',
+    'Write the lines of the header after a `msgstr`.',
   );
 }

@@ -20,7 +20,7 @@ export interface ParserFailure {
   readonly text: string;
   /** The end of the last character that was parsed. */
   readonly end: number;
-  /** The end of the last complete tag, comment or declaration; the mistake begins behind it. */
+  /** The end of the last complete tag, comment or declaration; the mistake begins after it. */
   readonly validEnd: number;
   /** The innermost open element. */
   readonly openTag: OpeningTag | undefined;
@@ -85,7 +85,7 @@ function describeEntity(text: string, last: number): MistakeAt {
 
 const entities = '`&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` or the number of a character';
 
-/** Finds the first `&` behind an offset that starts no reference. */
+/** Finds the first `&` after an offset that starts no reference. */
 function findLoneAmpersand(text: string, validEnd: number): MistakeAt | undefined {
   const pattern = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/g;
   pattern.lastIndex = validEnd;
@@ -103,7 +103,7 @@ function describeLoneBracket(text: string, offset: number): MistakeAt {
   if (isConflictMarker(text, offset)) return { ...mergeConflict, offset };
   return {
     found: 'A `<` is here that begins no tag.',
-    expected: 'a name directly behind `<`, and quotes around the values of attributes',
+    expected: 'a name directly after `<`, and quotes around the values of attributes',
     advice:
       'Write `&lt;` for a `<` that is part of the text, or add the quote that is missing before it.',
     offset,

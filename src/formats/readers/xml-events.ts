@@ -27,7 +27,7 @@ export function readEvents(text: string, events: XmlEvents): void {
   const openTags: OpeningTag[] = [];
   let lastClosed: OpeningTag | undefined;
   let tagStart = 0;
-  /** The end of the last complete tag, comment or instruction; a mistake begins behind it. */
+  /** The end of the last complete tag, comment or instruction; a mistake begins after it. */
   let validEnd = 0;
 
   // Namespaces are not resolved: many files have a prefix that they do not declare.

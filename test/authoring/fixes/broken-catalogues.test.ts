@@ -122,7 +122,7 @@ describe('fix', () => {
         "the ending .yml",
         "the ending .yml of component.yaml",
         "an ending in capitals",
-        "no space behind a colon",
+        "no space after a colon",
         "an apostrophe in single quotes",
         "a star at the start",
         "a template in braces without quotes",

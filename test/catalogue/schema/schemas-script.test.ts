@@ -42,9 +42,9 @@ describe('the script that writes the schemas', () => {
     expect(await run(folder, '--check')).toEqual([
       1,
       '',
-      'schemas/component.schema.json is missing: run `npm run schemas`\n' +
-        'schemas/counters.schema.json is stale: run `npm run schemas`\n' +
-        'schemas/old.schema.json is superfluous: run `npm run schemas`\n',
+      'schemas/component.schema.json is missing: run `npm run generate -- schemas`\n' +
+        'schemas/counters.schema.json is stale: run `npm run generate -- schemas`\n' +
+        'schemas/old.schema.json is superfluous: run `npm run generate -- schemas`\n',
     ]);
     expect(readFiles(folder)).toEqual(files);
   });

@@ -2,7 +2,7 @@
 // their tarballs alone, without dependencies and scripts, into node_modules/.cache. Each must be the
 // one of packages.json, byte by byte; only the files that its masks stand for are unpacked.
 //
-//   npm run test:packages:install
+//   npm run test:install -- packages
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -4,7 +4,7 @@ import type { NaiveText, NaiveTexts } from './naive-text.ts';
 
 export function propertiesTexts(text: string): NaiveTexts {
   const found = new Map<string, NaiveText>();
-  // A backslash at the end of a line hides the line break and the space behind it.
+  // A backslash at the end of a line hides the line break and the space after it.
   for (const line of text.replace(/\\\r?\n[ \t]*/g, '').split(/\r?\n/)) {
     if (/^\s*(?:[#!]|$)/.test(line)) continue;
     const [, key = '', value = ''] = /^\s*((?:\\.|[^\s=:\\])+)\s*[=:]?\s*(.*)$/.exec(line) ?? [];

@@ -1,5 +1,5 @@
 // The npm packages whose translation files are counted, and where they lie once they are fetched
-// (`npm run test:packages:install`). Where one is missing a test says so and skips; with CI=true a
+// (`npm run test:install -- packages`). Where one is missing a test says so and skips; with CI=true a
 // missing one is a failure.
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ export function unpackedFolder({ name, version, integrity }: TestedPackage): str
 }
 
 function missing(name: string): undefined {
-  const message = `${name} is not there: run \`npm run test:packages:install\``;
+  const message = `${name} is not there: run \`npm run test:install -- packages\``;
   if (process.env['CI'] === 'true') throw new Error(message);
   console.warn(`Skipped: ${message}`);
   return undefined;

@@ -181,7 +181,7 @@ describe('appleStrings', () => {
         1:7 The file is not valid .strings syntax: \`;\` is missing here.
 
         "\\"a\\" \\"b\\";"
-        1:5 The file is not valid .strings syntax: \`=\` or \`;\` is missing here, behind the key.
+        1:5 The file is not valid .strings syntax: \`=\` or \`;\` is missing here, after the key.
 
         "\\"a\\" = \\"b\\"\\n\\n\\"c\\" = \\"d\\";"
         3:1 The file is not valid .strings syntax: \`;\` is missing here.
@@ -190,7 +190,7 @@ describe('appleStrings', () => {
         1:13 The file is not valid .strings syntax: \`;\` is missing here.
 
         "a"
-        1:1 The file is not valid .strings syntax: \`=\` or \`;\` is missing here, behind the key.
+        1:1 The file is not valid .strings syntax: \`=\` or \`;\` is missing here, after the key.
 
         "\\"a\\" = ;"
         1:7 The file is not valid .strings syntax: a text is missing here.

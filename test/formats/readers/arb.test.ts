@@ -87,7 +87,7 @@ describe('arb', () => {
       Fix: Put braces around the keys and texts.
 
       1:13 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key behind the comma
+      Expected: a key after the comma
       Fix: Remove the comma in front of the brace."
     `);
   });

@@ -57,7 +57,7 @@ describe('dtd', () => {
     ['<!ENTITY a "b>\n', '1:12 A text in quotes begins here, and nothing ends it.'],
     ['<!ENTITY a "b" c">', '1:16 Something else is here than the end of the entity.'],
     ['\n<!-- a', '2:1 A comment begins here, and nothing ends it.'],
-    ['<?xml a', '1:1 A `<?` is here, and no `?>` behind it.'],
+    ['<?xml a', '1:1 A `<?` is here, and no `?>` after it.'],
     ['<!ENTITY a "b\0">', '1:14 The file is not text: here is the control character U+0000.'],
   ])('refuses %j', (text, refusal) => {
     expect(getRefusal(() => messagesIn(dtd, text)).split('\n')[0]).toBe(refusal);

@@ -126,19 +126,19 @@ describe('hjson', () => {
       ([what, text]) => `${what}: ${getRefusal(() => messagesIn(hjson, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a key with brackets: 18:3 A name with a colon behind it should begin here.
+      "a key with brackets: 18:3 A name with a colon after it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
       Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
-      a key with a blank: 1:1 A name with a colon behind it should begin here.
+      a key with a blank: 1:1 A name with a colon after it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
       Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
-      no key: 2:1 A name with a colon behind it should begin here.
+      no key: 2:1 A name with a colon after it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
       Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
-      no colon: 2:3 A name with a colon behind it should begin here.
+      no colon: 2:3 A name with a colon after it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
       Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
@@ -174,7 +174,7 @@ describe('hjson', () => {
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
       Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
-      a brace too many: 3:1 A name with a colon behind it should begin here.
+      a brace too many: 3:1 A name with a colon after it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
       Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
@@ -182,7 +182,7 @@ describe('hjson', () => {
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
       Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
-      a text: 1:1 A name with a colon behind it should begin here.
+      a text: 1:1 A name with a colon after it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
       Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 

@@ -117,7 +117,7 @@ describe('ini', () => {
     const files: Readonly<Record<string, string>> = {
       'no equals sign': 'a = b\n  and more\n',
       'an open section': 'a = b\n[c\n',
-      'something behind a section': '[a] b = c\n',
+      'something after a section': '[a] b = c\n',
       'a merge conflict': 'a = b\n<<<<<<< HEAD\nc = d\n',
       'another format': '<resources/>',
       'a NUL': 'a = b\nc\0 = d',
@@ -128,14 +128,14 @@ describe('ini', () => {
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no equals sign: 2:3 This line is not of the form \`key = text\`.
-      Expected: \`key = text\`, \`[section]\`, or a comment behind \`;\`
+      Expected: \`key = text\`, \`[section]\`, or a comment after \`;\`
       Fix: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
 
       an open section: 2:1 The name of a section starts here and is not closed.
       Expected: \`[section]\`
       Fix: Add the missing bracket.
 
-      something behind a section: 1:5 Something follows the name of the section.
+      something after a section: 1:5 Something follows the name of the section.
       Expected: \`[section]\` on a line of its own
       Fix: Put it on the next line.
 
@@ -144,7 +144,7 @@ describe('ini', () => {
       Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
       another format: 1:1 This line is not of the form \`key = text\`.
-      Expected: \`key = text\`, \`[section]\`, or a comment behind \`;\`
+      Expected: \`key = text\`, \`[section]\`, or a comment after \`;\`
       Fix: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
 
       a NUL: 2:2 The file is not text: here is the control character U+0000.

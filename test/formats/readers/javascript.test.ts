@@ -368,7 +368,7 @@ describe('javaScript', () => {
       Expected: at most 100 levels
       Fix: Remove the nested brackets, braces or dashes.
 
-      too many pieces: 1:1 Too many signs are joined in this file for it to be read.
+      too many pieces: 1:1 An expression in this file is too deeply nested.
       Expected: texts in a few pieces
       Fix: Join the pieces of long texts into one.
 

@@ -211,7 +211,7 @@ describe('nestedJson', () => {
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a comma too many: 3:1 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key behind the comma
+      Expected: a key after the comma
       Fix: Remove the comma in front of the brace.
 
       a key without quotes: 1:3 The file is not JSON: \`a\` is not expected here.
@@ -248,11 +248,11 @@ describe('nestedJson', () => {
 
       single quotes: 1:2 \`'\` does not open a text in JSON.
       Expected: straight double quotes around keys and texts
-      Fix: Write \`"\` instead, before and behind the text.
+      Fix: Write \`"\` instead, before and after the text.
 
       typographic quotes: 1:7 \`“\` does not open a text in JSON.
       Expected: straight double quotes around keys and texts
-      Fix: Write \`"\` instead, before and behind the text.
+      Fix: Write \`"\` instead, before and after the text.
 
       a comment: 1:12 JSON has no comments, and something like one is here.
       Expected: nothing but keys and values
@@ -279,7 +279,7 @@ describe('nestedJson', () => {
       Fix: Correct the escape, or double the backslash.
 
       a second object: 2:1 The file is not JSON: \`{\` is where the end of the file should be.
-      Expected: nothing behind the last closing brace
+      Expected: nothing after the last closing brace
       Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
       a space that is none: 1:11 The file is not JSON: the character U+00A0 is not expected here.

@@ -9,7 +9,7 @@ const sound = `// Texts of Notes
 {
   title: 'Notes', /* of the window */
   "menu": {
-    'open': "Open", // with a comma behind the last
+    'open': "Open", // with a comma after the last
     "say \\"hi\\"": 'She said "hi"',
   },
   days: ['Monday', 'Tuesday',],

@@ -76,8 +76,8 @@ describe('luanti', () => {
     ['a source text that goes on to the end', 'a=b\nsave@\nall@', 2],
   ])('refuses %s', (_, text, line) => {
     expect(getRefusal(() => messagesIn(luanti, text))).toBe(
-      `${line}:1 This line has no \`=\` behind a source text.\n` +
-        'Expected: `Source text=Text`, or a comment behind `#`\n' +
+      `${line}:1 This line has no \`=\` after a source text.\n` +
+        'Expected: `Source text=Text`, or a comment after `#`\n' +
         'Fix: Add the `=`; one that is part of the source text is written `@=`.',
     );
   });

@@ -40,7 +40,7 @@ describe('paradox', () => {
 
   test('reads back whatever is written', () => {
     const written = (text: string) => text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n');
-    // A comment in a text cannot be told from one behind it.
+    // A comment in a text cannot be told from one after it.
     const text = nastyText.filter((one) => !/" +#|\t/.test(one));
     const texts = fc.dictionary(fc.stringMatching(/^[A-Za-z_.']{1,9}$/), text);
     fc.assert(

@@ -134,8 +134,8 @@ describe('laravel', () => {
     ['words in front', 'words <?PHP return ["a" => "b"];'],
     ['a namespace', '<?php namespace A\\B; use C\\D; return ["a" => "b"];'],
     ['a namespace in braces', '<?php namespace A { return ["a" => "b"]; }'],
-    ['data behind', '<?php return ["a" => "b"]; __halt_compiler(); \' /*'],
-    ['a comment behind', '<?php return ["a" => "b"]; // end'],
+    ['data after', '<?php return ["a" => "b"]; __halt_compiler(); \' /*'],
+    ['a comment after', '<?php return ["a" => "b"]; // end'],
     ['no semicolon', '<?php return ["a" => "b"]'],
     ['more statements', '<?php require "x.php"; return ["a" => "b"]; return ["c" => "d"];'],
   ])('reads a file with %s', (_, file) => {
@@ -456,8 +456,7 @@ describe.each([
   ['laravel', laravel],
   ['php', php],
 ])('%s, of a file that means harm,', (_, format) => {
-  const tooMuch =
-    'Too many brackets are open here, or too many texts joined, for the file to be read.';
+  const tooMuch = 'An expression here is too deeply nested.';
 
   test('reads a text of 5,000 pieces', () => {
     const file = `<?php return ['a' => ${"'b' . ".repeat(4_999)}'b'];`;

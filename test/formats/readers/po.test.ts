@@ -166,7 +166,7 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
     expect(messagesIn(po, sound.trimEnd())).toEqual(translations);
   });
 
-  test('goes on with a text behind a backslash at the end of a line', () => {
+  test('goes on with a text after a backslash at the end of a line', () => {
     for (const lineEnd of ['\n', '\r\n']) {
       expect(messagesIn(po, `msgid "a\\${lineEnd}b"${lineEnd}msgstr "c\\\\"`)).toEqual([
         { key: 'ab', source: ['ab'], target: ['c\\'] },
@@ -318,9 +318,9 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
       ['a keyword of another case', 'msgid "a"\nMSGSTR "b"\n', 2, 1],
       ['what follows a keyword of many', 'msgid "a" msgstr "b" str "c"\n', 1, 22],
       ['an open text', 'msgid "a"\nmsgstr "b\n\nmsgid "c"\nmsgstr "d"\n', 2, 8],
-      ['a backslash behind a text', 'msgid "a" \\\nmsgstr "b"', 1, 11],
+      ['a backslash after a text', 'msgid "a" \\\nmsgstr "b"', 1, 11],
       ['an open text at the end of the file', 'msgid "a"\nmsgstr \'b', 2, 8],
-      ['an open text behind a closed one', 'msgid "a" "b\\"\n', 1, 11],
+      ['an open text after a closed one', 'msgid "a" "b\\"\n', 1, 11],
     ])('says where %s stops being one', (_, text, line, column) => {
       expect(getRefusal(() => messagesIn(po, text)).split(' ')[0]).toBe(`${line}:${column}`);
     });
@@ -342,24 +342,24 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
     test('tells what is wrong', () => {
       expect(getRefusal(() => messagesIn(po, '{"a": 1}'))).toMatchInlineSnapshot(`
         "1:1 \`{\` is not a keyword of PO files.
-        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
+        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment after \`#\`
         Fix: Remove it, put it in quotes, or put \`#\` before it."
       `);
       expect(
         getRefusal(() => messagesIn(po, 'msgid "a"\nmsgstr "say "hi""')),
       ).toMatchInlineSnapshot(`
         "2:14 \`hi\` is not a keyword of PO files.
-        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
+        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment after \`#\`
         Fix: Put a backslash before a quote that belongs to the text: \`\\"\`."
       `);
       expect(getRefusal(() => messagesIn(po, '\0\n'))).toMatchInlineSnapshot(`
         "1:1 Something here is not a keyword of PO files.
-        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
+        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment after \`#\`
         Fix: Remove it, put it in quotes, or put \`#\` before it."
       `);
       expect(getRefusal(() => messagesIn(po, 'x'.repeat(1_000_000)))).toMatchInlineSnapshot(`
         "1:1 \`xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\` is not a keyword of PO files.
-        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
+        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment after \`#\`
         Fix: Remove it, put it in quotes, or put \`#\` before it."
       `);
       expect(getRefusal(() => messagesIn(po, 'msgid "a\nmsgstr "b"'))).toMatchInlineSnapshot(`
@@ -370,7 +370,7 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
       expect(getRefusal(() => messagesIn(po, '# a\nmsgid ""\n'))).toMatchInlineSnapshot(`
         "2:1 The header, which is the message with \`msgid ""\`, has no \`msgstr\`.
         Expected: \`msgstr\` below the \`msgid ""\` of the header
-        Fix: Write the lines of the header behind a \`msgstr\`."
+        Fix: Write the lines of the header after a \`msgstr\`."
       `);
     });
 

@@ -193,8 +193,8 @@ describe('properties', () => {
     test.each([
       ['in a key', '\\u12=a', 1, 1],
       ['at the end', 'a=b\nc=\\u00e', 2, 3],
-      ['behind sound ones', 'a=\\u00e9\\\\u \\u00E9\\u00g9', 1, 19],
-      ['behind a comment', '# \\u\n! \\u\na\\u=', 3, 2],
+      ['after sound ones', 'a=\\u00e9\\\\u \\u00E9\\u00g9', 1, 19],
+      ['after a comment', '# \\u\n! \\u\na\\u=', 3, 2],
       ['on a line that goes on', 'a=b\\\n  c\\\n  d \\u12', 3, 5],
       ['with line ends of Windows', 'a=b\r\nc=d\\\r\n \\u', 3, 2],
       ['with both line ends', 'a=b\rc=d\n\\u', 2, 1],

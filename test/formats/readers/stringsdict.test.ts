@@ -137,7 +137,7 @@ describe('stringsDict', () => {
 
       2:3 The key "a" has no value.
       Expected: \`<key>\` and then its value, for each entry of a \`<dict>\`
-      Fix: Write the value behind it, or remove the key.
+      Fix: Write the value after it, or remove the key.
 
       3:3 This \`<dict>\` has no key.
       Expected: \`<key>\` and then its value, for each entry of a \`<dict>\`
@@ -145,7 +145,7 @@ describe('stringsDict', () => {
 
       3:9 The key "one" has no value.
       Expected: \`<key>\` and then its value, for each entry of a \`<dict>\`
-      Fix: Write the value behind it, or remove the key.
+      Fix: Write the value after it, or remove the key.
 
       1:1 The file is a property list in binary.
       Expected: a property list in XML

@@ -130,7 +130,7 @@ describe('webExtension', () => {
       getRefusal(() => messagesIn(webExtension, '{\n"a": { "message": "b" },\n}')),
     ).toMatchInlineSnapshot(`
       "3:1 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key behind the comma
+      Expected: a key after the comma
       Fix: Remove the comma in front of the brace."
     `);
     expect(getRefusal(() => messagesIn(webExtension, ''))).toMatchInlineSnapshot(`

@@ -244,7 +244,7 @@ describe('xcstrings', () => {
       Fix: Correct it, or fetch the file again as Xcode wrote it.
 
       no JSON: 1:27 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key behind the comma
+      Expected: a key after the comma
       Fix: Remove the comma in front of the brace."
     `);
 

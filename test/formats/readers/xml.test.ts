@@ -173,7 +173,7 @@ describe('readXml', () => {
 
       "<a>1 < 2</a>"
       1:6 A \`<\` is here that begins no tag.
-      Expected: a name directly behind \`<\`, and quotes around the values of attributes
+      Expected: a name directly after \`<\`, and quotes around the values of attributes
       Fix: Write \`&lt;\` for a \`<\` that is part of the text, or add the quote that is missing before it.
 
       "<a>\\n<<<<<<< HEAD\\n</a>"
@@ -183,7 +183,7 @@ describe('readXml', () => {
 
       "<a b=\\"x>y</a>"
       1:10 A \`<\` is here that begins no tag.
-      Expected: a name directly behind \`<\`, and quotes around the values of attributes
+      Expected: a name directly after \`<\`, and quotes around the values of attributes
       Fix: Write \`&lt;\` for a \`<\` that is part of the text, or add the quote that is missing before it.
 
       "<a>\\u0000</a>"

@@ -344,7 +344,7 @@ describe('yaml', () => {
       Fix: Move the line left or right, with spaces, to line up with the others.
 
       no colon: 2:1 This line is not of the form \`key: value\`.
-      Expected: \`key: value\`, with a colon and a space behind the key
+      Expected: \`key: value\`, with a colon and a space after the key
       Fix: Add the missing colon or space.
 
       an unknown escape: 1:7 A backslash in double quotes starts an escape, and this one means nothing.
@@ -364,7 +364,7 @@ describe('yaml', () => {
       Fix: Remove the tag, or put the text in quotes when it starts with \`!\`.
 
       an alias of nothing: 1:14 Something follows the end of the value.
-      Expected: nothing behind a closing quote or bracket
+      Expected: nothing after a closing quote or bracket
       Fix: Put the whole value in quotes: \`a: "*required field"\`.
 
       an alias before its anchor: 1:4 \`*b\` represents a value of that name, and there is none before it.
@@ -476,7 +476,7 @@ describe('yaml', () => {
 
   test.each([
     ['comments', `a:\n${'  # b\n'.repeat(levels - 10)}`, 0],
-    ['comments behind a list', `a:\n  - b\n${'    # b\n'.repeat(levels - 10)}  - c\n`, 2],
+    ['comments after a list', `a:\n  - b\n${'    # b\n'.repeat(levels - 10)}  - c\n`, 2],
     ['line breaks', `a: "${'\n'.repeat(levels)} "`, 1],
     ['lines of the same key', 'key: a text\n'.repeat(levels), 1],
     [
