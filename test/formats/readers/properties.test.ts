@@ -97,7 +97,7 @@ describe('properties', () => {
         if (named.has(sign)) return named.get(sign);
         if (/["\\=:#!]/.test(sign)) return `\\${sign}`;
         if (sign === ' ') return isKey || index === 0 || index === cut ? '\\ ' : ' ';
-        if (sign === '\0' || (isAscii && !/^[ -~]$/.test(sign))) {
+        if (sign === '\0' || sign === '\ufeff' || (isAscii && !/^[ -~]$/.test(sign))) {
           return sign.split('').map(unicodeEscape).join('');
         }
         return sign;
