@@ -97,6 +97,7 @@ describe('properties', () => {
         if (named.has(sign)) return named.get(sign);
         if (/["\\=:#!]/.test(sign)) return `\\${sign}`;
         if (sign === ' ') return isKey || index === 0 || index === cut ? '\\ ' : ' ';
+        // A byte-order mark at the start of a file is no part of its first key.
         if (sign === '\0' || sign === '\ufeff' || (isAscii && !/^[ -~]$/.test(sign))) {
           return sign.split('').map(unicodeEscape).join('');
         }
