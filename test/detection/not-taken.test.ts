@@ -161,34 +161,6 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     ['app/locale/locales.ts  So few texts could be anything.'],
   ],
-  'folders of tests in one word, and what Unity does not import': [
-    Object.fromEntries(
-      (['en', 'de'] as const).flatMap((code) => [
-        [`integrationtests/plugin/locales/${code}.json`, json(texts(code))],
-        [`Samples~/Menu/locales/${code}.json`, json(texts(code))],
-      ]),
-    ),
-    ['Samples~/  These are files of samples.', 'integrationtests/  These are files of tests.'],
-  ],
-  'snapshots of tests, and texts of tools': [
-    {
-      'app/__snapshots__/locales/en.json': json(texts('en')),
-      'app/__snapshots__/locales/de.json': json(texts('de')),
-      '.github/locales/en.json': json(texts('en')),
-      '.github/locales/de.json': json(texts('de')),
-    },
-    [
-      '.github/  These are files of tools that the repository uses.',
-      'app/__snapshots__/  These are files of tests.',
-    ],
-  ],
-  'libraries with their version': [
-    {
-      'libs/editor_2.14.1/lang/en.json': json(texts('en')),
-      'libs/editor_2.14.1/lang/de.json': json(texts('de')),
-    },
-    ["libs/editor_2.14.1/  This is other people's software."],
-  ],
   'copies of long ago, of which the source has lost most texts': [
     Object.fromEntries(
       ['en', 'bg', 'cs', 'da', 'de', 'es', 'fi', 'fr', 'hu', 'it', 'pl', 'sv'].map((code) => [
