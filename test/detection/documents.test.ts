@@ -146,11 +146,17 @@ test.each<[string, Files, ...string[]]>([
     {
       'README.md': '# 笔记\n\n请写下其他人对你说的话。\n',
       'README.en.md': '# Notes\n\nWrite down what the others have said.\n',
+      'ja/README.md': '# メモ\n\n他の人が言ったことを全部ここに書いてください。\n',
+      'ja/README.en.md': '# Notes\n\nWrite down what the others have said.\n',
+      'ru.md': '# Заметки\n\nЗапишите здесь всё, что сказали другие.\n',
+      'ru.en.md': '# Notes\n\nWrite down what the others have said.\n',
       'docs/a.md': '# 1\n\n2\n',
       'docs/a.en.md': '# 1\n\n3\n',
     },
     'readme  README.*.md  documents  from zh  template README.md  zh 1/1 en 1/1',
     'a  docs/a.*.md  documents  from zh  template docs/a.md  zh 1/1 en 1/1',
+    'ja-readme  ja/README.*.md  documents  from ja  template ja/README.md  ja 1/1 en 1/1',
+    'ru  ru.*.md  documents  from ru  template ru.md  ru 1/1 en 1/1',
   ],
 ])('%s', async (_, files, ...expected) => {
   const detection = await detectIn(files);
