@@ -278,6 +278,26 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'data/lang/*.json  The files are named by countries, not by languages.',
     ],
   ],
+  'data of three countries, and lists that a tool has made': [
+    {
+      'data/lang/DE.json': json({ phone: '+49', name: 'Name of DE', money: 'X', unit: 'km' }),
+      'data/lang/FR.json': json({ phone: '+33', name: 'Name of FR', money: 'X', unit: 'km' }),
+      'data/lang/US.json': json({ phone: '+1', name: 'Name of US', money: 'X', unit: 'mi' }),
+      ...Object.fromEntries(
+        [
+          'i18n/de/missing.json',
+          'i18n/fr/missing.json',
+          'i18n/de_unused.json',
+          'i18n/fr_unused.json',
+        ].map((path) => [path, json({ a: `One of ${path}`, b: 'Two', c: 'Three', d: 'Four' })]),
+      ),
+    },
+    [
+      'data/lang/*.json  The files are named by countries, not by languages.',
+      'i18n/*/missing.json  These are lists that a tool has made of what is missing or left over.',
+      'i18n/*_unused.json  These are lists that a tool has made of what is missing or left over.',
+    ],
+  ],
   'data by country, of which some are codes, and names of languages by codes': [
     {
       ...Object.fromEntries(
