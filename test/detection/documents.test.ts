@@ -7,12 +7,14 @@ import { detectIn, detectionLines, skippedLines } from './found.ts';
 /** Pages with a section each, in English or what passes for a translation of it. */
 function pages(...paths: readonly string[]): Files {
   return Object.fromEntries(
-    paths.map((path) => [
-      path,
-      /(?:^|[^a-z])(?:de|fr|ja|uk|is|pt-BR|zh-CN)[^a-z]/.test(path)
-        ? `# Notizen\n\nText in ${path}.\n`
-        : '# Notes\n\nWrite down what the others have said to you.\n',
-    ]),
+    paths
+      .flatMap((some) => some.split(' '))
+      .map((path) => [
+        path,
+        /(?:^|[^a-z])(?:de|fr|ja|uk|is|pt-BR|zh-CN)[^a-z]/.test(path)
+          ? `# Notizen\n\nText in ${path}.\n`
+          : '# Notes\n\nWrite down what the others have said to you.\n',
+      ]),
   );
 }
 
@@ -21,74 +23,57 @@ const docusaurus = 'docusaurus-plugin-content';
 test.each<[string, Files, ...string[]]>([
   [
     'a folder for each language',
-    pages('docs/en/a.md', 'docs/en/b/c.md', 'docs/de/a.md', 'docs/de/b/c.md', 'docs/tools/d.md'),
+    pages('docs/en/a.md docs/en/b/c.md docs/de/a.md docs/de/b/c.md docs/tools/d.md'),
     'docs  docs/*/  documents  from en  en 2/2 de 2/2  without tools',
   ],
   [
     'folders of which one has the fullest',
-    pages('m/fr/a.md', 'm/fr/b.md', 'm/de/a.md', 'm/de/b.md', 'm/de/c.md', 'm/ja/x.md'),
+    pages('m/fr/a.md m/fr/b.md m/de/a.md m/de/b.md m/de/c.md m/ja/x.md'),
     'm  m/*/  documents  from de  de 3/3 fr 2/3  without ja',
   ],
   [
     'folders in English and others of which one is fuller',
-    pages('m/en/a.md', 'm/en/b.md', 'm/de/a.md', 'm/de/b.md', 'm/de/c.md'),
+    pages('m/en/a.md m/en/b.md m/de/a.md m/de/b.md m/de/c.md'),
     'm  m/*/  documents  from en  en 2/2 de 2/2',
   ],
   [
     'a folder with half of the pages',
-    pages(
-      'm/en/a.md',
-      'm/en/b.md',
-      'm/de/a.md',
-      'm/de/x.md',
-      'm/fr/a.md',
-      'm/fr/x.md',
-      'm/fr/y.md',
-    ),
+    pages('m/en/a.md m/en/b.md m/de/a.md m/de/x.md m/fr/a.md m/fr/x.md m/fr/y.md'),
     'm  m/*/  documents  from en  en 2/2 de 1/2  without fr',
   ],
-  ['folders with one page', pages('m/en/a.md', 'm/de/a.md')],
+  ['folders with one page', pages('m/en/a.md m/de/a.md')],
   [
     'three folders with one page',
-    pages('m/en/a.md', 'm/de/a.md', 'm/fr/a.md'),
+    pages('m/en/a.md m/de/a.md m/fr/a.md'),
     'm  m/*/  documents  from en  en 1/1 de 1/1 fr 1/1',
   ],
   [
     'two folders of a language',
-    pages('m/en/a.md', 'm/en/b.md', 'm/pt-BR/a.md', 'm/pt_BR/a.md', 'm/pt_BR/b.md'),
+    pages('m/en/a.md m/en/b.md m/pt-BR/a.md m/pt_BR/a.md m/pt_BR/b.md'),
     'm  m/*/  documents  from en  en 2/2 pt_BR 1/2',
   ],
   [
     'folders below the source, in the order of their codes',
-    pages('docs/a.md', 'docs/uk/a.md', 'docs/de/a.md', 'docs/fr/b.md'),
+    pages('docs/a.md docs/uk/a.md docs/de/a.md docs/fr/b.md'),
     'docs  docs/*/  documents  from en  template docs/  en 2/2 de 1/2 uk 1/2  without fr',
   ],
   [
     'folders of which few have pages of the folder above',
-    pages('docs/a.md', 'docs/uk/b.md', 'docs/de/c.md'),
+    pages('docs/a.md docs/uk/b.md docs/de/c.md'),
   ],
-  ['folders with a README below another', pages('infra/README.md', 'infra/de/README.md')],
-  [
-    'a folder with the name of a language',
-    pages('docs/de/a.md', 'docs/tools/b.md', 'test/en/a.md'),
-  ],
+  ['folders with a README below another', pages('infra/README.md infra/de/README.md')],
+  ['a folder with the name of a language', pages('docs/de/a.md docs/tools/b.md test/en/a.md')],
   [
     'folders of foreign software',
-    pages('vendor/x/en/a.md', 'vendor/x/en/b.md', 'vendor/x/de/a.md', 'vendor/x/de/b.md'),
+    pages('vendor/x/en/a.md vendor/x/en/b.md vendor/x/de/a.md vendor/x/de/b.md'),
   ],
   [
     'the layout of Docusaurus',
     pages(
-      'docs/a.md',
-      `i18n/de/${docusaurus}-docs/current/a.md`,
-      'blog/a.md',
-      `i18n/de/${docusaurus}-blog/a.md`,
-      'src/pages/a.md',
-      `i18n/de/${docusaurus}-pages/a.md`,
-      'community/a.md',
-      `i18n/de/${docusaurus}-docs-community/current/a.md`,
-      `i18n/de/${docusaurus}-docs/a.md`,
-      `i18n/de/x/${docusaurus}-blog/b.md`,
+      `docs/a.md i18n/de/${docusaurus}-docs/current/a.md blog/a.md`,
+      `i18n/de/${docusaurus}-blog/a.md src/pages/a.md i18n/de/${docusaurus}-pages/a.md`,
+      `community/a.md i18n/de/${docusaurus}-docs-community/current/a.md`,
+      `i18n/de/${docusaurus}-docs/a.md i18n/de/x/${docusaurus}-blog/b.md`,
     ),
     `${docusaurus}-blog  i18n/*/${docusaurus}-blog/  documents  from en  template blog/  en 1/1 de 1/1`,
     `${docusaurus}-docs-community  i18n/*/${docusaurus}-docs-community/current/  documents  from en  template community/  en 1/1 de 1/1`,
@@ -111,27 +96,15 @@ test.each<[string, Files, ...string[]]>([
   ],
   [
     'the layout of Hugo',
-    pages('content/en/_index.md', 'content/de/_index.md', 'content/en/b.md'),
+    pages('content/en/_index.md content/de/_index.md content/en/b.md'),
     'content  content/*/  documents  from en  en 2/2 de 1/2',
   ],
   [
     'pages beside one another',
     pages(
-      'README.md',
-      'README.de.md',
-      'docs/README_fr.md',
-      'guide/use.md',
-      'guide/use.pt-BR.md',
-      'README.zh-CN.md',
-      'guide/step-by-de.md',
-      'guide/step-by.md',
-      'guide/use.is.md',
-      'CHANGES-is.md',
-      'CHANGES.md',
-      'guide/what-is.md',
-      'guide/what.md',
-      'guide/lost.de.md',
-      'guide/page.en.markdown',
+      'README.md README.de.md docs/README_fr.md guide/use.md guide/use.pt-BR.md',
+      'README.zh-CN.md guide/step-by-de.md guide/step-by.md guide/use.is.md CHANGES-is.md',
+      'CHANGES.md guide/what-is.md guide/what.md guide/lost.de.md guide/page.en.markdown',
       'guide/page.de.markdown',
     ),
     'changes  CHANGES-*.md  documents  from en  template CHANGES.md  en 1/1 is 1/1',

@@ -122,28 +122,18 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     [expect.stringMatching(/^pages\/locale\/\*\.json {2}None of the 2 keys/)],
   ],
   "other people's software": [
-    { ...below('vendor/acme/lang'), ...below('third-party/x/i18n') },
-    ["third-party/  This is other people's software.", "vendor/  This is other people's software."],
-  ],
-  "other people's software, which only names together tell": [
-    {
-      ...below('web/js/libs/picker/locales'),
-      ...below('www/onlyoffice/v2/web-apps/apps/cells/main/locale'),
-      ...below('games/devtest/mods/a/locale'),
-      ...below('mods/testwords/locale'),
-      ...Object.fromEntries(
-        // Those of its own show that this is no repository of Qt.
-        ['qt_de', 'qt_fr', 'notes_de', 'notes_fr'].map((name) => [`po/${name}.ts`, '<TS></TS>\n']),
-      ),
-    },
+    { ...below('vendor/acme/lang'), ...below('third-party/x/i18n'), ...below('test/i18n') },
     [
-      'games/devtest/  These are files of tests.',
-      'mods/testwords/  These are files of tests.',
-      'po/notes_*.ts  These files have no texts.',
-      "po/qt_*.ts  This is other people's software.",
-      "web/js/libs/  This is other people's software.",
-      "www/onlyoffice/v2/web-apps/  This is other people's software.",
+      'test/  These are files of tests.',
+      "third-party/  This is other people's software.",
+      "vendor/  This is other people's software.",
     ],
+  ],
+  'translations of Qt itself, in a repository that is not Qt': [
+    Object.fromEntries(
+      ['qt_de', 'qt_fr', 'notes_de', 'notes_fr'].map((name) => [`po/${name}.ts`, '<TS></TS>\n']),
+    ),
+    ['po/notes_*.ts  These files have no texts.', "po/qt_*.ts  This is other people's software."],
   ],
   'a manual that nothing says is translated here': [
     Object.fromEntries(
@@ -211,26 +201,6 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     [
       'dev/packages/notes-*.json  These are a few of many files of the same kind, of which the others have no code in their names.',
-    ],
-  ],
-  'tests, samples, templates, documentation': [
-    {
-      ...below('test/locales'),
-      ...below('src/androidTest/i18n'),
-      ...below('examples/one/locales'),
-      ...below('templates/app/locales'),
-      ...below('docs/i18n'),
-      ...below('exampleSite/i18n'),
-      ...below('config/_default/i18n'),
-    },
-    [
-      'config/_default/  These are settings.',
-      'docs/  These are files of the documentation.',
-      'exampleSite/  These are files of samples.',
-      'examples/  These are files of samples.',
-      'src/androidTest/  These are files of tests.',
-      'templates/  These are files of templates for other programs.',
-      'test/  These are files of tests.',
     ],
   ],
   'what a build makes': [below('dist/locales'), ['dist/  These files are made by a build.']],
