@@ -248,6 +248,25 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'data/lang/*.json  The files are named by countries, not by languages.',
     ],
   ],
+  'a file of tests with texts in all languages, and source texts without translations': [
+    {
+      'i18n/texts.test.json': json(
+        Object.fromEntries(
+          ['save', 'open', 'close'].map((key) => [
+            key,
+            { en: `A ${key}`, de: `B ${key}`, fr: `C ${key}` },
+          ]),
+        ),
+      ),
+      'app/src/main/res/values/strings.xml':
+        '<resources><string name="a">Save</string></resources>\n',
+      'app/src/main/res/values/strings.xml.bak':
+        '<resources><string name="a">Save</string></resources>\n',
+    },
+    [
+      'app/src/main/res/values/strings.xml  There is one language only: no translation of it is in this repository.',
+    ],
+  ],
   'data of three countries, and lists that a tool has made': [
     {
       'data/lang/DE.json': json({ phone: '+49', name: 'Name of DE', money: 'X', unit: 'km' }),
