@@ -20,6 +20,7 @@ export default defineConfig((env) => {
     ...rest,
     test: {
       ...test,
+      env: { ...test.env, TESTS: 'measured' },
       include: files,
       exclude: [],
       maxWorkers: 1,

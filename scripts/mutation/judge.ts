@@ -7,9 +7,11 @@ import { startTests } from './start-tests.ts';
 
 export type Verdict = Exclude<Outcome, 'poisoned'> | 'uncovered';
 
-/** Milliseconds of tests that a process tries, and that it may take in all. */
+/** Milliseconds of tests that a process tries. */
 const freshBudget = 30_000;
-const freshLimit = 120_000;
+/** Seconds of the processor that it may take in all, as a busy machine takes more by the clock; and milliseconds if it waits. */
+const freshSeconds = 120;
+const freshLimit = 600_000;
 
 interface Finding {
   outcome?: Exclude<Outcome, 'survived'>;
@@ -120,10 +122,12 @@ async function runFresh(
   brokenTests: readonly string[],
 ): Promise<Verdict> {
   if (files.length === 0) return 'uncovered';
-  const run = startTests(folder, files, {
-    __STRYKER_ACTIVE_MUTANT__: id,
-    MUTATION_BROKEN: JSON.stringify(brokenTests),
-  });
+  const run = startTests(
+    folder,
+    files,
+    { __STRYKER_ACTIVE_MUTANT__: id, MUTATION_BROKEN: JSON.stringify(brokenTests) },
+    freshSeconds,
+  );
   const timer = setTimeout(run.kill, freshLimit);
   const ended = await run.ended;
   clearTimeout(timer);

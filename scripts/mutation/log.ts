@@ -19,6 +19,7 @@ export type Entry =
       readonly outcome: Outcome;
       /** How often the mutated code was evaluated. */
       readonly hits: number;
+      /** Of the processor, as in `cover`. */
       readonly milliseconds: number;
       readonly test?: string;
     }
@@ -42,7 +43,7 @@ export type Entry =
       readonly ids: readonly string[];
     };
 
-/** Milliseconds of tests that a mutant may survive before it counts as a survivor. */
+/** Milliseconds of the processor, in tests that a mutant passes before it counts as a survivor: other load doesn't count. */
 const testBudget = 20_000;
 
 export class MutationLog {

@@ -12,11 +12,20 @@ export function startTests(
   folder: string,
   files: readonly string[],
   variables: Readonly<Record<string, string>>,
+  cpuSeconds?: number,
 ): TestRun {
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
   const words = ['run', '--config', 'vitest.mutation.config.ts', '--root', folder];
   const child = spawn(
-    process.execPath,
-    [join(folder, 'node_modules/vitest/vitest.mjs'), ...words],
+    '/bin/sh',
+    [
+      '-c',
+      `ulimit -t "$0" && exec "$@"`,
+      `${cpuSeconds ?? 'unlimited'}`,
+      process.execPath,
+      vitest,
+      ...words,
+    ],
     {
       cwd: folder,
       // A group of its own, which is killed as a whole.

@@ -56,7 +56,7 @@ export const nameRules: readonly DetectionRule<NameFacts>[] = [
     // A file of the source language would have nothing missing, so a set with one is a part of the program.
     holds: ({ mask, hasSource }) =>
       !hasSource &&
-      /(?:^|[_.-])(?:missing|unused|untranslated|obsolete)(?:[_.-]|$)/i.test(
+      /(?:^|[_.-])(?:missing|unused|untranslated|obsolete)[_.-]/i.test(
         mask.slice(mask.lastIndexOf('/') + 1),
       ),
   },

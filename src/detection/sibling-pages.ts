@@ -17,10 +17,9 @@ export function findSiblingPages(pages: readonly string[]): SiblingPages {
   const all = new Set(pages);
   const byMask = new Map<string, DocumentFolder[]>();
   for (const path of pages) {
-    const [, stem = '', separator = '', writtenCode = '', ending = ''] =
-      pageNameWithCode.exec(path) ?? [];
-    const code = writtenCode === '' ? undefined : readCodeInName(writtenCode);
-    if (code === undefined) continue;
+    const name = parsePageName(path);
+    if (name === undefined) continue;
+    const { stem, separator, writtenCode, code, ending } = name;
     // `what-is.md` ends with a word, while `README-is.md` and `page.is.md` end with a code.
     const isUsual = separator === '.' || /(?:^|\/)[A-Z]{4,}$/.test(stem);
     if (!code.isCertain && !isUsual) continue;
@@ -50,8 +49,20 @@ function isInFolder({ mask }: DocumentSet): boolean {
 /** The most sets of single pages that become components. Chosen: a README and some guides have fewer. */
 const maxSiblingSets = 40;
 
-const pageNameWithCode =
-  /^((?:.*\/)?[^/]*[^/._-])([._-])([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,4})?)(\.(?:md|mdx|markdown))$/;
+/** Splits the path of a page into the parts around its code; `use.pt-BR.md` has a longer code than `step-by-de.md`. */
+function parsePageName(path: string) {
+  for (const pattern of pageNamesWithCode) {
+    const [, stem = '', separator = '', writtenCode = '', ending = ''] = pattern.exec(path) ?? [];
+    const code = writtenCode === '' ? undefined : readCodeInName(writtenCode);
+    if (code !== undefined) return { stem, separator, writtenCode, code, ending };
+  }
+  return undefined;
+}
+
+const pageNamesWithCode = [
+  /^(.*[^/._-])([._-])([A-Za-z]{2,3}[-_][A-Za-z]{2,4})(\.(?:md|mdx|markdown))$/,
+  /^(.*[^/._-])([._-])([A-Za-z]{2,3})(\.(?:md|mdx|markdown))$/,
+];
 
 /**
  * Makes a set of the pages of a mask, or none without a source: the page without a code beside them (for a README, also

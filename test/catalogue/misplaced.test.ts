@@ -69,6 +69,9 @@ describe('a name that another file has', () => {
         /^Move what is right in the files to "projects\/demo\/app", which has files of the same names, if/,
       ),
     ]);
+    expect(
+      getAdvice({ 'projects/demo/apps/de.yaml': counters, 'projects/demo/apps/fr.yaml': counters }),
+    ).toEqual([expect.stringMatching(/^Move the files to "projects\/demo\/app" if/)]);
   });
 });
 

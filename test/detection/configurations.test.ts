@@ -16,7 +16,7 @@ describe('declarations', () => {
 host = https://www.transifex.com
 lang_map = sr@latin: sr-Latn
 
-[o:acme:p:notes:r:app]
+[o:acme:p:notes:r:app] 
 file_filter = app/lang-<lang>.json
 source_file = app/lang-en.json
 source_lang = en
@@ -49,8 +49,12 @@ files:
     ignore: [/lang/en/old/*]
   - source: /ios/en.lproj/App.strings
     translation: /ios/%osx_code%/%file_name%.%file_extension%
+  - source: /web/src/en.json
+    translation: /%original_path%/%locale%.json
   - source: /README.md
     translation: /README.txt
+  - source: /lost.json
+  - translation: /%locale%.json
 `;
     const paths = ['lang/en/a/x.json', 'lang/en/y.json', 'lang/en/old/z.json', 'lang/de/y.json'];
     const { declarations } = declared('tools/crowdin.yml', config, ...paths);
@@ -58,6 +62,7 @@ files:
       ['lang/*/a/x.json', 'lang/en/a/x.json'],
       ['lang/*/y.json', 'lang/en/y.json'],
       ['ios/*.lproj/App.strings', 'ios/en.lproj/App.strings'],
+      ['web/src/*.json', 'web/src/en.json'],
     ]);
     expect(declarations[0]?.codes).toEqual(new Map([['br', 'pt-BR']]));
   });
@@ -145,7 +150,45 @@ files:
     expect(declared('.tx/config', '[a]\nfile_filter = ../../<lang>.po\n')).toEqual(nothing);
     expect(declared('crowdin.yml', 'files: [')).toEqual(nothing);
     expect(declared('angular.json', 'null')).toEqual(nothing);
-    expect(declared('.github/workflows/crowdin.yml', 'files: []')).toEqual(nothing);
+  });
+
+  test.each([
+    ['.tx/config', '[a.b]\nfile_filter = <lang>.po\n'],
+    ['crowdin.yml', 'files: [{ source: en.json, translation: "%locale%.json" }]\n'],
+    ['.crowdin.yaml', 'files: [{ source: en.json, translation: "%locale%.json" }]\n'],
+    [
+      'project.inlang/settings.json',
+      json({ 'plugin.inlang.json': { pathPattern: './{locale}.json' }, baseLocale: 'en' }),
+    ],
+    ['l10n.yaml', 'template-arb-file: intl_en.arb\n'],
+    [
+      'angular.json',
+      json({ projects: { app: { i18n: { locales: { de: 'src/messages.de.xlf' } } } } }),
+    ],
+    ['i18next-parser.config.mjs', "export default { locales: ['en', 'is'] };"],
+    [
+      'lingui.config.ts',
+      "export default { sourceLocale: 'is', catalogs: [{ path: '{name}/{locale}' }] };",
+    ],
+    ['.linguirc', '{ "sourceLocale": "is", "catalogs": [{ "path": "{name}/{locale}" }] }'],
+    ['lunaria.config.json', json({ files: [{ pattern: 'src/@lang.json' }] })],
+    ['config/i18n-tasks.yml', 'base_locale: fr\n'],
+    ['LINGUAS', 'is\n'],
+    ['settings.py', 'LANGUAGES = [\n("is", "Icelandic"),\n]\n'],
+    ['settings/base.py', 'LANGUAGES = [\n("is", "Icelandic"),\n]\n'],
+    ['build.gradle', 'android { resConfigs "en", "id" }'],
+    ['build.gradle.kts', 'android { resConfigs("en", "id") }'],
+  ])('of %s are read by its whole name, outside of what is not the program', (path, text) => {
+    const count = (written: string) => {
+      const { declarations, hints } = declared(written, text);
+      return declarations.length + hints.length;
+    };
+    const folders = path.includes('/') ? ['', 'web/'] : ['', 'web/', '.github/'];
+    expect(folders.map((folder) => count(folder + path))).not.toContain(0);
+    const others = ['.github/a/', 'a/node_modules/', 'tests/', 'test/', 'example/'];
+    const wrong = [...others.map((folder) => folder + path), `${path}.b`];
+    if (!path.includes('inlang')) wrong.push(`a${path}`);
+    expect(wrong.filter((one) => count(one) > 0)).toEqual([]);
   });
 });
 
@@ -308,6 +351,12 @@ describe('patterns of paths', () => {
     ['a/?.php', 'a/b.php', ''],
     ['**/x', 'b/x', 'b'],
     ['a/**/**/b', 'a/b', undefined],
+    ['a/**/a', 'a', undefined],
+    ['a/**/b', 'a/c/b/b', 'c/b'],
+    ['**', 'a/b', 'a/b'],
+    ['a*b*c', 'abxbcc', ''],
+    ['a*b*c', 'abxbcd', undefined],
+    ['a?', 'a', undefined],
   ])('%s and %s', (pattern, path, expected) => {
     expect(createPathMatcher(pattern)(path)).toBe(expected);
   });

@@ -21,6 +21,23 @@ test.each([
     ['locales/*.json', 'locales/*.yml'],
     ['json', 'yml'],
   ],
+  [['accounts/locale/*/LC_MESSAGES/django.po'], ['accounts']],
+  [
+    ['accounts/locale/*/LC_MESSAGES/django.po', 'accounts/locale/*/LC_MESSAGES/djangojs.po'],
+    ['accounts-django', 'accounts-djangojs'],
+  ],
+  [
+    ['localisation/l_*.yml', 'localisation/menu_l_*.yml'],
+    ['localisation', 'menu'],
+  ],
+  [
+    ['i18n/Größe & Maß.*.json', 'i18n/model_*.json'],
+    ['gro-e-ma', 'model'],
+  ],
+  [
+    ['A/*.json', 'a/*.json', 'a-2/*.json'],
+    ['a', 'a-2', 'a-2-2'],
+  ],
 ])('of %j are %j', (masks, names) => {
   expect(chooseNames(masks)).toEqual(names);
 });

@@ -122,28 +122,18 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     [expect.stringMatching(/^pages\/locale\/\*\.json {2}None of the 2 keys/)],
   ],
   "other people's software": [
-    { ...below('vendor/acme/lang'), ...below('third-party/x/i18n') },
-    ["third-party/  This is other people's software.", "vendor/  This is other people's software."],
-  ],
-  "other people's software, which only names together tell": [
-    {
-      ...below('web/js/libs/picker/locales'),
-      ...below('www/onlyoffice/v2/web-apps/apps/cells/main/locale'),
-      ...below('games/devtest/mods/a/locale'),
-      ...below('mods/testwords/locale'),
-      ...Object.fromEntries(
-        // Those of its own show that this is no repository of Qt.
-        ['qt_de', 'qt_fr', 'notes_de', 'notes_fr'].map((name) => [`po/${name}.ts`, '<TS></TS>\n']),
-      ),
-    },
+    { ...below('vendor/acme/lang'), ...below('third-party/x/i18n'), ...below('test/i18n') },
     [
-      'games/devtest/  These are files of tests.',
-      'mods/testwords/  These are files of tests.',
-      'po/notes_*.ts  These files have no texts.',
-      "po/qt_*.ts  This is other people's software.",
-      "web/js/libs/  This is other people's software.",
-      "www/onlyoffice/v2/web-apps/  This is other people's software.",
+      'test/  These are files of tests.',
+      "third-party/  This is other people's software.",
+      "vendor/  This is other people's software.",
     ],
+  ],
+  'translations of Qt itself, in a repository that is not Qt': [
+    Object.fromEntries(
+      ['qt_de', 'qt_fr', 'notes_de', 'notes_fr'].map((name) => [`po/${name}.ts`, '<TS></TS>\n']),
+    ),
+    ['po/notes_*.ts  These files have no texts.', "po/qt_*.ts  This is other people's software."],
   ],
   'a manual that nothing says is translated here': [
     Object.fromEntries(
@@ -160,34 +150,6 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         'const locales = {\n  en: { text: "English" },\n  de: { text: "German" },\n  fr: { text: "French" },\n};\nexport default locales;\n',
     },
     ['app/locale/locales.ts  So few texts could be anything.'],
-  ],
-  'folders of tests in one word, and what Unity does not import': [
-    Object.fromEntries(
-      (['en', 'de'] as const).flatMap((code) => [
-        [`integrationtests/plugin/locales/${code}.json`, json(texts(code))],
-        [`Samples~/Menu/locales/${code}.json`, json(texts(code))],
-      ]),
-    ),
-    ['Samples~/  These are files of samples.', 'integrationtests/  These are files of tests.'],
-  ],
-  'snapshots of tests, and texts of tools': [
-    {
-      'app/__snapshots__/locales/en.json': json(texts('en')),
-      'app/__snapshots__/locales/de.json': json(texts('de')),
-      '.github/locales/en.json': json(texts('en')),
-      '.github/locales/de.json': json(texts('de')),
-    },
-    [
-      '.github/  These are files of tools that the repository uses.',
-      'app/__snapshots__/  These are files of tests.',
-    ],
-  ],
-  'libraries with their version': [
-    {
-      'libs/editor_2.14.1/lang/en.json': json(texts('en')),
-      'libs/editor_2.14.1/lang/de.json': json(texts('de')),
-    },
-    ["libs/editor_2.14.1/  This is other people's software."],
   ],
   'copies of long ago, of which the source has lost most texts': [
     Object.fromEntries(
@@ -241,26 +203,6 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'dev/packages/notes-*.json  These are a few of many files of the same kind, of which the others have no code in their names.',
     ],
   ],
-  'tests, samples, templates, documentation': [
-    {
-      ...below('test/locales'),
-      ...below('src/androidTest/i18n'),
-      ...below('examples/one/locales'),
-      ...below('templates/app/locales'),
-      ...below('docs/i18n'),
-      ...below('exampleSite/i18n'),
-      ...below('config/_default/i18n'),
-    },
-    [
-      'config/_default/  These are settings.',
-      'docs/  These are files of the documentation.',
-      'exampleSite/  These are files of samples.',
-      'examples/  These are files of samples.',
-      'src/androidTest/  These are files of tests.',
-      'templates/  These are files of templates for other programs.',
-      'test/  These are files of tests.',
-    ],
-  ],
   'what a build makes': [below('dist/locales'), ['dist/  These files are made by a build.']],
   'a copy for the browser': [
     {
@@ -304,6 +246,45 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     [
       'data/countries/i18n/*.json  The keys are codes, as those of lists of countries or currencies are.',
       'data/lang/*.json  The files are named by countries, not by languages.',
+    ],
+  ],
+  'a file of tests with texts in all languages, and source texts without translations': [
+    {
+      'i18n/texts.test.json': json(
+        Object.fromEntries(
+          ['save', 'open', 'close'].map((key) => [
+            key,
+            { en: `A ${key}`, de: `B ${key}`, fr: `C ${key}` },
+          ]),
+        ),
+      ),
+      'app/src/main/res/values/strings.xml':
+        '<resources><string name="a">Save</string></resources>\n',
+      'app/src/main/res/values/strings.xml.bak':
+        '<resources><string name="a">Save</string></resources>\n',
+    },
+    [
+      'app/src/main/res/values/strings.xml  There is one language only: no translation of it is in this repository.',
+    ],
+  ],
+  'data of three countries, and lists that a tool has made': [
+    {
+      'data/lang/DE.json': json({ phone: '+49', name: 'Name of DE', money: 'X', unit: 'km' }),
+      'data/lang/FR.json': json({ phone: '+33', name: 'Name of FR', money: 'X', unit: 'km' }),
+      'data/lang/US.json': json({ phone: '+1', name: 'Name of US', money: 'X', unit: 'mi' }),
+      ...Object.fromEntries(
+        [
+          'i18n/de/missing.json',
+          'i18n/fr/missing.json',
+          'i18n/de_unused.json',
+          'i18n/fr_unused.json',
+        ].map((path) => [path, json({ a: `One of ${path}`, b: 'Two', c: 'Three', d: 'Four' })]),
+      ),
+    },
+    [
+      'data/lang/*.json  The files are named by countries, not by languages.',
+      'i18n/*/missing.json  These are lists that a tool has made of what is missing or left over.',
+      'i18n/*_unused.json  These are lists that a tool has made of what is missing or left over.',
     ],
   ],
   'data by country, of which some are codes, and names of languages by codes': [

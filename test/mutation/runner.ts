@@ -48,7 +48,9 @@ export default class MutationRunner extends TestRunner {
   private left: string[] = [];
   private hits: Hits = {};
   private milliseconds = 0;
+  private elapsed = 0;
   private started = 0;
+  private cpuBefore = process.cpuUsage();
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     await super.onBeforeRunTask(test);
@@ -64,13 +66,16 @@ export default class MutationRunner extends TestRunner {
     namespace.hitCount = id === undefined ? undefined : 0;
     namespace.hitLimit = hitFactor * (id === undefined ? 0 : (this.hits[id] ?? 0)) + leastHitLimit;
     namespace.activeMutant = id;
-    const limit = id === undefined ? cleanLimit : slowness * this.milliseconds + patience;
+    const limit = id === undefined ? cleanLimit : slowness * this.elapsed + patience;
     write({ is: 'try', lane, id, limit });
     this.started = performance.now();
+    this.cpuBefore = process.cpuUsage();
   }
 
   async onAfterRetryTask(test: RunnerTestCase): Promise<void> {
-    const milliseconds = performance.now() - this.started;
+    const elapsed = performance.now() - this.started;
+    const { user, system } = process.cpuUsage(this.cpuBefore);
+    const milliseconds = (user + system) / 1000;
     const hits = namespace.hitCount ?? 0;
     namespace.activeMutant = undefined;
     namespace.currentTestId = undefined;
@@ -83,6 +88,7 @@ export default class MutationRunner extends TestRunner {
     if (step.kind === 'clean') {
       this.hits = covered;
       this.milliseconds = milliseconds;
+      this.elapsed = elapsed;
       const ids = Object.keys(covered).filter((id) => log.sample.has(id));
       this.left = hasFailed || result.state === 'skip' ? [] : ids;
       const isBroken = hasFailed;

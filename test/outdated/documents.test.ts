@@ -57,93 +57,6 @@ function change(folder: string, files: Files): string {
   return folder;
 }
 
-describe('status finds pages', () => {
-  const one = page('Notes', 'Write it down.');
-  const other = page('Notizen', 'Schreib es auf.');
-  test.each<[string, Files, string]>([
-    ['in a folder for each language', manual, 'docs/*/ '],
-    ['beside one another', { 'README.md': one, 'README.de.md': other }, 'README.*.md README.md'],
-    ['below those of the source', { 'docs/a.md': one, 'docs/de/a.md': other }, 'docs/*/ docs/'],
-    [
-      'in the layout of Docusaurus',
-      { 'docs/a.md': one, 'i18n/de/docusaurus-plugin-content-docs/current/a.md': other },
-      'i18n/*/docusaurus-plugin-content-docs/current/ docs/',
-    ],
-    [
-      'of a version in the layout of Docusaurus',
-      {
-        'versioned_docs/version-1.9/a.md': one,
-        'versioned_docs/version-1.10/a.md': one,
-        'i18n/de/docusaurus-plugin-content-docs/version-1.9/a.md': other,
-        'i18n/de/docusaurus-plugin-content-docs/version-1.10/a.md': other,
-        'i18n/uk/docusaurus-plugin-content-docs/version-1.10/a.md': other,
-      },
-      'i18n/*/docusaurus-plugin-content-docs/version-1.10/ versioned_docs/version-1.10/',
-    ],
-    [
-      'of a plugin with a name in the layout of Docusaurus',
-      {
-        'community/a.md': one,
-        'i18n/de/docusaurus-plugin-content-docs-community/current/a.md': other,
-      },
-      'i18n/*/docusaurus-plugin-content-docs-community/current/ community/',
-    ],
-    [
-      'in the layout of Starlight',
-      { 'src/content/docs/a.mdx': one, 'src/content/docs/de/a.mdx': other },
-      'src/content/docs/*/ src/content/docs/',
-    ],
-    [
-      'in the layout of Hugo',
-      { 'content/en/_index.md': one, 'content/de/_index.md': other, 'content/en/b.md': one },
-      'content/*/ ',
-    ],
-    [
-      'with suffixes, as MkDocs has them',
-      { 'docs/a.md': one, 'docs/a.de.md': other },
-      'docs/a.*.md docs/a.md',
-    ],
-  ])('%s', async (_, files, expected) => {
-    const [component] = await status(writeFiles(temporaryFolder(), files));
-    expect(`${component.filemask} ${component.template}`).toBe(expected);
-    expect([component.file_format, component.source_language]).toEqual(['documents', 'en']);
-    const [, { code, translated }] = component.languages;
-    expect([code, translated]).toEqual(['de', files === manual ? 5 : 2]);
-  });
-
-  test('not one by one where hundreds have a code in their names, and says so', async () => {
-    const files = Object.fromEntries(
-      Array.from({ length: 41 }, (_, at) => [
-        [`docs/${at}.md`, one],
-        [`docs/${at}.de.md`, other],
-      ]).flat(),
-    );
-    const readme = { 'README.md': one, 'README.de.md': other };
-    const folder = writeFiles(temporaryFolder(), { ...files, ...readme });
-    const { stdout } = await run(['status', folder, '--format', 'json']);
-    const { components, skipped } = JSON.parse(stdout);
-    expect(components.map((found: { filemask: string }) => found.filemask)).toEqual([
-      'README.*.md',
-    ]);
-    expect(skipped).toContainEqual({
-      path: 'docs/0.*.md',
-      reason:
-        'Each page with a language code in its name is a component, and more than 40 are not counted: ' +
-        'this one and 40 others.',
-    });
-  });
-
-  test('not where folders have nothing but a README in common', async () => {
-    const files = { 'infra/README.md': one, 'infra/ml/README.md': other };
-    expect(await status(writeFiles(temporaryFolder(), files))).toEqual([]);
-  });
-
-  test('not where nothing but a folder has the name of a language', async () => {
-    const files = { 'docs/de/a.md': one, 'docs/tools/b.md': one, 'test/en/a.md': one };
-    expect(await status(writeFiles(temporaryFolder(), files))).toEqual([]);
-  });
-});
-
 describe('a page', () => {
   test('is missing where its language lacks it, or has a copy of its source', async () => {
     const folder = getRepository({ ...manual, 'docs/de/more.md': manual['docs/en/more.md'] ?? '' });
@@ -202,6 +115,9 @@ describe('a page', () => {
     ['They adress messages.', 'They address messages.', false],
     ['They umpack messages.', 'They unpack messages.', false],
     ['Read it\n=====', 'Read it\n===', false],
+    ['Please sign up now.', 'Please signup now.', false],
+    ['They form it.', 'They from it.', false],
+    ['They resend messages.', 'They send messages.', true],
     ['They accept messages.', 'They except messages.', true],
     [`${prose} Use Chrome.`, `${prose} Use Firefox.`, true],
     [`${prose} Delete it.`, `${prose} Never delete it.`, true],

@@ -9,6 +9,9 @@ export const isAll = process.env['TESTS'] === 'all';
 /** Whether every host, client and file of tests has its turn. */
 export const isThorough = isAll || process.env['CI'] === 'true' || process.env['FAULTS'] === 'full';
 
+/** `npm run mutation` tries each mutant only with tests that cover it, so it has time for whole tables, as CI has. */
+const hasWholeTables = isThorough || process.env['TESTS'] === 'measured';
+
 /** One row of so many, and one repetition, is tried where not all are. */
 export const share = isThorough ? 20 : 40;
 
@@ -18,7 +21,7 @@ export function repetitions(full: number): number {
 }
 
 /** A `test` of a host or another program that takes seconds: CI and `npm run test:all` have it. */
-export const onCi = test.skipIf(!isThorough);
+export const onCi = test.skipIf(!hasWholeTables);
 
 /**
  * A `test` that takes seconds and tries more deeply what another test of the file tries in principle. `npm run test:all`
@@ -50,7 +53,7 @@ export function getSample<Row>(rows: readonly Row[]): readonly Row[] {
 
 /** A long table whose rows try alike what is tried in parts elsewhere: CI has all of it, else every fourth row is tried. */
 export function takeSome<Row>(rows: readonly Row[]): readonly Row[] {
-  return isThorough ? rows : chooseRows(rows, 4);
+  return hasWholeTables ? rows : chooseRows(rows, 4);
 }
 
 /** A long table whose rows take a second each and try alike what is tried in parts elsewhere. */

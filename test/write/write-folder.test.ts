@@ -244,13 +244,15 @@ describe('writeFolder and links inside the folder', () => {
 });
 
 describe('writeFolder and the work of others', () => {
-  test('refuses a folder that no build made, and leaves it as it is', async () => {
-    const files = { 'notes.txt': 'mine', 'api/a/index.json': 'mine too' };
+  test.each<[string, Files]>([
+    ['notes.txt', { 'notes.txt': 'mine' }],
+    ['api and 1 more', { 'notes.txt': 'mine', 'api/a/index.json': 'mine too', '.git/HEAD': '' }],
+  ])('refuses a folder that no build made, and leaves it as it is: %s', async (contents, files) => {
     const folder = writeFiles(temporaryFolder(), files);
     const before = lstatSync(folder).mtimeMs;
     await expect(writeFolder(folder, toPublishedFiles(one))).rejects.toThrow(
       new FolderError(
-        `The folder ${folder} was not made by a build: it has api and 1 more.\n` +
+        `The folder ${folder} was not made by a build: it has ${contents}.\n` +
           'Name another folder with --out, or remove this one yourself.',
       ),
     );
@@ -270,9 +272,14 @@ describe('writeFolder and the work of others', () => {
 
   test('keeps everything that no build wrote, and names it', async () => {
     const folder = await builtFolder(two);
-    const mine = { '.git/HEAD': 'ref', 'api/.GIT/x': '', 'api/b/mine.txt': 'mine', 'my/own/1': '' };
+    const mine = {
+      '.git/HEAD': 'ref',
+      'api/.GIT/x': '',
+      'api/b/mine.txt': 'mine',
+      [`my/own/${mark}`]: '',
+    };
     writeFiles(folder, mine);
-    const kept = ['.git/', 'api/.GIT/', 'api/b/mine.txt', 'my/own/1'];
+    const kept = ['.git/', 'api/.GIT/', 'api/b/mine.txt', `my/own/${mark}`];
     expect(await writeFolder(folder, toPublishedFiles(one))).toEqual({
       written: 0,
       unchanged: 2,
@@ -308,12 +315,13 @@ describe('writeFolder and the work of others', () => {
 
   test('keeps a published file that has changed since, once the site has none of its name', async () => {
     const folder = await builtFolder(two);
-    writeFiles(folder, { 'api/b/index.json': 'mine' });
+    const mine = { 'api/b/index.json': 'mine', 'notes.txt': 'mine' };
+    writeFiles(folder, mine);
     expect(await writeFolder(folder, toPublishedFiles(one))).toMatchObject({
       removed: 1,
-      kept: ['api/b/index.json'],
+      kept: Object.keys(mine),
     });
-    expect(publishedIn(folder)).toEqual({ ...one, 'api/b/index.json': 'mine' });
+    expect(publishedIn(folder)).toEqual({ ...one, ...mine });
     await expect(writeFolder(folder, toPublishedFiles(two))).rejects.toThrow(FolderError);
     expect(publishedIn(folder)['api/b/index.json']).toBe('mine');
   });
@@ -342,6 +350,7 @@ describe('writeFolder and the work of others', () => {
       'notes.txt': 'written since',
       '.git/HEAD': 'ref: refs/heads/main\n',
       'sub/.git': 'gitdir: /elsewhere\n',
+      'über.txt': 'mine',
     };
     const outside = writeFiles(folder, { 'outside.txt': 'outside' });
     const out = join(folder, 'out');
@@ -445,7 +454,7 @@ describe('writeFolder and files of any size', () => {
   });
   const small = Array.from({ length: 3000 }, (_, at) => ({
     path: `api/${at % 100}/${at}.json`,
-    pieces: () => [`{"at":${at},`, '"text":"', 'é'.repeat(at), '"}\n'],
+    pieces: () => [`{"at":${at},`, Buffer.from('"text":"'), 'é'.repeat(at), '"}\n'],
   }));
   const text = ({ pieces }: PublishedFile) =>
     Buffer.concat([...pieces()].map((one) => Buffer.from(one)));

@@ -41,7 +41,7 @@ export function matchesName(pattern: string, name: string): boolean {
     if (character === '*') {
       [star, starEnd] = [inPattern, inName];
       inPattern++;
-    } else if (character !== undefined && (character === '?' || character === name[inName])) {
+    } else if (character === '?' || character === name[inName]) {
       inPattern++;
       inName++;
     } else if (star >= 0) {
