@@ -21,7 +21,7 @@ export interface Recipe {
 }
 
 /** A command to run next. */
-export interface NextStep {
+interface NextStep {
   /** The purpose of the command, as an infinitive: `start a translation`. */
   readonly purpose: string;
   /** The arguments of the program. */
