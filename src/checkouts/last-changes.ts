@@ -2,7 +2,6 @@
 
 import * as z from 'zod';
 import type { CounterCache } from '../cache/counter-cache.ts';
-import { memoizeForCommit } from '../disk/commit-memo.ts';
 import { queryGit } from '../disk/git.ts';
 import { findLastChanges, type GitHistory } from '../disk/git-history.ts';
 import { hashTexts } from '../version.ts';
@@ -14,9 +13,7 @@ export type FindLastChanges = (folder: string, paths: readonly string[]) => Prom
 export function createCachedLastChanges(cache: CounterCache): FindLastChanges {
   return async (folder, paths) => {
     // The paths in the result are relative to the folder, so its path in the repository is a part of the key.
-    const commit = memoizeForCommit('place', folder, () =>
-      queryGit(folder, ['rev-parse', 'HEAD', '--show-prefix']),
-    );
+    const commit = queryGit(folder, ['rev-parse', 'HEAD', '--show-prefix']);
     if (commit === undefined) return findLastChanges(folder, paths);
     const cacheKey = hashTexts(['history', commit, ...paths]);
     const cachedChanges = cache.get(cacheKey, changesSchema);

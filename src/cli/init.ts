@@ -13,6 +13,7 @@ import { readWrittenBaseUrl } from './base-path.ts';
 import { getUrlPath, refuseLinkOutside, requireValidUrl } from './catalogue-folder.ts';
 import { runCountCommand } from './count.ts';
 import { type WrittenHostFiles, writeForHost } from './host-config/repository.ts';
+import { ask, canAsk } from './init/ask.ts';
 import { findPagesSite } from './init/pages-site.ts';
 import { defaultMinimum, type InitPlan, planInit } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
@@ -29,7 +30,6 @@ import {
   writeOneFile,
   writePlan,
 } from './init/write.ts';
-import { ask, canAsk } from './new/ask.ts';
 import { quoteForShell } from './new/flags.ts';
 import { explainMissingProgram, resolveProgramSource } from './program-source.ts';
 import { findComponents } from './status/find-components.ts';
@@ -138,7 +138,6 @@ async function chooseBaseUrl({ yes, baseUrl }: InitFlags, pages: string) {
   if (yes === true || !canAsk()) return proposed;
   const answer = await ask({
     text: 'Where will it be published?',
-    example: proposed,
     proposed,
     explainInvalid: (typed) => explainInvalidUrl(typed),
   });
@@ -151,7 +150,6 @@ async function chooseMinimum({ yes, minimum }: InitFlags): Promise<number> {
   if (yes === true || !canAsk()) return defaultMinimum;
   const answer = await ask({
     text: 'From which percentage on is a language ready to ship?',
-    example: `${defaultMinimum}`,
     proposed: `${defaultMinimum}`,
     explainInvalid: (typed) =>
       /^(?:100|\d{1,2})$/.test(typed) ? undefined : 'Write a whole number from 0 to 100.',

@@ -3,109 +3,108 @@
 
 import { statSync } from 'node:fs';
 import type { Command, Option } from 'commander';
-import { planNewComponent } from '../authoring/new/component.ts';
+import { planNewComponent, planNewProject } from '../authoring/new/component.ts';
 import { type CurrentCatalogue, readCurrentCatalogue } from '../authoring/new/current-catalogue.ts';
+import type { AuthoredField } from '../authoring/new/fields.ts';
 import { planNewLanguage } from '../authoring/new/language.ts';
 import { parseComponentNames } from '../authoring/new/names.ts';
 import { listFieldsWithFlags } from '../authoring/new/outline.ts';
-import { planNewProject } from '../authoring/new/project.ts';
+import type { FlagTexts, Recipe } from '../authoring/new/recipe.ts';
 import { planNewTranslation } from '../authoring/new/translation.ts';
 import { totalKeys } from '../catalogue/rules/source-language.ts';
 import { loadCatalogue } from '../load/load.ts';
+import type { ProblemWording } from '../problem.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
 import { addFlags } from './new/flags.ts';
 import { writeNewFile } from './new/write.ts';
 
-const componentArgument = 'the folders of the project and the component, such as excalidraw/app';
-const codeArgument = 'the code of the language, such as pt_BR';
+/** A kind of file with its subcommand. */
+interface NewKind {
+  readonly name: string;
+  readonly description: string;
+  readonly arguments: Readonly<Record<string, string>>;
+  readonly fields: readonly AuthoredField[];
+  /** Whether the file can be the first of a catalogue. */
+  readonly canBeFirst?: boolean;
+  readonly plan: (
+    catalogue: CurrentCatalogue,
+    words: readonly string[],
+    flagTexts: FlagTexts,
+  ) => Recipe | ProblemWording;
+}
+
+const componentArgument = {
+  '<project/component>': 'the folders of the project and the component, such as excalidraw/app',
+};
+const codeArgument = { '<code>': 'the code of the language, such as pt_BR' };
+
+const listKinds = (): readonly NewKind[] => [
+  {
+    name: 'project',
+    description: 'write project.yaml of a new project',
+    arguments: { '<slug>': 'the name of its folder, such as excalidraw' },
+    fields: listFieldsWithFlags('project'),
+    canBeFirst: true,
+    plan: (catalogue, [slug = '']) => planNewProject(catalogue, slug),
+  },
+  {
+    name: 'component',
+    description: 'write component.yaml of a new component; count counts its translations',
+    arguments: componentArgument,
+    fields: [
+      ...listFieldsWithFlags('file component'),
+      ...listFieldsWithFlags('counters').filter(({ key }) =>
+        (totalKeys as readonly string[]).includes(key),
+      ),
+    ],
+    plan: (catalogue, [text = ''], flagTexts) => {
+      const names = parseComponentNames(text);
+      if ('found' in names) return names;
+      return planNewComponent(catalogue, names.project, names.component, flagTexts);
+    },
+  },
+  {
+    name: 'translation',
+    description: 'write the counters of a new translation',
+    arguments: { ...componentArgument, ...codeArgument },
+    fields: listFieldsWithFlags('counters'),
+    plan: (catalogue, [text = '', code = '']) => {
+      const names = parseComponentNames(text);
+      if ('found' in names) return names;
+      return planNewTranslation(catalogue, names.project, names.component, code);
+    },
+  },
+  {
+    name: 'language',
+    description:
+      'describe a language that CLDR does not know, or say something else than CLDR does',
+    arguments: codeArgument,
+    fields: listFieldsWithFlags('language'),
+    canBeFirst: true,
+    plan: (catalogue, [code = ''], flagTexts) => planNewLanguage(catalogue, code, flagTexts),
+  },
+];
 
 /** Adds to the command `new` a subcommand for each kind of file. */
 export function addSubcommands(command: Command, createCatalogueOption: () => Option): void {
   command.helpCommand(false).configureHelp({ subcommandTerm: (kind) => kind.name() });
-  const project = command
-    .command('project')
-    .description('write project.yaml of a new project')
-    .argument('<slug>', 'the name of its folder, such as excalidraw')
-    .addOption(createCatalogueOption());
-  const readProjectFlags = addFlags(project, listFieldsWithFlags('project'));
-  project.action(async (slug: string, flags) => {
-    const presentFiles = loadPresentFiles(flags.catalogue, 'optional');
-    const plan = planNewProject(presentFiles, slug);
-    process.exitCode = await writeNewFile(
-      flags.catalogue,
-      presentFiles,
-      plan,
-      readProjectFlags(flags),
-    );
-  });
-
-  const component = command
-    .command('component')
-    .description('write component.yaml of a new component; count counts its translations')
-    .argument('<project/component>', componentArgument)
-    .addOption(createCatalogueOption())
-    .option('--glossary', 'write the glossary of the project, whose folder is named glossary');
-  const readComponentFlags = addFlags(component, [
-    ...listFieldsWithFlags('file component'),
-    ...listFieldsWithFlags('counters').filter(({ key }) =>
-      (totalKeys as readonly string[]).includes(key),
-    ),
-  ]);
-  component.action(async (text: string, flags) => {
-    const presentFiles = loadPresentFiles(flags.catalogue);
-    const names = parseComponentNames(text, flags.glossary);
-    const typedValues = readComponentFlags(flags);
-    const plan =
-      'found' in names
-        ? names
-        : planNewComponent(presentFiles, names.project, names.component, typedValues);
-    process.exitCode = await writeNewFile(flags.catalogue, presentFiles, plan, typedValues);
-  });
-
-  const translation = command
-    .command('translation')
-    .description('write the counters of a new translation')
-    .argument('<project/component>', componentArgument)
-    .argument('<code>', codeArgument)
-    .addOption(createCatalogueOption());
-  const readTranslationFlags = addFlags(translation, listFieldsWithFlags('counters'));
-  translation.action(async (text: string, code: string, flags) => {
-    const presentFiles = loadPresentFiles(flags.catalogue);
-    const names = parseComponentNames(text);
-    const plan =
-      'found' in names
-        ? names
-        : planNewTranslation(presentFiles, names.project, names.component, code);
-    process.exitCode = await writeNewFile(
-      flags.catalogue,
-      presentFiles,
-      plan,
-      readTranslationFlags(flags),
-    );
-  });
-
-  const language = command
-    .command('language')
-    .description(
-      'describe a language that CLDR does not know, or say something else than CLDR does',
-    )
-    .argument('<code>', codeArgument)
-    .addOption(createCatalogueOption());
-  const readLanguageFlags = addFlags(language, listFieldsWithFlags('language'));
-  language.action(async (code: string, flags) => {
-    const presentFiles = loadPresentFiles(flags.catalogue, 'optional');
-    const typedValues = readLanguageFlags(flags);
-    const plan = planNewLanguage(presentFiles, code, typedValues);
-    process.exitCode = await writeNewFile(flags.catalogue, presentFiles, plan, typedValues);
-  });
-}
-
-/** Loads the catalogue. A missing folder counts as an empty catalogue if the new file can be its first. */
-function loadPresentFiles(
-  folder: string,
-  presence: 'required' | 'optional' = 'required',
-): CurrentCatalogue {
-  const isMissing = statSync(folder, { throwIfNoEntry: false }) === undefined;
-  if (presence === 'optional' && isMissing) return readCurrentCatalogue([]);
-  return readCurrentCatalogue(loadCatalogue(requireCatalogueFolder(folder)));
+  for (const kind of listKinds()) {
+    const subcommand = command.command(kind.name).description(kind.description);
+    for (const [name, meaning] of Object.entries(kind.arguments))
+      subcommand.argument(name, meaning);
+    subcommand.addOption(createCatalogueOption());
+    const readFlags = addFlags(subcommand, kind.fields);
+    subcommand.action(async () => {
+      const flags = subcommand.opts();
+      const folder: string = flags['catalogue'];
+      const isMissing = statSync(folder, { throwIfNoEntry: false }) === undefined;
+      const isFirst = kind.canBeFirst === true && isMissing;
+      const present = readCurrentCatalogue(
+        isFirst ? [] : loadCatalogue(requireCatalogueFolder(folder)),
+      );
+      const flagTexts = readFlags(flags);
+      const plan = kind.plan(present, subcommand.args, flagTexts);
+      process.exitCode = await writeNewFile(folder, present, plan, flagTexts);
+    });
+  }
 }

@@ -49,4 +49,4 @@ export function findReflog(folder: string): string | undefined {
 }
 
 /** Bytes of a file of git that contains only a path, a commit or the name of a branch: more than a path can have. */
-export const maxGitFileBytes = 64 * 1024;
+const maxGitFileBytes = 64 * 1024;

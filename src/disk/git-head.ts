@@ -12,7 +12,6 @@ import {
   type Source,
 } from '../catalogue/source.ts';
 import { maxTranslationFileSize } from './checkout.ts';
-import { memoizeForCommit } from './commit-memo.ts';
 import { findGitEntry, mayBeInGit } from './find-git.ts';
 import { findTopFolder, queryGit } from './git.ts';
 import { readBlobs } from './git-blobs.ts';
@@ -26,11 +25,7 @@ import { readRegularFile } from './regular-file.ts';
  */
 export function getHeadCommit(catalogue: string): string | undefined {
   if (!mayBeInGit(catalogue)) return undefined;
-  return memoizeForCommit(
-    'commit',
-    catalogue,
-    () => queryGit(catalogue, ['rev-parse', 'HEAD', 'HEAD:./'])?.split('\n')[0],
-  );
+  return queryGit(catalogue, ['rev-parse', 'HEAD', 'HEAD:./'])?.split('\n')[0];
 }
 
 /**
@@ -201,18 +196,13 @@ const pathsPerCommand = 500;
 
 /** Lists files of a commit, by their paths from the top of the repository. */
 function listCommittedFiles(top: string, commit: string, paths: readonly string[]): CommittedFiles {
-  const key = [commit, top, ...paths].join('\0');
-  if (lastListedFiles?.key === key) return lastListedFiles.files;
   const files = new Map<string, CommittedFile>();
   for (let start = 0; start < paths.length; start += pathsPerCommand) {
     const batch = paths.slice(start, start + pathsPerCommand);
     for (const [path, file] of listTree(top, [commit, '--', ...batch])) files.set(path, file);
   }
-  lastListedFiles = { key, files };
   return files;
 }
-
-let lastListedFiles: typeof lastListedYaml;
 
 /** Lists entries of a tree with `git ls-tree`. */
 function listTree(folder: string, words: readonly string[]): [string, CommittedFile][] {

@@ -3,7 +3,6 @@
 
 import { posix, resolve } from 'node:path';
 import { computeBlobId } from '../version.ts';
-import { memoizeForCommit } from './commit-memo.ts';
 import { mayBeInGit } from './find-git.ts';
 import { GitError } from './git-error.ts';
 import { canBeCheckedOut } from './git-paths.ts';
@@ -40,10 +39,6 @@ export interface BranchHead {
 /** Reads the head of a branch; undefined outside of git and before the first commit. Throws `GitError` if git fails. */
 export function readBranchHead(folder: string): BranchHead | undefined {
   if (!mayBeInGit(folder)) return undefined;
-  return memoizeForCommit('branch', folder, () => queryBranchHead(folder));
-}
-
-function queryBranchHead(folder: string): BranchHead | undefined {
   const question = ['--is-shallow-repository', '--git-path', 'shallow', '--show-prefix'];
   const words = ['rev-parse', ...question, 'HEAD^{commit}'];
   const { status, stdout, stderr } = runGit(folder, words);

@@ -3,10 +3,11 @@
 import { realpathSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isNamedYaml, maximumFileSize, type Source } from '../catalogue/source.ts';
+import { groupBy } from '../collections.ts';
 import { compareText } from '../problem.ts';
 import { isBelowFolder } from './absolute-paths.ts';
 import type { Repository } from './git.ts';
-import { readBlobs } from './git-blobs.ts';
+import { listBlobs, readBlobs } from './git-blobs.ts';
 import { GitError } from './git-error.ts';
 import { assertCanBeCheckedOut } from './git-paths.ts';
 import { createGitError, runGit } from './git-process.ts';
@@ -49,11 +50,9 @@ export function writeRevision(
       `its files have more than ${maxTotalBytes / 1024 ** 3} GiB together.`,
     );
   }
-  // In batches, as memory may not hold all files.
-  for (const batch of splitIntoBatches(files)) {
-    const ids = new Set(batch.map(({ id }) => id));
-    const contents = readBlobs(repository.folder, ids, maxFileBytes);
-    for (const { path, id } of batch) writeInside(into, path, contents.get(id) ?? new Uint8Array());
+  const filesById = groupBy(files, ({ id }) => id);
+  for (const [id, bytes] of listBlobs(repository.folder, [...filesById.keys()], maxFileBytes)) {
+    for (const { path } of filesById.get(id) ?? []) writeInside(into, path, bytes);
   }
 }
 
@@ -65,23 +64,6 @@ const maxListBytes = 64 * 1024 ** 2;
 
 /** Bytes of all files together. Chosen: more than the files of any software. */
 const maxTotalBytes = 4 * 1024 ** 3;
-
-/** Bytes and files of a batch in memory. */
-const [maxBatchBytes, maxBatchFiles] = [64 * 1024 ** 2, 1000];
-
-function* splitIntoBatches(files: readonly TreeEntry[]): Iterable<readonly TreeEntry[]> {
-  let batch: TreeEntry[] = [];
-  let size = 0;
-  for (const file of files) {
-    if (batch.length >= maxBatchFiles || (batch.length > 0 && size + file.size > maxBatchBytes)) {
-      yield batch;
-      [batch, size] = [[], 0];
-    }
-    batch.push(file);
-    size += file.size;
-  }
-  if (batch.length > 0) yield batch;
-}
 
 /**
  * Writes a new file below a folder that has no links. When the system cannot distinguish the names of two files, the

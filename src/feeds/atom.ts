@@ -1,10 +1,28 @@
 // The news of a site, a project or a language → a feed as Atom (RFC 4287). Each day is an entry, and so is each milestone,
 // such as `Korean reached 95%`.
 
+import { html } from 'hono/html';
 import { type NamePart, writeNameParts } from '../history/contributors.ts';
 import type { Milestone, News, Report } from '../history/news.ts';
 import { trimAround } from '../text/trim.ts';
-import { type Xml, xml } from './xml.ts';
+
+type Xml = ReturnType<typeof html>;
+
+/** Strings are escaped, and the items of arrays are concatenated. */
+function xml(
+  texts: TemplateStringsArray,
+  ...values: readonly (string | number | Xml | readonly Xml[])[]
+): Xml {
+  return html(
+    texts,
+    ...values.map((value) =>
+      typeof value === 'string' ? value.replace(invalidCharacters, '�') : value,
+    ),
+  );
+}
+
+/** Characters that XML doesn't allow, not even as references (XML 1.0, 2.2). */
+const invalidCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export interface Feed {
   readonly title: string;

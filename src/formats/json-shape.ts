@@ -1,7 +1,6 @@
 // Reads the properties of a file that may be JSON by which its format is recognized: its value, whether it is nested,
 // and whether it has comments.
 
-import { emptyDoubleQuoted, emptySingleQuoted, replaceComments } from './json-comments.ts';
 import { isJsonObject, type ParsedJsonObject } from './json-object.ts';
 import { isSettingsJson } from './settings-files.ts';
 
@@ -51,4 +50,22 @@ export function hasTrailingComma(text: string): boolean {
 function hasLenientKeys(text: string): boolean {
   const withoutStrings = emptySingleQuoted(emptyDoubleQuoted(text));
   return /[{,]\s*(?:''|[\w$]+)\s*:/.test(withoutStrings);
+}
+
+/** Replaces each comment; strings stay as they are, and so does a comment without an end. */
+export function replaceComments(text: string, replacement: string): string {
+  return text.replace(
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|("(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|\/\*[\s\S]*)/g,
+    (_, stringOrOpenComment: string | undefined) => stringOrOpenComment ?? replacement,
+  );
+}
+
+/** Empties double-quoted strings: `{"a": "b"}` becomes `{"": ""}`. */
+function emptyDoubleQuoted(text: string): string {
+  return text.replace(/"(?:[^"\\\n]|\\.)*("?)/g, (string, end) => (end === '' ? string : '""'));
+}
+
+/** Empties single-quoted strings. */
+function emptySingleQuoted(text: string): string {
+  return text.replace(/'(?:[^'\\\n]|\\.)*('?)/g, (string, end) => (end === '' ? string : "''"));
 }

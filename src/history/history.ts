@@ -6,9 +6,14 @@ import { createNameLookup, type RenamedThings } from './current-names.ts';
 import { correctMoments, getDay, recentDays, subtractDays } from './days.ts';
 import { noFigures } from './figures.ts';
 import { distributeChanges } from './group-changes.ts';
-import { createChangeIds } from './ids.ts';
-import type { Change, ChangeSubject, History, KnownHistory, Moment } from './model.ts';
-import { noHistory } from './model.ts';
+import {
+  type Change,
+  type ChangeSubject,
+  type History,
+  type KnownHistory,
+  type Moment,
+  noHistory,
+} from './model.ts';
 import type { RecordedHistory } from './recorded.ts';
 import { type CommitSteps, type FiguresStep, type FolderStep, replay } from './replay.ts';
 import { createSumSeries, type SumSeries } from './series.ts';
@@ -169,4 +174,20 @@ function createSums() {
 
 function getPath({ project, component, code }: ChangeSubject): string {
   return [project, component, code].filter((name) => name !== undefined).join('/');
+}
+
+/** Seconds at the birth of git, before which no commit is dated correctly. */
+const epoch = Date.UTC(2005, 3, 7) / 1000;
+
+/**
+ * Creates a function that returns the lowest number for the `count` changes of the next commit. It is the second of the
+ * commit, or the next free number. So it depends only on the commits before, and later commits don't change it.
+ */
+export function createChangeIds(): (at: string, count: number) => number {
+  let next = 1;
+  return (at, count) => {
+    const lowest = Math.max(next, Date.parse(`${at}Z`) / 1000 - epoch);
+    next = lowest + count;
+    return lowest;
+  };
 }

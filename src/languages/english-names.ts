@@ -2,6 +2,7 @@
 // `Chinese (Simplified)`, `Simplified Chinese`.
 
 import { cldrLanguages, combinations, regionNames, scriptNames } from './cldr-data.ts';
+import { parseCodeTable } from './code-table.ts';
 import { getOwnLanguageName } from './own-names.ts';
 
 /** Finds the code of a language by its name; undefined if no language has it. */
@@ -44,49 +45,19 @@ function readNameWithOwnName(text: string): string | undefined {
 }
 
 /** Names that CLDR does not have, or has for another language. */
-const otherNames: ReadonlyMap<string, string> = new Map([
-  ['americanenglish', 'en_US'],
-  ['bokmal', 'nb'],
-  ['brazilian', 'pt_BR'],
-  ['brazilianportuguese', 'pt_BR'],
-  ['brazpor', 'pt_BR'],
-  ['britishenglish', 'en_GB'],
-  ['canadianfrench', 'fr_CA'],
-  ['englishuk', 'en_GB'],
-  ['europeanportuguese', 'pt_PT'],
-  ['farsi', 'fa'],
-  ['flemish', 'nl_BE'],
-  ['iberianportuguese', 'pt_PT'],
-  ['ibericportuguese', 'pt_PT'],
-  ['kirghiz', 'ky'],
-  // Steam's code for Korean.
-  ['koreana', 'ko'],
-  ['latam', 'es_419'],
-  ['latamspanish', 'es_419'],
-  ['latinamericanspanish', 'es_419'],
-  ['mandarin', 'zh'],
-  ['myanmar', 'my'],
-  ['nynorsk', 'nn'],
-  ['oriya', 'or'],
-  ['panjabi', 'pa'],
-  ['portuguesebrazilian', 'pt_BR'],
-  ['pushto', 'ps'],
-  ['portugueseeu', 'pt_PT'],
-  ['portugueseiberian', 'pt_PT'],
-  ['schinese', 'zh_Hans'],
-  ['simpchinese', 'zh_Hans'],
-  ['simplifiedchinese', 'zh_Hans'],
-  ['sinhalese', 'si'],
-  ['slovene', 'sl'],
-  ['sorani', 'ckb'],
-  ['spanishlatam', 'es_419'],
-  ['spanishlatin', 'es_419'],
-  ['tchinese', 'zh_Hant'],
-  ['tradchinese', 'zh_Hant'],
-  ['traditionalchinese', 'zh_Hant'],
-  ['uighur', 'ug'],
-  ['valencian', 'ca@valencia'],
-]);
+const otherNames = parseCodeTable(
+  'americanenglish en_US, bokmal nb, brazilian pt_BR, brazilianportuguese pt_BR, brazpor pt_BR, ' +
+    'britishenglish en_GB, canadianfrench fr_CA, englishuk en_GB, europeanportuguese pt_PT, ' +
+    'farsi fa, flemish nl_BE, iberianportuguese pt_PT, ibericportuguese pt_PT, kirghiz ky, ' +
+    'latam es_419, latamspanish es_419, latinamericanspanish es_419, mandarin zh, myanmar my, ' +
+    'nynorsk nn, oriya or, panjabi pa, portuguesebrazilian pt_BR, pushto ps, portugueseeu pt_PT, ' +
+    'portugueseiberian pt_PT, schinese zh_Hans, simpchinese zh_Hans, simplifiedchinese zh_Hans, ' +
+    'sinhalese si, slovene sl, sorani ckb, spanishlatam es_419, spanishlatin es_419, ' +
+    'tchinese zh_Hant, tradchinese zh_Hant, traditionalchinese zh_Hant, uighur ug, ' +
+    'valencian ca@valencia, ' +
+    // Steam's code for Korean.
+    'koreana ko',
+);
 
 let byName: ReadonlyMap<string, string> | undefined;
 let byDetail: ReadonlyMap<string, string> | undefined;

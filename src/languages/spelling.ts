@@ -9,6 +9,7 @@ import {
   scriptNames,
   variantNames,
 } from './cldr-data.ts';
+import { parseCodeTable } from './code-table.ts';
 import { findCodeByName } from './english-names.ts';
 import { isNoLanguage } from './no-language.ts';
 import { findRegisteredEntry } from './registered-languages.ts';
@@ -70,32 +71,16 @@ export function isInCldr(code: string): boolean {
 }
 
 /** Exceptions, mostly of MediaWiki; in lower case, with `_`. */
-const specialCodes: ReadonlyMap<string, string> = new Map([
-  ['bat_smg', 'sgs'],
-  ['be_x_old', 'be@tarask'],
-  ['fiu_vro', 'vro'],
-  ['roa_rup', 'rup'],
-  ['sr_ec', 'sr_Cyrl'],
-  ['sr_el', 'sr_Latn'],
-  ['zh_classical', 'lzh'],
-  ['zh_min_nan', 'nan'],
-  ['zh_yue', 'yue'],
-  // CLDR replaces these languages, and so their three-letter codes, with others.
-  ['tgl', 'tl'],
-  ['twi', 'tw'],
-  // Regions, used for the language that is spoken there.
-  ['cn', 'zh_CN'],
-  ['cz', 'cs'],
-  ['dk', 'da'],
-  ['gr', 'el'],
-  ['jp', 'ja'],
-  ['kz', 'kk'],
-  ['ua', 'uk'],
-  ['vn', 'vi'],
-  // Simplified and traditional Chinese, as Microsoft shortens them.
-  ['chs', 'zh_Hans'],
-  ['cht', 'zh_Hant'],
-]);
+const specialCodes = parseCodeTable(
+  'bat_smg sgs, be_x_old be@tarask, fiu_vro vro, roa_rup rup, sr_ec sr_Cyrl, sr_el sr_Latn, ' +
+    'zh_classical lzh, zh_min_nan nan, zh_yue yue, ' +
+    // CLDR replaces these languages, and so their three-letter codes, with others.
+    'tgl tl, twi tw, ' +
+    // Regions, used for the language that is spoken there.
+    'cn zh_CN, cz cs, dk da, gr el, jp ja, kz kk, ua uk, vn vi, ' +
+    // Simplified and traditional Chinese, as Microsoft shortens them.
+    'chs zh_Hans, cht zh_Hant',
+);
 
 /**
  * Codes that would be misread by their parts: a language and a region in one lower-case word, `ptbr` (only common ones, because
@@ -113,32 +98,11 @@ const irregularCodes: ReadonlyMap<string, string> = new Map([
  * Codes of Crowdin, and one of Joomla, whose language or region is invalid or means another one; in lower case,
  * with `_`.
  */
-const crowdinCodes: ReadonlyMap<string, string> = new Map([
-  ['av_da', 'av'],
-  ['bo_bt', 'bo'],
-  ['cr_nt', 'cr'],
-  ['cv_cu', 'cv'],
-  ['eo_uy', 'eo'],
-  ['eo_xx', 'eo'],
-  ['fr_qc', 'fr_CA'],
-  ['ha_hg', 'ha'],
-  ['ido_io', 'io'],
-  ['io_en', 'io'],
-  ['iu_nu', 'iu'],
-  ['jbo_en', 'jbo'],
-  ['kv_ko', 'kv'],
-  ['lol_us', 'en@lolcat'],
-  ['me_me', 'sr_ME'],
-  ['ns_za', 'nso'],
-  ['os_se', 'os'],
-  ['qya_aa', 'qya'],
-  ['ry_ua', 'rue'],
-  ['son_za', 'son'],
-  ['sr_sp', 'sr'],
-  ['tlh_aa', 'tlh'],
-  ['tzl_tzl', 'tzl'],
-  ['val_es', 'ca@valencia'],
-]);
+const crowdinCodes = parseCodeTable(
+  'av_da av, bo_bt bo, cr_nt cr, cv_cu cv, eo_uy eo, eo_xx eo, fr_qc fr_CA, ha_hg ha, ido_io io, ' +
+    'io_en io, iu_nu iu, jbo_en jbo, kv_ko kv, lol_us en@lolcat, me_me sr_ME, ns_za nso, os_se os, ' +
+    'qya_aa qya, ry_ua rue, son_za son, sr_sp sr, tlh_aa tlh, tzl_tzl tzl, val_es ca@valencia',
+);
 
 /** The subtags of a code, as in the catalogue. */
 interface Subtags {

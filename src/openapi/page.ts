@@ -2,24 +2,13 @@
 // none if the site has no pages.
 
 import type { JsonObject } from '../api/json-values.ts';
-import { expandPath } from '../api/path-template.ts';
 import { type Html, html } from '../pages/html.ts';
 import { renderDocument } from '../pages/layout.ts';
 import { getSiteBasePath, type PageLinks } from '../pages/page-links.ts';
 import { renderActions, renderOpening } from '../pages/pieces.ts';
 import { contentSecurity, type Shell } from '../pages/shell.ts';
-import {
-  type ApiDocument,
-  findQueries,
-  formatExample,
-  groupPaths,
-  listParameters,
-  type PathItem,
-  readDescription,
-  type Schema,
-  sharedMethods,
-} from './description-text.ts';
-import { chooseExamples, describeObject } from './objects.ts';
+import { readDescription } from './api-document.ts';
+import { describeApi, type ReferenceBlock, type ReferencePart } from './reference.ts';
 
 /** The site that the page belongs to. */
 export interface ApiPageSite {
@@ -37,11 +26,10 @@ export function renderApiPage(
   description: JsonObject,
   { baseUrl, links, shell }: ApiPageSite,
 ): string {
-  const document = readDescription(description);
-  const { title } = document.info;
+  const { title } = readDescription(description).info;
   const style = html`<link rel="stylesheet" href="${links.getPath('api-docs-style')}">
 `;
-  const main = renderReference(document, { baseUrl, links });
+  const main = renderReference(description, { baseUrl, links });
   if (shell !== undefined) {
     return renderDocument(shell, {
       self: ['api-docs'],
@@ -71,13 +59,13 @@ ${main}</main>
 }
 
 function renderReference(
-  document: ApiDocument,
+  description: JsonObject,
   { baseUrl, links }: Pick<ApiPageSite, 'baseUrl' | 'links'>,
 ): Html {
-  const { info, components } = document;
-  const groups = groupPaths(document);
-  const operations = groups.flatMap(({ items }) => items.map(([, { get }]) => get));
-  const withExample = chooseExamples(operations, components.schemas);
+  const document = readDescription(description);
+  const { info } = document;
+  const parts = describeApi(document, (name) => `[${name}](#object-${name})`);
+  const basePath = getSiteBasePath(baseUrl);
   return html`${renderOpening(info.title, html`All paths are below <code>${baseUrl}</code>.`)}${renderActions(
     [
       {
@@ -88,119 +76,57 @@ function renderReference(
       { path: links.findPath('root'), text: 'Where the API begins' },
     ],
   )}<nav class="contents" aria-label="Contents"><ul>
-${groups.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>\n`)}<li><a href="#objects">Objects</a></li>
-</ul></nav>
-${info.description.split('\n\n').map((paragraph) => html`<p>${renderCode(paragraph)}</p>\n`)}
-<section aria-labelledby="names">
-<h2 id="names">Names and queries</h2>
-<p>${sharedMethods}</p>
-${renderFields(listParameters(document).map(({ name, schema, description }) => [name, schema, description]))}</section>
-${groups.map(
-  ({ name, description, items }) => html`<section aria-labelledby="${name}">
-<h2 id="${name}">${name}</h2>
-<p>${renderCode(description)}</p>
-${items.map(([path, item]) =>
-  renderPath(path, item, components.parameters, {
-    basePath: getSiteBasePath(baseUrl),
-    hasExample: withExample.has(item.get.operationId),
-  }),
-)}</section>
+${parts.slice(1).map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>\n`)}</ul></nav>
+${info.description.split('\n\n').map((paragraph) => html`<p>${renderText(paragraph)}</p>\n`)}
+${parts.map((part) => renderSection(part, basePath))}`;
+}
+
+function renderSection({ id, title, blocks, parts }: ReferencePart, basePath: string): Html {
+  return html`<section aria-labelledby="${id}">
+<h2 id="${id}">${title}</h2>
+${blocks.map((block) => renderBlock(block, title, basePath))}${parts.map(
+  (part) => html`<article aria-labelledby="${part.id}">
+<h3 id="${part.id}">${part.title}</h3>
+${part.blocks.map((block) => renderBlock(block, part.title, basePath))}</article>
 `,
-)}
-<section aria-labelledby="objects">
-<h2 id="objects">Objects</h2>
-${Object.keys(components.schemas).map((name) => renderObject(name, components.schemas))}</section>
+)}</section>
 `;
 }
 
-function renderPath(
-  path: string,
-  item: PathItem,
-  shared: ApiDocument['components']['parameters'],
-  { basePath, hasExample }: { readonly basePath: string; readonly hasExample: boolean },
-): Html {
-  const { get, parameters = [] } = item;
-  const queries = findQueries(get, shared).map(
-    ({ name, schema }, index) =>
-      html`${index > 0 && ', '}<code>${name}</code>${schema.enum && ` (${schema.enum.join(', ')})`}`,
-  );
-  const examplePath = findExamplePath(path, item);
-  const contents = Object.entries(get.responses['200']?.content ?? {});
-  const linkText = parameters.length === 0 ? 'Open it' : 'Open one';
-  return html`<article aria-labelledby="${get.operationId}">
-<h3 id="${get.operationId}">${get.summary}</h3>
-<p class="path"><code>${path}</code>${examplePath !== undefined && html` <a href="${basePath}${examplePath}" aria-label="${get.summary}: ${linkText}">${linkText}</a>`}</p>
-<p>${renderCode(get.description)}${queries.length > 0 && html` Queries: ${queries}.`} Answers: ${contents.map(
-    ([mediaType, { schema }], index) =>
-      html`${index > 0 && ', '}<code>${mediaType}</code>${(schema.$ref ?? schema.items) !== undefined && html` (${renderType(schema)})`}`,
-  )}.${item.delete !== undefined && ' It also knows DELETE.'}</p>
-${hasExample && renderExample(contents[0]?.[1].example)}</article>
+function renderBlock(block: ReferenceBlock, title: string, basePath: string): Html {
+  switch (block.kind) {
+    case 'text':
+      return html`<p>${renderText(block.text)}</p>
 `;
-}
-
-/** Finds the path of the record that is the example, if there is one. */
-function findExamplePath(path: string, { parameters = [], get }: PathItem): string | undefined {
-  const bodies = Object.values(get.responses['200']?.content ?? {});
-  if (bodies.every(({ example }) => example === undefined)) return undefined;
-  const values = parameters.flatMap(({ name, example }) =>
-    example === undefined ? [] : [[name, example] as const],
-  );
-  if (values.length < parameters.length) return undefined;
-  return expandPath(path, Object.fromEntries(values));
-}
-
-function renderExample(example: unknown): Html | undefined {
-  return example === undefined
-    ? undefined
-    : html`<details><summary>An example</summary>
-<pre tabindex="0"><code>${formatExample(example)}</code></pre>
+    case 'path': {
+      const { path, examplePath } = block;
+      const linkText = path.includes('{') ? 'Open one' : 'Open it';
+      return html`<p class="path"><code>${path}</code>${examplePath !== undefined && html` <a href="${basePath}${examplePath}" aria-label="${title}: ${linkText}">${linkText}</a>`}</p>
+`;
+    }
+    case 'fields':
+      return html`${
+        block.fields.length > 0 &&
+        html`<dl class="fields">
+${block.fields.map(({ name, type, description }) => html`<div><dt><code>${name}</code> <span>${renderText(type)}</span></dt><dd>${renderText(description)}</dd></div>\n`)}</dl>
+`
+      }`;
+    case 'example':
+      return html`<details><summary>An example</summary>
+<pre tabindex="0"><code>${block.text}</code></pre>
 </details>
 `;
-}
-
-function renderObject(name: string, schemas: ApiDocument['components']['schemas']): Html {
-  const { base, without, fields: own } = describeObject(name, schemas);
-  const omitted = without.map((field, index) => html`${index > 0 && ', '}<code>${field}</code>`);
-  return html`<article aria-labelledby="object-${name}">
-<h3 id="object-${name}">${name}</h3>
-${
-  base !== undefined &&
-  html`<p>Has the fields of <a href="#object-${base}">${base}</a>${without.length > 0 && html`, without ${omitted}`}${own.length > 0 && ', and:'}</p>
-`
-}${renderFields(own.map(([field, schema]) => [field, schema, schema.description ?? '']))}
-</article>
-`;
-}
-
-function renderFields(
-  fields: readonly (readonly [name: string, schema: Schema, meaning: string])[],
-): Html {
-  if (fields.length === 0) return html``;
-  return html`<dl class="fields">
-${fields.map(
-  ([name, schema, meaning]) =>
-    html`<div><dt><code>${name}</code> <span>${renderType(schema)}</span></dt><dd>${renderCode(meaning)}</dd></div>\n`,
-)}</dl>`;
-}
-
-/** Renders the type of a value in words, with links to objects. */
-function renderType(schema: Schema): Html {
-  const name = schema.$ref?.split('/').at(-1);
-  if (name !== undefined) return html`<a href="#object-${name}">${name}</a>`;
-  if (schema.items !== undefined) return html`array of ${renderType(schema.items)}`;
-  if (schema.additionalProperties !== undefined) {
-    return html`object of ${renderType(schema.additionalProperties)}`;
+    default:
+      return block satisfies never;
   }
-  if (schema.enum !== undefined) return html`one of ${schema.enum.join(', ')}`;
-  const types = [schema.type ?? 'any'].flat().join(' or ');
-  // The sizes of numbers only matter to programs.
-  const format = schema.format?.replace(/^int64$|^double$/, '');
-  return html`${types}${format ? `, ${format}` : ''}`;
 }
 
-/** Renders a sentence that has code between backticks. */
-function renderCode(text: string): Html[] {
-  return text
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+/** Renders a text that has code between backticks, and links to objects as in Markdown. */
+function renderText(text: string): Html[] {
+  return text.split(/(`[^`]*`|\[\w+\]\(#[\w-]+\))/).map((part, index) => {
+    if (index % 2 === 0) return html`${part}`;
+    if (part.startsWith('`')) return html`<code>${part.slice(1, -1)}</code>`;
+    const [name = '', id = ''] = part.slice(1, -1).split('](');
+    return html`<a href="${id}">${name}</a>`;
+  });
 }

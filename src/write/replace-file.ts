@@ -76,6 +76,25 @@ export function replaceFile(
   }
 }
 
+/** Writes a file where none is, and returns its digest. */
+export function createPublishedFile(path: string, pieces: Iterable<string | Uint8Array>): string {
+  const hash = createHash('sha256');
+  const file = openSync(path, 'wx');
+  try {
+    for (const chunk of collectChunks(pieces)) {
+      hash.update(chunk);
+      writeAll(file, chunk);
+    }
+  } catch (error) {
+    // The system's errors of descriptors have no path.
+    const isSystemError = (error as NodeJS.ErrnoException).code !== undefined;
+    throw isSystemError ? Object.assign(error as Error, { path }) : error;
+  } finally {
+    closeSync(file);
+  }
+  return toMarkDigest(hash.digest('base64url'));
+}
+
 /** Collects the bytes of all pieces in at least one chunk. All chunks share the same memory. */
 function* collectChunks(pieces: Iterable<string | Uint8Array>): Iterable<Uint8Array> {
   let length = 0;

@@ -17,7 +17,6 @@ import { FolderError } from '../disk/folder-error.ts';
 import { makeFolder } from '../disk/make-folder.ts';
 import { readRegularFile } from '../disk/regular-file.ts';
 import { decodePath, type ExistingTree, openTree } from './existing-tree.ts';
-import { fillFolder, type PublishedFile } from './fill-folder.ts';
 import { lockFolder } from './lock.ts';
 import {
   emptyMark,
@@ -28,9 +27,16 @@ import {
   markFile,
   readMark,
   temporaryName,
-  toMarkDigest,
 } from './mark.ts';
-import { replaceFile } from './replace-file.ts';
+import { createPublishedFile, replaceFile } from './replace-file.ts';
+
+/** A file to write. */
+export interface PublishedFile {
+  /** The path below the folder, in ASCII: `api/projects/index.json`. */
+  readonly path: string;
+  /** Renders the contents, in pieces that follow each other. */
+  readonly pieces: () => Iterable<string | Uint8Array>;
+}
 
 /** The numbers of files that a build has written, left unchanged and removed. */
 export interface WriteResult {
@@ -68,7 +74,7 @@ export async function writeFolder(
   try {
     rmSync(temporary, { recursive: true, force: true });
     const isEmpty = readdirSync(folder).every(isOwnName);
-    return await (isEmpty ? fillEmptyFolder : updateFolder)(folder, temporary, listFiles, onFile);
+    return (isEmpty ? fillEmptyFolder : updateFolder)(folder, temporary, listFiles, onFile);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
     unlock();
@@ -76,21 +82,29 @@ export async function writeFolder(
 }
 
 /** Writes all files into a temporary folder, then moves each top-level name to its place in one step, the mark first. */
-async function fillEmptyFolder(
+function fillEmptyFolder(
   folder: string,
   temporary: string,
   listFiles: () => Iterable<PublishedFile>,
   onFile: () => void,
-): Promise<WriteResult> {
+): WriteResult {
   mkdirSync(temporary);
+  const madeFolders = new Set<string>();
+  const lines: string[] = [];
   try {
-    const written = await fillFolder(temporary, listFiles(), onFile);
+    for (const { path, pieces } of listFiles()) {
+      const target = `${temporary}/${path}`;
+      const parent = dirname(target);
+      if (!madeFolders.has(parent)) mkdirSync(parent, { recursive: true });
+      madeFolders.add(parent);
+      lines.push(formatMarkLine(path, createPublishedFile(target, pieces())));
+      onFile();
+    }
     const names = readdirSync(temporary);
-    const lines = written.map(([path, sha256]) => formatMarkLine(path, toMarkDigest(sha256)));
     writeFileSync(join(temporary, markFile), formatMark(lines));
     for (const name of names) refuseNewFile(join(folder, name));
     for (const name of [markFile, ...names]) renameSync(join(temporary, name), join(folder, name));
-    return { written: written.length, unchanged: 0, removed: 0, kept: [] };
+    return { written: lines.length, unchanged: 0, removed: 0, kept: [] };
   } catch (error) {
     const path = (error as NodeJS.ErrnoException).path?.replace(temporary, folder);
     throw path === undefined ? error : Object.assign(error as Error, { path });

@@ -1,12 +1,10 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
-import { type Ended, run, runOnTerminal, type TerminalOptions } from '../setup/command.ts';
+import { run } from '../setup/command.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { inDepth, takeOne, takeSome } from '../setup/repetitions.ts';
 
 /** Has the schemas beside the catalogue, like this repository. */
 function workingFolder(files: Files = smallCatalogue): string {
@@ -112,7 +110,7 @@ describe('new project', () => {
 
   test('names the flags that are missing', async () => {
     expect(await refusal(['project', 'other'])).toMatchInlineSnapshot(`
-      "Without a terminal to ask on, these flags are needed:
+      "These flags are needed:
         --name Excalidraw  The name of the project.
 
       Nothing was written.
@@ -291,33 +289,30 @@ describe('new component', () => {
     await expectSound(cwd);
   });
 
-  test.each([[['demo', '--glossary']], [['demo/glossary']], [['demo/glossary', '--glossary']]])(
-    'writes a glossary: %j',
-    async (words) => {
-      const files = Object.entries(smallCatalogue).filter(([path]) => !path.includes('glossary'));
-      const cwd = workingFolder(Object.fromEntries(files));
-      const flags = ['--source-language', 'en', ...totals];
-      const { status, written } = await runNew(['component', ...words, ...flags], cwd);
-      expect(status).toBe(0);
-      expect(Object.keys(written)).toEqual([
-        'catalogue/projects/demo/glossary/component.yaml',
-        'catalogue/projects/demo/glossary/en.yaml',
-      ]);
-      expect(written['catalogue/projects/demo/glossary/component.yaml']).toMatchInlineSnapshot(`
-        "# yaml-language-server: $schema=../../../../schemas/component.schema.json
-        is_glossary: true # The component is the glossary of its project.
-        source_language: en # The code of the language that is translated from.
+  test('writes a glossary', async () => {
+    const files = Object.entries(smallCatalogue).filter(([path]) => !path.includes('glossary'));
+    const cwd = workingFolder(Object.fromEntries(files));
+    const flags = ['--source-language', 'en', ...totals];
+    const { status, written } = await runNew(['component', 'demo/glossary', ...flags], cwd);
+    expect(status).toBe(0);
+    expect(Object.keys(written)).toEqual([
+      'catalogue/projects/demo/glossary/component.yaml',
+      'catalogue/projects/demo/glossary/en.yaml',
+    ]);
+    expect(written['catalogue/projects/demo/glossary/component.yaml']).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../../../schemas/component.schema.json
+      is_glossary: true # The component is the glossary of its project.
+      source_language: en # The code of the language that is translated from.
 
-        # The lines below show what counts when they are left out.
-        # To change one, remove the "# " before it. The schema above describes every key.
-        # license: "" # The licence of the strings. For example: MIT
-        # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
-        # priority: 100 # Which components come first.
-        "
-      `);
-      await expectSound(cwd);
-    },
-  );
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. The schema above describes every key.
+      # license: "" # The licence of the strings. For example: MIT
+      # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
+      # priority: 100 # Which components come first.
+      "
+    `);
+    await expectSound(cwd);
+  });
 
   test('leaves counters as they are that are there already', async () => {
     const { 'projects/demo/app/component.yaml': _, ...rest } = smallCatalogue;
@@ -419,7 +414,7 @@ describe('new component', () => {
 
   test('names the flags that are missing, with examples', async () => {
     expect(await refusal(['component', 'demo/web'])).toMatchInlineSnapshot(`
-      "Without a terminal to ask on, these flags are needed:
+      "These flags are needed:
         --source-language en         The code of the language that is translated from.
         --filemask 'locales/*.json'  The path of the translation files, with \`*\` for the language code.
         --file-format json-nested    The format of the translation files.
@@ -430,7 +425,7 @@ describe('new component', () => {
     expect(
       await refusal(['component', 'demo/web', ...component.slice(0, -2)]),
     ).toMatchInlineSnapshot(`
-      "Without a terminal to ask on, these flags are needed:
+      "These flags are needed:
         --total-chars 15869  Characters in all strings.
 
       Nothing was written.
@@ -501,19 +496,11 @@ describe('new component', () => {
 
   test('refuses what glossaries do not have', async () => {
     const cwd = workingFolder({ 'projects/demo/project.yaml': 'name: Demo\n' });
-    const words = ['component', 'demo', '--glossary', '--source-language', 'en', ...totals];
+    const words = ['component', 'demo/glossary', '--source-language', 'en', ...totals];
     expect(await refusal([...words, '--name', 'Terms'], cwd)).toMatchInlineSnapshot(`
       "--name has no place in what is written.
       Expected: what "projects/demo/glossary/component.yaml" and "projects/demo/glossary/en.yaml" can say
-      Fix:      Leave out --name: every glossary has the same, or takes it from its project.
-
-      Nothing was written.
-      "
-    `);
-    expect(await refusal(['component', 'demo/terms', '--glossary'])).toMatchInlineSnapshot(`
-      "A glossary cannot be named "terms".
-      Expected: a folder named "glossary"
-      Fix:      Write "demo/glossary".
+      Fix:      Leave out --name.
 
       Nothing was written.
       "
@@ -563,7 +550,7 @@ describe('new component', () => {
 });
 
 describe('new translation', () => {
-  test('starts with nothing translated, and says what there is to translate', async () => {
+  test('starts with nothing translated', async () => {
     const { status, stdout, stderr, written, cwd } = await runNew([
       'translation',
       'demo/app',
@@ -571,8 +558,7 @@ describe('new translation', () => {
     ]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatchInlineSnapshot(`
-      "demo/app has 8 strings, 20 words and 100 characters.
-      Wrote catalogue/projects/demo/app/de.yaml
+      "Wrote catalogue/projects/demo/app/de.yaml
       Next, raise the numbers as the translation grows, and look at the catalogue: translation-catalogue check
       "
     `);
@@ -737,7 +723,7 @@ describe('new language', () => {
 
   test('describes a language that CLDR does not know', async () => {
     expect(await refusal(['language', 'qaa', ...quenya])).toMatchInlineSnapshot(`
-      "Without a terminal to ask on, these flags are needed:
+      "These flags are needed:
         --plural-number 2          How many plural forms there are.
         --plural-formula 'n != 1'  Which form a number takes: a C expression of n, as in gettext.
 
@@ -771,7 +757,7 @@ describe('new language', () => {
 
   test('asks for a name only where the rest is known from the base language', async () => {
     expect(await refusal(['language', 'de_if'])).toMatchInlineSnapshot(`
-      "Without a terminal to ask on, these flags are needed:
+      "These flags are needed:
         --name 'Portuguese (Brazil)'  The English name of the language.
 
       Nothing was written.
@@ -868,142 +854,5 @@ describe('new language', () => {
       Nothing was written.
       "
     `);
-  });
-});
-
-describe('on a terminal', () => {
-  const clearLine = '\u0015';
-
-  /** The questions with their answers as they stand in the end, and the objections on the way. */
-  function dialogue({ stdout }: Ended): string[] {
-    const screen = stripVTControlCharacters(stdout).replaceAll('\r', '');
-    const parts = screen.matchAll(/◇ {2}(.*)\n│ {2}(.*)\n|\n└ {2}([^◆]+)\n/g);
-    return [...parts].map(([, question, answer, objection]) =>
-      objection === undefined ? `${question} ${answer}` : `! ${objection.replaceAll('\n', '')}`,
-    );
-  }
-
-  async function typeNew(words: string[], typing: TerminalOptions['typing'], cwd: string) {
-    const ended = await runOnTerminal(['new', ...words], { cwd, typing });
-    return { ...ended, said: dialogue(ended) };
-  }
-
-  test('asks for what is missing until it is sound', async () => {
-    const cwd = workingFolder();
-    const typing = [
-      ['The code of the language', 'pt-br\r'],
-      ['Fix:', `${clearLine}en\r`],
-      ['The path of the translation files', 'en.json\r'],
-      ['Fix:', `${clearLine}locales/*.json\r`],
-      ['The format', 'json'],
-      ['json\u2588', '\r'],
-      ['Words', '\r'],
-      ['Fix:', 'few\r'],
-      ['Fix:', `${clearLine}5\r`],
-      ['Characters', '20\r'],
-    ] as const;
-    const words = ['component', 'demo/web', '--total', '2'];
-    const { status, said } = await typeNew(words, typing, cwd);
-    expect(status).toBe(0);
-    expect(said).toMatchInlineSnapshot(`
-      [
-        "! "pt-br" is not a language code. Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia. Fix: Write \`pt_BR\` if that is the language you mean.",
-        "The code of the language that is translated from. en",
-        "! The file mask "en.json" has no \`*\`. Expected: a path with exactly one \`*\`, where the language code goes. Fix: Write, for example, \`locales/*.json\`.",
-        "The path of the translation files, with \`*\` for the language code. locales/*.json",
-        "The format of the translation files. json",
-        "! \`total_words\` is "". Expected: a whole number, 0 or more. Fix: Write, for example, \`2566\`.",
-        "! \`total_words\` is "few". Expected: a whole number, 0 or more. Fix: Write, for example, \`2566\`.",
-        "Words in all strings. 5",
-        "Characters in all strings. 20",
-      ]
-    `);
-    expect(readFiles(join(cwd, 'catalogue/projects/demo/web'))).toMatchInlineSnapshot(`
-      {
-        "component.yaml": "# yaml-language-server: $schema=../../../../schemas/component.schema.json
-      name: Web # The name of the component.
-      source_language: en # The code of the language that is translated from.
-      repo: https://code.example.org/demo.git # The address of the repository.
-      filemask: locales/*.json # The path of the translation files, with \`*\` for the language code.
-      file_format: json # The format of the translation files.
-      license: MIT # The licence of the strings.
-
-      # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. The schema above describes every key.
-      # branch: main # The branch of the repository.
-      # template: "" # The path of the source language file. For example: locales/en.json
-      # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
-      # priority: 100 # Which components come first.
-      # check_flags: "" # Settings of quality checks, separated by commas: \`ignore-markup\` switches one off. For example: ignore-end-punctuation, ignore-markup
-      ",
-        "en.yaml": "# yaml-language-server: $schema=../../../../schemas/counters.schema.json
-      total: 2 # Strings. Defaults to the total of the source language.
-      total_words: 5 # Words in all strings.
-      total_chars: 20 # Characters in all strings.
-
-      # The lines below show what counts when they are left out.
-      # To change one, remove the "# " before it. The schema above describes every key.
-      # failing_checks: 0 # Strings that fail a quality check.
-      # have_suggestion: 0 # Strings that have a suggestion.
-      # have_comment: 0 # Strings that have a comment.
-      # last_change: null # When the translation last changed: ISO 8601 with a time zone. For example: 2026-08-03T19:48:06Z
-      # last_author: null # Who changed the translation last. For example: Ana
-      ",
-      }
-    `);
-    await expectSound(cwd);
-  });
-
-  inDepth('proposes that nothing is translated, and knows what there is to translate', async () => {
-    const cwd = workingFolder();
-    const typing = [
-      ['Translated strings.', '9\r'],
-      ['Fix:', `${clearLine}3\r`],
-    ] as const;
-    const { status, said, stdout } = await typeNew(['translation', 'demo/app', 'de'], typing, cwd);
-    expect(status).toBe(0);
-    expect(stdout.split('\r\n')[0]).toBe('demo/app has 8 strings, 20 words and 100 characters.');
-    expect(said).toMatchInlineSnapshot(`
-      [
-        "! \`translated\` is 9, above \`total\`, which is 8 in en.yaml. Expected: a whole number from 0 to 8. Fix: Correct \`translated\`, or \`total\`.",
-        "Translated strings. 3",
-      ]
-    `);
-    expect(readFiles(cwd)['catalogue/projects/demo/app/de.yaml']).toMatch(/^translated: 3 /m);
-    await expectSound(cwd);
-  });
-
-  const endings = [
-    ['Ctrl+C', '\u0003'],
-    ['Ctrl+D', '\u0004'],
-    ['Escape', '\u001b'],
-  ] as const;
-  test.each(takeOne(endings))('writes nothing after %s, and ends with 2', async (_, key) => {
-    const cwd = workingFolder();
-    const typing = [
-      ['The code', 'en\r'],
-      ['The path', key],
-    ] as const;
-    const { status, stdout } = await typeNew(['component', 'demo/web'], typing, cwd);
-    expect(status).toBe(2);
-    expect(stdout.trimEnd().split('\r\n').at(-1)).toMatch(/Nothing was written\.$/);
-    expect(readFiles(join(cwd, 'catalogue'))).toEqual(smallCatalogue);
-  });
-
-  test.each(takeSome([{ CI: 'true' }, { TERM: 'dumb' }]))('asks nothing with %j', async (env) => {
-    const cwd = workingFolder();
-    const { status, stdout } = await runOnTerminal(['new', 'project', 'other'], { cwd, env });
-    expect(status).toBe(2);
-    expect(stdout).toMatch(/^Without a terminal to ask on, these flags are needed:\r\n/);
-  });
-
-  test('asks nothing when nothing is missing', async () => {
-    const cwd = workingFolder();
-    const words = ['new', 'project', 'other', '--name', 'Other'];
-    const { status, stdout } = await runOnTerminal(words, { cwd });
-    expect({ status, stdout }).toEqual({
-      status: 0,
-      stdout: (await runNew(words.slice(1))).stdout.replaceAll('\n', '\r\n'),
-    });
   });
 });

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { noTime, preloading, run, runOnTerminal } from '../setup/command.ts';
-import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { type Files, listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth, onCi, takeSome } from '../setup/repetitions.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 const esc = '\u001b';
 /** Each look at the clock is a second later than the one before. */
@@ -98,5 +100,51 @@ describe('progress', () => {
     expect(ended.status).toBe(0);
     expect(ended.stderr).toMatch(/^(?:(?:Reading \d of 8|Writing files: \d+)\n)+$/);
     expect(ended.stdout).toMatch(/^Read 8 files: .* \d+\.\d s\n$/);
+  });
+});
+
+describe('init on a terminal', () => {
+  const files = {
+    'locales/en.json': '{ "save": "Save" }',
+    'locales/de.json': '{ "save": "Sichern" }',
+  };
+  const words = [
+    ...['init', '--program'],
+    `github:owner/translation-catalogue#${'0123456789'.repeat(4)}`,
+  ];
+
+  function repository(): string {
+    const folder = getRepository(files);
+    git(folder, 'remote', 'add', 'origin', 'git@github.com:Owner/notes.git');
+    return folder;
+  }
+
+  test('asks for the address and the minimum until they are valid', async () => {
+    const cwd = repository();
+    const typing = [
+      ['published?', 'nowhere\r'],
+      ['published?', 'https://l10n.example.org\r'],
+      ['ready to ship?', '101\r'],
+      ['ready to ship?', '85\r'],
+    ] as const;
+    const { status, stdout } = await runOnTerminal(words, { cwd, typing });
+    expect({ status, stdout }).toMatchObject({ status: 0 });
+    expect(stdout).toContain('Where will it be published? (https://owner.github.io/notes) ');
+    expect(stdout).toContain('Write a whole number from 0 to 100.');
+    const catalogue = readFileSync(join(cwd, 'translations.yaml'), 'utf8');
+    expect(catalogue).toMatch(/^ {2}base_url: https:\/\/l10n\.example\.org$/m);
+    expect(catalogue).toMatch(/^ {2}minimum: 85\b/m);
+  });
+
+  test.each(['\u0003', '\u0004'])('writes nothing when %j cancels', async (key) => {
+    const cwd = repository();
+    const { status, stdout } = await runOnTerminal(words, { cwd, typing: [['published?', key]] });
+    expect({ status, ending: stdout.trimEnd().split('\r\n').at(-1) }).toEqual({
+      status: 2,
+      ending: 'Nothing was written.',
+    });
+    expect(listFiles(cwd).filter((path) => !path.startsWith('.git'))).toEqual(
+      Object.keys(files).sort(),
+    );
   });
 });

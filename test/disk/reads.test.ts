@@ -23,7 +23,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/cli/import/progress-file.ts': 'opens a file to append to it, without following links',
   'src/write/replace-file.ts': 'compares published files, without following links',
   'src/write/lock.ts': 'opens a file that it locks',
-  'src/write/fill-folder.ts': 'opens new files to write them',
   'src/cli/cache.ts': 'reads the program',
   'src/cli/package-files.ts': 'reads the package of the program',
   'src/cli/program-source.ts': 'reads the package of the program',

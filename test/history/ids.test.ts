@@ -1,7 +1,7 @@
 // Numbers of changes: of the second of their commit, and always higher than those before.
 
 import { expect, test } from 'vitest';
-import { createChangeIds } from '../../src/history/ids.ts';
+import { createChangeIds } from '../../src/history/history.ts';
 
 test('are the second of a commit, and go on where commits are closer than their changes', () => {
   const idsFor = createChangeIds();

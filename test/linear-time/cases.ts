@@ -5,8 +5,7 @@ import { gatherFacts } from '../../src/detection/facts.ts';
 import { detectTextLanguage } from '../../src/detection/text-language.ts';
 import { unifyDottedKeys } from '../../src/formats/dotted-keys.ts';
 import { type Format, UnreadableFile } from '../../src/formats/format.ts';
-import { replaceComments } from '../../src/formats/json-comments.ts';
-import { readJsonShape } from '../../src/formats/json-shape.ts';
+import { readJsonShape, replaceComments } from '../../src/formats/json-shape.ts';
 import { addLines } from '../../src/formats/lines.ts';
 import {
   type FormatName,

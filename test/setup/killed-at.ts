@@ -7,13 +7,12 @@ export function killedAt(change: number): Readonly<Record<string, string>> {
   return preloading(`
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
-    import { isMainThread } from 'node:worker_threads';
     let changes = 0;
     const names = [
       'appendFileSync', 'linkSync', 'mkdirSync', 'openSync', 'renameSync', 'rmSync', 'rmdirSync', 'unlinkSync',
       'writeFileSync', 'writeSync',
     ];
-    for (const name of isMainThread ? names : []) {
+    for (const name of names) {
       const real = fs[name];
       const toWrite = (words) => typeof words[1] === 'string' && words[1] !== 'r';
       fs[name] = (...words) => {

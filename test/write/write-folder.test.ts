@@ -12,9 +12,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FolderError } from '../../src/disk/folder-error.ts';
 import { openTree } from '../../src/write/existing-tree.ts';
-import type { PublishedFile } from '../../src/write/fill-folder.ts';
 import { digestBytes, formatMark, formatMarkLine } from '../../src/write/mark.ts';
-import { writeFolder } from '../../src/write/write-folder.ts';
+import { type PublishedFile, writeFolder } from '../../src/write/write-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 const mark = '.translation-catalogue';
@@ -495,7 +494,7 @@ describe('writeFolder and files of any size', () => {
     expect(readFileSync(join(folder, 'api/all.json')).equals(text(large(after)))).toBe(true);
   });
 
-  test('reports what the second thread cannot write by the published path', async () => {
+  test('reports what cannot be written by the published path', async () => {
     const folder = join(temporaryFolder(), 'dist');
     const files = [
       ...small,

@@ -1,5 +1,5 @@
-// Plans the files of `new component demo/app`: a component.yaml. The counters of the source language usually come from
-// counting; they get a file only if totals are given, or for a glossary.
+// Plans the files of `new project demo` and `new component demo/app`. The counters of a component's source language usually
+// come from counting; they get a file only if totals are given, or for a glossary.
 
 import { getSlugs } from '../../catalogue/component-folder.ts';
 import { getPath, type Place } from '../../catalogue/place.ts';
@@ -11,17 +11,33 @@ import type { CurrentCatalogue } from './current-catalogue.ts';
 import type { Values } from './fields.ts';
 import { checkProject, checkSlug } from './names.ts';
 import { makeOutline, type Outline } from './outline.ts';
-import { checkPathFree, type Recipe } from './recipe.ts';
+import { checkPathFree, type FlagTexts, type Recipe } from './recipe.ts';
+
+/** Plans the file of a project; returns a problem if it can't be made. */
+export function planNewProject(
+  catalogue: CurrentCatalogue,
+  project: string,
+): Recipe | ProblemWording {
+  const outline = makeOutline('project', { kind: 'project', project });
+  const problem = checkSlug(project) ?? checkPathFree(catalogue, outline.path);
+  if (problem !== undefined) return problem;
+  const command = ['new', 'component', `${project}/app`];
+  return {
+    outlines: [outline],
+    defaults: {},
+    next: { purpose: 'describe its first component', command },
+  };
+}
 
 /**
- * Plans a component; returns a problem if it can't be made. `given` has the values of flags. A component named `glossary`
- * is a glossary, whose totals are written by hand.
+ * Plans a component; returns a problem if it can't be made. A component named `glossary` is a glossary, whose totals are
+ * written by hand.
  */
 export function planNewComponent(
   catalogue: CurrentCatalogue,
   project: string,
   component: string,
-  given: Values = {},
+  flagTexts: FlagTexts,
 ): Recipe | ProblemWording {
   const place = { kind: 'component', project, component } as const;
   const problem =
@@ -32,22 +48,17 @@ export function planNewComponent(
   if (problem !== undefined) return problem;
 
   const isGlossary = component === glossarySlug;
-  const hasTotals = isGlossary || totalKeys.some((key) => key in given);
+  const hasTotals = isGlossary || totalKeys.some((key) => key in flagTexts);
   const outline = makeOutline(isGlossary ? 'glossary' : 'file component', place);
+  // Without its flag, nothing is written.
+  const code = flagTexts['source_language']?.trim() ?? '';
+  const source = makeSourceCounters({ ...place, kind: 'counters', code });
+  const isSourceNew = hasTotals && !catalogue.paths.includes(source.path);
   return {
-    makeOutlines: (values) => {
-      const source = makeSourceCounters({
-        ...place,
-        kind: 'counters',
-        code: getSourceLanguage(values, outline),
-      });
-      return hasTotals && !catalogue.paths.includes(source.path) ? [outline, source] : [outline];
-    },
-    fixed: isGlossary ? { is_glossary: true } : {},
-    proposals: {},
-    deriveValues: (values) =>
-      isGlossary ? {} : deriveValues(catalogue, project, component, values),
-    introduction: undefined,
+    outlines: isSourceNew ? [outline, source] : [outline],
+    defaults: isGlossary
+      ? { is_glossary: true }
+      : deriveValues(catalogue, project, component, flagTexts),
     ...getNextStep(catalogue, place, hasTotals),
   };
 }
@@ -80,7 +91,7 @@ function deriveValues(
   catalogue: CurrentCatalogue,
   project: string,
   component: string,
-  values: Values,
+  { repo: givenRepo, filemask }: FlagTexts,
 ): Values {
   const others = [...catalogue.entries.folders.values()].flatMap((folder) => {
     const value = folder.component?.value;
@@ -91,13 +102,12 @@ function deriveValues(
   const repo =
     getCommonText(others.map((other) => other.repo)) ??
     (isRepositoryPage(web) ? `${web}.git` : undefined);
-  const isSameRepository = repo !== undefined && (values['repo'] ?? repo) === repo;
+  const isSameRepository = repo !== undefined && (givenRepo ?? repo) === repo;
   const branch = isSameRepository ? getCommonText(others.map((other) => other.branch)) : undefined;
   const license = isSameRepository
     ? getCommonText(others.map((other) => other.license))
     : undefined;
-  const mask = values['filemask'];
-  const format = typeof mask === 'string' ? findOnlyFormat(mask) : undefined;
+  const format = filemask === undefined ? undefined : findOnlyFormat(filemask);
   return {
     name: makeReadableName(component),
     ...(repo === undefined ? {} : { repo }),
@@ -129,10 +139,4 @@ export function makeSourceCounters(place: Extract<Place, { kind: 'counters' }>):
     required: totalKeys,
     hidden: [...translatedKeys, ...fuzzyKeys],
   });
-}
-
-/** Returns the source language, or the example of its field as long as it isn't given. */
-function getSourceLanguage(values: Values, { fields }: Outline): string {
-  const field = fields.find(({ key }) => key === 'source_language');
-  return String(values['source_language'] ?? field?.meaning.examples[0]);
 }

@@ -13,13 +13,13 @@ import { nestValues, type Values } from './fields.ts';
 import { makeNewFile, type NewFile } from './file-text.ts';
 import { checkLanguageCode } from './names.ts';
 import { makeOutline, type Outline, type OutlineOptions } from './outline.ts';
-import { checkPathFree, type Recipe } from './recipe.ts';
+import { checkPathFree, type FlagTexts, type Recipe } from './recipe.ts';
 
-/** Plans the file of a language; returns a problem if there can't be one. `given` has the values of flags. */
+/** Plans the file of a language; returns a problem if there can't be one. */
 export function planNewLanguage(
   catalogue: CurrentCatalogue,
   code: string,
-  given: Values,
+  flagTexts: FlagTexts,
 ): Recipe | ProblemWording {
   const path = getPath({ kind: 'language', code });
   // A code with hyphens probably means the one with underscores, which may have a file already.
@@ -27,7 +27,11 @@ export function planNewLanguage(
   if (problem !== undefined) return problem;
 
   const description = describeLanguage(catalogue.entries, code);
-  if (description !== undefined && !('missing' in description) && Object.keys(given).length === 0) {
+  if (
+    description !== undefined &&
+    !('missing' in description) &&
+    Object.keys(flagTexts).length === 0
+  ) {
     const { name, direction, population } = description;
     return {
       found: `CLDR knows the language already: ${name}, ${direction}, ${formatNumber(population)} speakers.`,
@@ -36,23 +40,13 @@ export function planNewLanguage(
       advice: `Leave the file out, or give what it should say, for example \`--name "${name}"\`.`,
     };
   }
+  const registered = description === undefined ? describeRegisteredLanguage(code) : undefined;
+  const command = ['new', 'translation', '<project>/<component>', code];
   return {
-    makeOutlines: () => [makeLanguageOutline(catalogue.entries, code)],
-    fixed: {},
-    proposals: {},
-    deriveValues: (values) => (description === undefined ? getRegisteredValues(code, values) : {}),
-    introduction: undefined,
-    next: {
-      purpose: 'start a translation',
-      command: ['new', 'translation', '<project>/<component>', code],
-    },
+    outlines: [makeLanguageOutline(catalogue.entries, code)],
+    defaults: registered === undefined ? {} : toFileValues(registered),
+    next: { purpose: 'start a translation', command },
   };
-}
-
-/** Returns the values of IANA's registry, except those that are given already. */
-function getRegisteredValues(code: string, given: Values): Values {
-  const language = describeRegisteredLanguage(code);
-  return language === undefined ? {} : { ...toFileValues(language), ...given };
 }
 
 /**

@@ -6,7 +6,6 @@ import {
   normalizeLanguageCode,
 } from '../../catalogue/language-code.ts';
 import { getPath, slugForm, suggestSlug } from '../../catalogue/place.ts';
-import { glossarySlug } from '../../glossary.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { describeCldrLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
@@ -20,21 +19,10 @@ export interface ComponentNames {
   readonly component: string;
 }
 
-/** Parses `demo/app`; for a glossary, `demo` is enough. */
-export function parseComponentNames(
-  text: string,
-  isGlossary = false,
-): ComponentNames | ProblemWording {
-  const [project = '', component = isGlossary ? glossarySlug : '', ...others] = text.split('/');
-  const isComplete = project !== '' && component !== '' && others.length === 0;
-  if (isComplete && (!isGlossary || component === glossarySlug)) return { project, component };
-  if (isComplete) {
-    return {
-      found: `A glossary cannot be named ${quote(component)}.`,
-      expected: 'a folder named "glossary"',
-      advice: `Write "${suggestSlug(project) ?? 'demo'}/glossary".`,
-    };
-  }
+/** Parses `demo/app`. */
+export function parseComponentNames(text: string): ComponentNames | ProblemWording {
+  const [project = '', component = '', ...others] = text.split('/');
+  if (project !== '' && component !== '' && others.length === 0) return { project, component };
   const [projectSlug = 'demo', componentSlug = 'app'] = text
     .split('/')
     .filter(Boolean)

@@ -2,12 +2,11 @@
 
 import { getFolderPath } from '../../catalogue/component-folder.ts';
 import { completeCounters } from '../../catalogue/counters.ts';
-import type { CountersEntry } from '../../catalogue/entry.ts';
 import { getPath } from '../../catalogue/place.ts';
 import { totalKeys } from '../../catalogue/rules/source-language.ts';
 import { countersSchema } from '../../catalogue/schema/counters.ts';
 import type { ProblemWording } from '../../problem.ts';
-import { formatNumber, quote } from '../../text/wording.ts';
+import { quote } from '../../text/wording.ts';
 import { makeSourceCounters } from './component.ts';
 import type { CurrentCatalogue } from './current-catalogue.ts';
 import { checkComponent, checkLanguage, checkLanguageCode, checkProject } from './names.ts';
@@ -40,19 +39,11 @@ export function planNewTranslation(
     command: ['check'],
   };
   if (code === sourceLanguage) {
-    const outline = makeSourceCounters(place);
-    return {
-      makeOutlines: () => [outline],
-      fixed: {},
-      proposals: {},
-      introduction: undefined,
-      next,
-    };
+    return { outlines: [makeSourceCounters(place)], defaults: {}, next };
   }
 
-  const source = folder?.counters.get(sourceLanguage);
   const sourcePath = getPath({ ...place, code: sourceLanguage });
-  if (source === undefined) {
+  if (!folder?.counters.has(sourceLanguage)) {
     return catalogue.paths.includes(sourcePath)
       ? reportInvalidFile(sourcePath)
       : reportMissingSource(sourcePath, `${project}/${component}`, sourceLanguage);
@@ -63,18 +54,7 @@ export function planNewTranslation(
     // Without a source language no totals are shown, because they would get outdated.
     defaults: completeCounters({ value: countersSchema.parse({}) }, undefined, false),
   });
-  return {
-    makeOutlines: () => [outline],
-    fixed: {},
-    proposals: { translated: 0 },
-    introduction: describeTotals(`${project}/${component}`, source),
-    next,
-  };
-}
-
-function describeTotals(name: string, { value }: CountersEntry): string {
-  const [strings, words, characters] = totalKeys.map((key) => formatNumber(value[key] ?? 0));
-  return `${name} has ${strings} strings, ${words} words and ${characters} characters.`;
+  return { outlines: [outline], defaults: { translated: 0 }, next };
 }
 
 function reportInvalidFile(path: string): ProblemWording {

@@ -1,8 +1,8 @@
 // Writes the files that the command `new` has planned, checks the catalogue, and prints the next command.
 
-import { makeFiles } from '../../authoring/new/check-recipe.ts';
 import { type CurrentCatalogue, toSource } from '../../authoring/new/current-catalogue.ts';
-import type { NextStep, Recipe } from '../../authoring/new/recipe.ts';
+import { makeNewFile } from '../../authoring/new/file-text.ts';
+import { type FlagTexts, findValueProblem, type Recipe } from '../../authoring/new/recipe.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
@@ -10,7 +10,7 @@ import { formatCount } from '../../text/wording.ts';
 import { addSchemas } from '../schemas.ts';
 import { getFolderPrefix } from '../shown-paths.ts';
 import { exitStatus, formatProblemCount, formatProblemText } from '../terminal.ts';
-import { completeValues, type FlagTexts } from './complete.ts';
+import { completeValues, rewordForFlag } from './complete-values.ts';
 import { quoteForShell } from './flags.ts';
 
 /** Writes the planned files and returns the exit status. Throws a Failure when nothing was written. */
@@ -21,8 +21,10 @@ export async function writeNewFile(
   flagTexts: FlagTexts,
 ): Promise<number> {
   if ('found' in filePlan) throw createRefusal([filePlan]);
-  if (filePlan.introduction !== undefined) process.stdout.write(`${filePlan.introduction}\n`);
-  const plannedFiles = makeFiles(filePlan, await completeValues(presentFiles, filePlan, flagTexts));
+  const values = completeValues(filePlan, flagTexts);
+  const plannedFiles = filePlan.outlines.map((outline) => makeNewFile(outline, values));
+  const objection = findValueProblem(presentFiles, filePlan, plannedFiles);
+  if (objection !== undefined) throw createRefusal([rewordForFlag(objection, objection.key)]);
   const { files, schemas } = addSchemas(catalogue, plannedFiles);
   writeNewFiles(catalogue, [...files, ...schemas]);
   const prefix = getFolderPrefix(catalogue);
@@ -39,7 +41,8 @@ export async function writeNewFile(
     process.stdout.write(`\n${text}\nThis brings ${formatProblemCount(unexpectedProblems)}.\n`);
     return exitStatus.problems;
   }
-  process.stdout.write(formatNextStep(filePlan.next, catalogue));
+  const { purpose, command } = filePlan.next;
+  process.stdout.write(`Next, ${purpose}: ${formatCommand(command, catalogue)}\n`);
   if (oldProblems.length > 0) {
     const problems = formatCount(oldProblems.length, 'problem');
     const verb = oldProblems.length === 1 ? 'was' : 'were';
@@ -48,10 +51,6 @@ export async function writeNewFile(
     );
   }
   return exitStatus.fine;
-}
-
-function formatNextStep({ purpose, command }: NextStep, catalogue: string): string {
-  return `Next, ${purpose}: ${formatCommand(command, catalogue)}\n`;
 }
 
 function formatCommand(command: readonly string[], catalogue: string): string {

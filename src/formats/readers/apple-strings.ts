@@ -1,12 +1,10 @@
-// Reads Apple's .strings files (`"key" = "text";`), also those that are property lists in XML. The grammar returns keys
-// and values as they are written; here their escapes are resolved.
+// Reads Apple's .strings files (`"key" = "text";`), also those that are property lists in XML. Here the escapes
+// of keys and values are resolved.
 
-import type { IToken } from 'chevrotain';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
-import { parsePairs, type StringsPair } from './apple-strings-grammar.ts';
-import { quotedText } from './apple-strings-tokens.ts';
+import { parsePairs, type StringsPair } from './apple-strings-pairs.ts';
 import { listPlistEntries, readPlist, readStringText } from './plist.ts';
 
 /** Apple's .strings files; of pairs with the same key the last counts. Throws UnreadableFile. */
@@ -17,7 +15,8 @@ export const appleStrings: Format = {
     const isXml = /^\s*<(?:\?xml|!DOCTYPE|plist)\b/.test(text);
     const pairs = isXml ? [] : parsePairs(text);
     const titled = hasTextsAsKeys ? readTitlesInComments(text, pairs) : undefined;
-    const messages = titled ?? (isXml ? readPlistMessages(bytes) : pairs.map(getMessage));
+    const messages =
+      titled ?? (isXml ? readPlistMessages(bytes) : pairs.map((pair) => getMessage(text, pair)));
     return [...new Map(messages.map((message) => [message.key, message])).values()];
   },
 };
@@ -37,9 +36,9 @@ function readPlistMessages(bytes: Uint8Array): Message[] {
 function readTitlesInComments(text: string, pairs: readonly StringsPair[]): Message[] | undefined {
   let end = 0;
   const titled = pairs.flatMap((pair) => {
-    const comment = text.slice(end, pair.key.startOffset);
-    end = (pair.value.endOffset ?? pair.value.startOffset) + 1;
-    const message = getMessage(pair);
+    const comment = text.slice(end, pair.key.start);
+    end = pair.value.end;
+    const message = getMessage(text, pair);
     const [id = '', ...attribute] = message.key.split('.');
     const fields = new Map(
       [...comment.matchAll(commentField)].map(([, name, value]) => [name, value]),
@@ -57,17 +56,14 @@ const leastShareOfTitles = 0.8;
 /** A field of such a comment: `Class = "NSButton"; title = "Save"; ObjectID = "12-a";`. */
 const commentField = /(?<![\w.[\]])([\w.[\]]{1,100}) = "((?:[^"\\]|\\[\s\S])*)";/g;
 
-function getMessage({ key, value }: StringsPair): Message {
-  return {
-    key: readToken(key),
-    target: [readToken(value)],
-    ...(key.startLine !== undefined && { line: key.startLine }),
-  };
+function getMessage(text: string, { key, value }: StringsPair): Message {
+  return { key: getText(text, key), target: [getText(text, value)], line: key.line };
 }
 
 /** Returns the text of a key or a value, with quotes or without. */
-function readToken({ tokenType, image }: IToken): string {
-  return tokenType === quotedText ? image.slice(1, -1).replace(escapes, resolveEscape) : image;
+function getText(file: string, { start, end }: StringsPair['key']): string {
+  const written = file.slice(start, end);
+  return /^["']/.test(written) ? written.slice(1, -1).replace(escapes, resolveEscape) : written;
 }
 
 const escapes = /\\(?:([0-7]{1,3})|[Uu]([\dA-Fa-f]{1,4})|(.))/gs;

@@ -155,18 +155,17 @@ class LuaReader {
   }
 
   private assign(target: Expression, value: Expression | undefined, isLocal: boolean): void {
-    if (target.type === 'Identifier') {
-      this.setVariable(target.name, value, isLocal, findLuaLine(target));
+    const [name, ...keys] = getKeyPath(target, this.context) ?? [];
+    if (name !== undefined && keys.length === 0) {
+      this.setVariable(name, value, isLocal, findLuaLine(target));
       return;
     }
     if (value === undefined) return;
     if (isCall(value)) this.readCall(value);
-    const [name, ...keys] = getKeyPath(target, this.context) ?? [];
     if (name === undefined) {
       // An unknown key is only a mistake, which `readLuaKey` throws, if the value is a text.
       if (readLuaValue(value, this.context) !== undefined) readLuaKey(target, this.context);
-    } else if (keys.length === 0) this.setVariable(name, value, false, findLuaLine(target));
-    else this.setElement(target, value, name, keys);
+    } else this.setElement(target, value, name, keys);
   }
 
   private setElement(

@@ -110,8 +110,13 @@ function getKey(node: Expression, context: LuaContext): string | undefined {
     const { argument } = node;
     return argument.type === 'NumericLiteral' ? `-${argument.value}` : undefined;
   }
+  if (!/^(?:Identifier|MemberExpression|IndexExpression)$/.test(node.type))
+    return findKnownText(node, context);
+  // Keys may be in one another, so each path is computed only once.
+  const path = getKeyPath(node, context);
+  const value = path && context.findValue(path);
   // A variable of another file is the same in each language's file, so its name serves as the key.
-  return findKnownText(node, context) ?? getKeyPath(node, context)?.join('.');
+  return value === undefined || isTable(value) ? path?.join('.') : value.text;
 }
 
 /**

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findMissingFields, makeFiles } from '../../../src/authoring/new/check-recipe.ts';
-import { planNewComponent } from '../../../src/authoring/new/component.ts';
+import { planNewComponent, planNewProject } from '../../../src/authoring/new/component.ts';
 import { readCurrentCatalogue } from '../../../src/authoring/new/current-catalogue.ts';
 import {
   type AuthoredField,
@@ -12,7 +11,6 @@ import {
 import { makeNewFile } from '../../../src/authoring/new/file-text.ts';
 import { planNewLanguage } from '../../../src/authoring/new/language.ts';
 import { makeOutline, offeredKeys } from '../../../src/authoring/new/outline.ts';
-import { planNewProject } from '../../../src/authoring/new/project.ts';
 import type { Recipe } from '../../../src/authoring/new/recipe.ts';
 import { planNewTranslation } from '../../../src/authoring/new/translation.ts';
 import type { ProblemWording } from '../../../src/problem.ts';
@@ -82,25 +80,34 @@ describe('newFile', () => {
 
 describe('a comment of a new file', () => {
   const present = readCurrentCatalogue(getSources(smallCatalogue));
-  const inflected = { name: 'German (inflected)', 'plural.number': 3 };
+  const inflected = { name: 'German (inflected)', 'plural.number': '3' };
   const recipes: [string, Recipe | ProblemWording, Values][] = [
     ['project', planNewProject(present, 'other'), {}],
-    ['component', planNewComponent(present, 'demo', 'web', { total: 610 }), {}],
-    ['glossary', planNewComponent(emptyProject(), 'demo', 'glossary'), {}],
+    [
+      'component',
+      planNewComponent(present, 'demo', 'web', { source_language: 'en', total: '610' }),
+      {},
+    ],
+    [
+      'glossary',
+      planNewComponent(emptyProject(), 'demo', 'glossary', { source_language: 'en' }),
+      {},
+    ],
     ['translation', planNewTranslation(present, 'demo', 'app', 'de'), {}],
     ['language that CLDR does not know', planNewLanguage(present, 'qya', {}), {}],
     ['language that CLDR knows', planNewLanguage(present, 'pt_BR', inflected), { population: 12 }],
-    ['variety of a language', planNewLanguage(present, 'de_if', inflected), inflected],
+    ['variety of a language', planNewLanguage(present, 'de_if', inflected), { 'plural.number': 3 }],
   ];
 
   test.each(recipes)('can be uncommented, which changes nothing: %s', (name, recipe, said) => {
     if ('found' in recipe) throw new Error(recipe.found);
-    const start = { ...recipe.fixed, ...said };
-    const examples = findMissingFields(recipe, start).map(({ field }) => [
-      field.key,
-      recipe.proposals[field.key] ?? field.meaning.examples[0],
-    ]);
-    const made = makeFiles(recipe, { ...Object.fromEntries(examples), ...start });
+    const { outlines, defaults } = recipe;
+    const examples = outlines
+      .flatMap(({ fields }) => fields)
+      .filter(({ isRequired }) => isRequired)
+      .map(({ key, meaning }) => [key, meaning.examples[0]]);
+    const values = { ...Object.fromEntries(examples), ...defaults, ...said };
+    const made = outlines.map((outline) => makeNewFile(outline, values));
     const files: Files = Object.fromEntries(made.map(({ path, text }) => [path, text]));
     const around = name === 'glossary' ? withoutGlossary : smallCatalogue;
     const before = saidBy({ ...around, ...files });

@@ -222,15 +222,6 @@ describe('appleStrings', () => {
       const bytes = Uint8Array.from([...encodeText('"a" = "'), 0xfc]);
       expect(() => appleStrings.read(bytes, about)).toThrow('The file is not text in UTF-8.');
     });
-
-    test('are texts that are too long for a regular expression', () => {
-      const text = `"a" = "${'\\n'.repeat(20_000_000)}";`;
-      expect(getRefusal(() => messagesIn(appleStrings, text))).toMatchInlineSnapshot(`
-        "1:1 The file has a text that is too long to be read.
-        Expected: texts for people
-        Fix: Check whether a quote is missing, or whether this is the right file."
-      `);
-    });
   });
 
   test('reads damaged files or refuses them, and does nothing else', () => {

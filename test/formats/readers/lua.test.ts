@@ -305,6 +305,15 @@ key]=] ] = "Lang"
     }
   });
 
+  test('reads what is nested once', () => {
+    const keys = `${'a['.repeat(90)}b${']'.repeat(90)} = "x"`;
+    expect(messagesIn(lua, keys)).toHaveLength(1);
+    const unknown = `${'a['.repeat(90)}f()${']'.repeat(90)} = 1`;
+    expect(messagesIn(lua, unknown)).toEqual([]);
+    const calls = `${'_G.b = f(function() '.repeat(60)}_G.c = "x"${' return {} end)'.repeat(60)}`;
+    expect(messagesIn(lua, calls)).toEqual([]);
+  });
+
   test('reads or refuses whatever it is given', () => {
     expectMessagesOrRefusal(lua, returned);
   });
