@@ -2,7 +2,6 @@
 // over the files of the catalogue computes the response.
 
 import { createContext } from '../api/context.ts';
-import { toText } from '../api/encode.ts';
 import { createTemplateMatcher, type PathParameters, parseTemplate } from '../api/path-template.ts';
 import { publish } from '../api/publish.ts';
 import { getRenamedNames, type RenamedNames, renamesFile } from '../api/renames.ts';
@@ -53,18 +52,23 @@ export function createSite(
   const files = new Map(
     [...publish(createContext(catalogue, resources, usual))].map((file) => [`/${file.path}`, file]),
   );
-  const texts = new Map(renamed && [[renamesFile, JSON.stringify(renamed)]]);
-  const readText = (path: string): string | undefined => {
+  const contents = new Map(renamed && [[renamesFile, encode(JSON.stringify(renamed))]]);
+  const readBytes = (path: string) => {
+    const known = contents.get(path);
     const file = files.get(path);
-    const text = texts.get(path) ?? (file && toText(file.pieces()));
-    if (text !== undefined) texts.set(path, text);
-    return text;
+    if (known !== undefined || file === undefined) return known;
+    const pieces = [...file.pieces()].map((piece) => Buffer.from(piece as string));
+    const bytes = new Uint8Array(Buffer.concat(pieces));
+    contents.set(path, bytes);
+    return bytes;
+  };
+  const readText = (path: string) => {
+    const bytes = readBytes(path);
+    return bytes && new TextDecoder().decode(bytes);
   };
   const readFile = async (path: string) => {
-    const text = readText(path);
-    if (text === undefined) return 'missing';
-    const bytes = new TextEncoder().encode(text);
-    return { bytes, tag: await computeEtag(bytes) };
+    const bytes = readBytes(path);
+    return bytes === undefined ? 'missing' : { bytes, tag: await computeEtag(bytes) };
   };
   const respond = createResponder(resources, { basePath });
 
@@ -113,7 +117,7 @@ export function createSite(
         query: query.join('?'),
         header: (name: string) => lowerCaseHeaders.get(name),
       };
-      const missingPage = new TextEncoder().encode(readText(notFoundFile));
+      const missingPage = readBytes(notFoundFile) ?? encode('');
       return (await respond(request, readFile)) ?? createNotFoundPage(missingPage);
     },
   };
@@ -121,3 +125,7 @@ export function createSite(
 
 /** The page for missing paths. A site without it leaves them to the host. */
 export const notFoundFile = '/404.html';
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
