@@ -3,12 +3,12 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
-import { replaceMarkedText } from '../src/conformance/differences-list.ts';
 import { describeMachine, describeVersion } from './bench/machine.ts';
 import { measure, type SizeResult } from './bench/measure.ts';
 import { preparePrograms } from './bench/programs.ts';
 import { makeStorage } from './bench/storage.ts';
 import { type Report, reportText } from './bench/tables.ts';
+import { replaceMarkedText } from './marked-text.ts';
 
 interface BenchFlags {
   readonly sizes: readonly number[];

@@ -1,4 +1,4 @@
-// Draws the characters of social cards and small pictures with a browser, so that a build needs neither a font nor a
+// Draws the characters of social cards with a browser, so that a build needs neither a font nor a
 // browser. It needs Chromium and the files of the font Inter, an npm package that nothing else needs:
 //   npm install --no-save @fontsource/inter && npm run generate -- glyphs node_modules/@fontsource/inter/files
 
@@ -21,12 +21,11 @@ const letters = [
   'Ґґʼ–—‘’“”•…',
 ].join('');
 
-/** Sizes in pixels; each is that of one kind of text on a card of 1200 × 630 pixels, or on a small picture. */
+/** Sizes in pixels; each is that of one kind of text on a card of 1200 × 630 pixels. */
 const fonts = {
   name: { size: 68, weight: 700, characters: letters },
   line: { size: 40, weight: 400, characters: ascii },
   figure: { size: 150, weight: 700, characters: digits },
-  small: { size: 26, weight: 700, characters: digits },
 };
 
 const [fontFolder] = process.argv.slice(2);

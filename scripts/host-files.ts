@@ -2,13 +2,14 @@
 // list of formats, and are committed: `npm run generate -- hosts` writes them, `npm run generate -- hosts --check` says which are stale.
 
 import { readWrittenBasePath } from '../src/cli/base-path.ts';
-import { formatDifferences, replaceMarkedText } from '../src/conformance/differences-list.ts';
 import { writeWranglerConfig } from '../src/hosts/cloudflare.ts';
 import { writePagesWorkflow } from '../src/hosts/github-pages.ts';
 import { writeNetlifyToml } from '../src/hosts/netlify.ts';
 import { resources } from '../src/resources.ts';
+import { formatDifferences } from './differences-list.ts';
 import { formatTable } from './format-table.ts';
 import { hostTable } from './host-table.ts';
+import { replaceMarkedText } from './marked-text.ts';
 
 export interface HostFile {
   /** Below the project's folder. */

@@ -36,11 +36,7 @@ describe('checkCatalogue and renderCatalogue', () => {
     // Every card that a page names is there.
     const named = JSON.stringify(files).match(/widget\/[\w/-]*open-graph\.png/g);
     expect(paths).toEqual(expect.arrayContaining([...new Set(named)]));
-    const kinds = new Set(paths.map((path) => path.replace(/^.*\//, '')));
-    expect([...kinds].sort()).toEqual([
-      '287x66-black.png',
-      '287x66-grey.png',
-      '287x66-white.png',
+    expect([...new Set(paths.map((path) => path.replace(/^.*\//, '')))]).toEqual([
       'open-graph.png',
     ]);
     expect(Object.keys(JSON.parse(made).paths)).toEqual(describedPaths());

@@ -119,7 +119,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'api',
     'catalogue/model',
     'languages',
-    'outdated/fallen-after',
+    'outdated/fallen-behind',
     'resources',
     'selection',
     'text',

@@ -6,10 +6,10 @@ import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
 import type { Field, ObjectShape, Shape } from '../../src/api/shape.ts';
 import { groupBy } from '../../src/collections.ts';
-import { replaceMarkedText } from '../../src/conformance/differences-list.ts';
 import { shortenAnswer } from '../../src/openapi/example-text.ts';
 import { badgeShape } from '../../src/pictures/badge.ts';
 import { resources } from '../../src/resources.ts';
+import { replaceMarkedText } from '../marked-text.ts';
 import { exampleSite } from './example.ts';
 
 /** Gives the text of an answer; `path` begins with a slash and may have a query. */

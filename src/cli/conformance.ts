@@ -5,11 +5,9 @@ import { checkLoaded } from '../build.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import type { CatalogueLocation } from '../catalogue/source.ts';
 import { loadAndCount } from '../checkouts/load.ts';
-import { listConformanceCases } from '../conformance/cases.ts';
-import { type Cause, findCauseBesideHost, findCommonCause } from '../conformance/diagnosis.ts';
-import { getDifferences } from '../conformance/differences.ts';
-import type { TestedHostName } from '../conformance/host-names.ts';
+import { differences, type TestedHostName } from '../conformance/differences.ts';
 import { formatFailures, formatResultsTable, formatSummaryLine } from '../conformance/report.ts';
+import { listRequests } from '../conformance/requests.ts';
 import { runConformance, type Send } from '../conformance/run.ts';
 import { createHttpSender } from '../conformance/send.ts';
 import { createSite } from '../conformance/site.ts';
@@ -28,11 +26,11 @@ export interface ConformanceFlags extends CacheFlags {
   readonly baseUrl?: string | undefined;
   /** The host whose known differences are accepted. */
   readonly host?: TestedHostName | undefined;
-  /** Whether to print a row for every case. */
+  /** Whether to print a row for every request. */
   readonly all?: boolean | undefined;
 }
 
-/** Prints a summary and the failed cases; returns the exit status. */
+/** Prints a summary and the failed requests; returns the exit status. */
 export async function runConformanceCommand(
   address: string,
   flags: ConformanceFlags,
@@ -41,63 +39,45 @@ export async function runConformanceCommand(
   const baseUrl =
     flags.baseUrl === undefined ? url : requireValidUrl(flags.baseUrl, 'The flag --base-url');
   const readStopwatch = startStopwatch();
-  const cases = listConformanceCases(
-    await createExpectedSite(flags.catalogue, baseUrl, flags.host, createCacheFromFlags(flags)),
-  );
+  const site = await createExpectedSite(flags.catalogue, baseUrl, createCacheFromFlags(flags));
   const connection = createHttpSender(url);
   try {
-    await requireReachable(connection.send, url);
-    const acceptedDifferences = flags.host === undefined ? [] : getDifferences(flags.host);
-    const results = await runConformance(cases, connection.send, {
-      known: acceptedDifferences,
-      // The sender changes no path, so no case has to be skipped.
-      exact: true,
+    const publishedUrl = await readPublishedUrl(connection.send, url);
+    const results = await runConformance(site, listRequests(site), connection.send, {
+      differences: flags.host && differences[flags.host],
+      isExact: true,
     });
-    const failedCases = results.filter(({ outcome }) => outcome === 'failed');
-    const causeBesideHost =
-      flags.host === undefined ? findCauseBesideHost(results, baseUrl) : undefined;
-    const cause = findCommonCause(results, baseUrl) ?? causeBesideHost?.cause;
+    const failed = results.filter(({ outcome }) => outcome === 'fail');
     process.stdout.write(`${formatSummaryLine(url, results)}. ${readStopwatch()}\n`);
-    if (failedCases.length > 0)
-      process.stdout.write(formatAdvice(cause, url, flags.host ?? causeBesideHost?.host));
-    if (causeBesideHost !== undefined)
-      process.stdout.write(describeHostDifferences(causeBesideHost.host));
-    // One example is enough when all cases fail for the same cause.
-    const shownCases = cause === undefined ? failedCases : failedCases.slice(0, 1);
-    if (shownCases.length > 0)
-      process.stdout.write(`\n${formatFailures(shownCases.slice(0, maxShownCases))}\n`);
-    if (shownCases.length > maxShownCases)
-      process.stdout.write(`\n${describeOmittedCases(shownCases.length - maxShownCases)}`);
+    if (failed.length > 0) {
+      process.stdout.write(formatAdvice(url, baseUrl, publishedUrl, flags.host));
+      process.stdout.write(`\n${formatFailures(failed.slice(0, maxShownFailures))}\n`);
+    }
+    if (failed.length > maxShownFailures) {
+      const count = formatCount(failed.length - maxShownFailures, 'more failure');
+      process.stdout.write(`\nAnd ${count}: --all lists every request.\n`);
+    }
     if (flags.all) process.stdout.write(`\n${formatResultsTable(results)}`);
-    return failedCases.length === 0 ? exitStatus.fine : exitStatus.problems;
+    return failed.length === 0 ? exitStatus.fine : exitStatus.problems;
   } finally {
     connection.close();
   }
 }
 
-/** Chosen: many failures have few causes, and `--all` prints all of them. */
-const maxShownCases = 20;
-
-function describeOmittedCases(count: number): string {
-  return `And ${formatCount(count, 'case')} more that ${count === 1 ? 'fails' : 'fail'}: --all lists every case.\n`;
-}
-
-/** The tested hosts whose sites are built without `--host`, or with `--host none`. */
-const hostsBuiltAsNone: readonly TestedHostName[] = ['sirv'];
+/** Chosen: many failures have few causes, and `--all` lists all of them. */
+const maxShownFailures = 20;
 
 /** Computes the responses that a site with a catalogue must give. */
 async function createExpectedSite(
   catalogue: CatalogueLocation,
   baseUrl: string,
-  host: TestedHostName | undefined,
   cache: CounterCache,
 ) {
   const loaded = await loadAndCount(requireCatalogue(catalogue), cache);
   const result = await checkLoaded(loaded, { catalogue, baseUrl, cache, now: Date.now() });
   cache.save();
   if ('catalogue' in result) {
-    const buildHost = host !== undefined && hostsBuiltAsNone.includes(host) ? 'none' : undefined;
-    return createSite(resources, result.catalogue, getDefaultKinds(buildHost));
+    return createSite(resources, result.catalogue, getDefaultKinds(undefined));
   }
   throw new Failure(
     `The catalogue ${nameCatalogue(catalogue)} has problems, so it is not known what the site should answer.\n` +
@@ -105,41 +85,34 @@ async function createExpectedSite(
   );
 }
 
-/** Sends one request, and throws a Failure when it gets no response. */
-async function requireReachable(send: Send, url: string): Promise<void> {
+/** Reads the base URL in the first record; undefined without one. Throws a Failure when the site can't be reached. */
+async function readPublishedUrl(send: Send, url: string): Promise<string | undefined> {
   try {
-    await send('/api/', { method: 'GET', headers: {} });
+    const response = await send('/api/', { method: 'GET', headers: {} });
+    return urlOfRoot.exec(await response.text())?.[1];
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     throw new Failure(`Cannot reach ${url}: ${message || code}`);
   }
 }
 
-function describeHostDifferences(host: TestedHostName): string {
-  return `What else differs is known of \`${host}\`: --host ${host} accepts it.\n`;
-}
+/** The advice has the URL in a command, so it must have no character that a shell or a terminal obeys. */
+const urlOfRoot = /"(https?:\/\/[\w.~:/@%[\]-]+?)\/api\//i;
 
 function formatAdvice(
-  cause: Cause | undefined,
   url: string,
+  baseUrl: string,
+  publishedUrl: string | undefined,
   host: TestedHostName | undefined,
 ): string {
-  switch (cause?.kind) {
-    case 'another base URL':
-      return (
-        `The site answers well, but its records were built for ${cause.baseUrl}.\n` +
-        `If that is meant: translation-catalogue conformance ${url} --base-url ${cause.baseUrl}\n`
-      );
-    case 'another version':
-      return (
-        'The site answers well, but it serves another version of the catalogue than the one here.\n' +
-        'Deploy this version, or check out the one that is deployed.\n'
-      );
-    case undefined:
-      return host === undefined
-        ? 'Some hosts cannot do everything: --host accepts what one of them cannot do. See `translation-catalogue help conformance`.\n'
-        : '';
-    default:
-      return cause satisfies never;
+  if (publishedUrl !== undefined && publishedUrl !== baseUrl) {
+    return (
+      `The records of the site were built for ${publishedUrl}.\n` +
+      `If that is meant: translation-catalogue conformance ${url} --base-url ${publishedUrl}\n`
+    );
   }
+  const version = 'The site must serve the version of the catalogue that is here.\n';
+  return host === undefined
+    ? `${version}Some hosts cannot do everything: --host accepts what one of them cannot do. See \`translation-catalogue help conformance\`.\n`
+    : version;
 }

@@ -11,10 +11,12 @@ import { createBaseUrlOption, createCatalogueOption } from './options.ts';
 export function addImportCommand(program: Command): void {
   program
     .command('import')
-    .description('write a catalogue from a translation server or a file, or bring it up to date')
+    .description(
+      'write a catalogue from a translation server or a published one, or bring it up to date',
+    )
     .argument(
       '<source>',
-      `a file with figures, or the kind of a server: ${importSources.join(', ')}`,
+      `an all.json of a published catalogue, or the kind of a server: ${importSources.join(', ')}`,
     )
     .argument('[address]', 'the address of the server, such as https://hosted.example.org')
     .addOption(createCatalogueOption())
@@ -26,7 +28,7 @@ export function addImportCommand(program: Command): void {
     )
     .option(
       '--source-language <code>',
-      'the source language, where the source does not give it',
+      'the source language, where the server does not give it',
       'en',
     )
     .addOption(createBaseUrlOption('an example, in a new catalogue'))
@@ -53,7 +55,7 @@ function parseImportOrigin(source: string, address: string | undefined): ImportO
   }
   if (address !== undefined) {
     throw new Failure(
-      `${quote(source)} is not a kind of server.\nName one of ${kinds}, or a file alone.`,
+      `${quote(source)} is not a kind of server.\nName one of ${kinds}, or an \`all.json\` alone.`,
     );
   }
   if (/^https?:/.test(source)) {

@@ -1,5 +1,5 @@
-// The command `import` writes the figures of a translation server or a file into a catalogue. It writes each component
-// at once, so an interrupted import can continue.
+// The command `import` writes the figures of a translation server or a published catalogue into a catalogue. It writes
+// each component at once, so an interrupted import can continue.
 
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -8,13 +8,20 @@ import { readBaseUrl } from '../catalogue/base-url.ts';
 import { openProgress } from '../checkouts/progress.ts';
 import { readRegularFile } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
-import { findFileAdapter, serverAdapters } from '../import/adapters.ts';
-import { parseFileContent } from '../import/file-content.ts';
+import { readAllJson } from '../import/all-json.ts';
 import { createGapCollection } from '../import/gaps.ts';
-import type { ImportAccess, ImportedCatalogue, ServerAccess } from '../import/imported.ts';
+import type {
+  ImportAccess,
+  ImportedCatalogue,
+  ServerAccess,
+  ServerAdapter,
+} from '../import/imported.ts';
+import { mediaWiki } from '../import/mediawiki.ts';
+import { pontoon } from '../import/pontoon.ts';
 import type { RetryOptions } from '../import/retry-delay.ts';
 import { createSiteReader, type ReadJson, type SiteLimits } from '../import/site-reader.ts';
 import { type ImportSource, importSources } from '../import/sources.ts';
+import { weblate } from '../import/weblate.ts';
 import { sanitizeLines } from '../text/visible.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
@@ -32,7 +39,7 @@ export interface ImportFlags {
   readonly baseUrl?: string;
   /** Whether to ask for ids, revisions and codes in file names, too: a second request for each component. */
   readonly details?: boolean;
-  /** The source language where the source doesn't give it; `en` by default. */
+  /** The source language where the server doesn't give it; `en` by default. */
   readonly sourceLanguage?: string;
   /** Whether to remove files that the source no longer has. */
   readonly prune?: boolean;
@@ -87,7 +94,7 @@ export async function runImport(
   return isComplete ? exitStatus.fine : exitStatus.problems;
 }
 
-/** The source of an import: a server, or a file. */
+/** The source of an import: a server, or an `all.json`. */
 export type ImportOrigin =
   | { readonly server: ImportSource; readonly address: string }
   | { readonly file: string };
@@ -101,16 +108,8 @@ function formatTime(time: number): string {
 }
 
 function openFile(file: string, access: ImportAccess): ImportedCatalogue {
-  const name = basename(file);
   const { bytes, time } = readImportedFile(file);
-  const content = parseFileContent(bytes);
-  if (content === undefined) {
-    throw new Failure(
-      `${quote(name)} is neither JSON nor a table as CSV.\nName a file with figures.`,
-    );
-  }
-  const adapter = findFileAdapter(name, content);
-  return adapter.open({ name, content, writtenAt: formatTime(time) }, access);
+  return readAllJson({ name: basename(file), bytes, writtenAt: formatTime(time) }, access);
 }
 
 function readImportedFile(file: string): { readonly bytes: Buffer; readonly time: number } {
@@ -119,15 +118,15 @@ function readImportedFile(file: string): { readonly bytes: Buffer; readonly time
     if (read.kind === 'file') return { bytes: read.bytes, time: statSync(file).mtimeMs };
     throw new Failure(
       read.kind === 'too-large'
-        ? `${quote(file)} has more than ${formatNumber(maxFileSize)} bytes.\nImport it in parts.`
-        : `${quote(file)} is not a file.\nName a file with figures.`,
+        ? `${quote(file)} has more than ${formatNumber(maxFileSize)} bytes.\nImport it from the server, in parts.`
+        : `${quote(file)} is not a file.\nName an \`all.json\`.`,
     );
   } catch (error) {
     if (error instanceof Failure) throw error;
     const { code } = error as NodeJS.ErrnoException;
     throw new Failure(
       code === 'ENOENT'
-        ? `There is no file ${quote(file)}.\nName a file with figures, or a kind of server (${importSources.join(', ')}) and its address.`
+        ? `There is no file ${quote(file)}.\nName an \`all.json\`, or a kind of server (${importSources.join(', ')}) and its address.`
         : `${quote(file)} cannot be read (${code}).\nAllow it to be read.`,
     );
   }
@@ -135,6 +134,12 @@ function readImportedFile(file: string): { readonly bytes: Buffer; readonly time
 
 /** Bytes. Chosen: the `all.json` of 100,000 translations has some 60 MB. */
 const maxFileSize = 256 * 1024 ** 2;
+
+const serverAdapters: Readonly<Record<ImportSource, ServerAdapter>> = {
+  weblate,
+  pontoon,
+  mediawiki: mediaWiki,
+};
 
 async function openServer(
   { server, address }: Extract<ImportOrigin, { readonly server: unknown }>,

@@ -1,6 +1,6 @@
 // Formats output that several commands print: problems, sizes, times and colors.
 
-import pc from 'picocolors';
+import { styleText } from 'node:util';
 import type { CatalogueSize } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
@@ -60,7 +60,16 @@ export function startStopwatch(): () => string {
  */
 export function chooseColors(stream: NodeJS.WriteStream) {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
-  if (NO_COLOR) return pc.createColors(false);
-  if (FORCE_COLOR) return pc.createColors(!/^(?:0|false)$/.test(FORCE_COLOR));
-  return pc.createColors(stream.isTTY === true && TERM !== 'dumb');
+  const isForced = FORCE_COLOR ? !/^(?:0|false)$/.test(FORCE_COLOR) : undefined;
+  const hasColors = !NO_COLOR && (isForced ?? (stream.isTTY === true && TERM !== 'dumb'));
+  // `styleText` itself would judge by stdout, which may be another stream.
+  const color = (style: Parameters<typeof styleText>[0]) => (text: string) =>
+    hasColors ? styleText(style, text, { validateStream: false }) : text;
+  return {
+    bold: color('bold'),
+    dim: color('dim'),
+    cyan: color('cyan'),
+    green: color('green'),
+    red: color('red'),
+  };
 }

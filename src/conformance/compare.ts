@@ -1,210 +1,189 @@
-// Compares a response with the expected one, and describes each difference. A host's own headers and compression don't matter.
+// Reads responses, and compares one with the expected one. A host's own headers and its compression don't matter.
 
+import { explainMoved } from '../edge/details.ts';
+import type { ApiResponse } from '../edge/responses.ts';
 import { formatNumber } from '../text/wording.ts';
-import { anyTag, anyValue, type Expected, type ExpectedBody } from './expected.ts';
 
-/** One way in which a response differs. */
-export interface Mismatch {
-  /** `status`, `body`, `entity tag`, or a header's name in small letters. */
-  readonly what: string;
-  readonly expected: string;
-  readonly found: string;
-}
-
-/** The parts of a response that the contract describes. */
+/** A response, as far as the contract describes it. Names of headers are in lower case. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The decompressed text. */
   readonly body: string;
-  /** The raw headers `ETag` and `Content-Length`, for comparing two responses. */
-  readonly tag: string | undefined;
-  readonly length: string | undefined;
 }
+
+export interface ExpectedResponse extends Omit<ReceivedResponse, 'body'> {
+  readonly body: ExpectedBody;
+  /** Whether the host has headers of its own. */
+  readonly hasAnyHeaders?: true;
+}
+
+type ExpectedBody =
+  | { readonly kind: 'text'; readonly text: string }
+  /** JSON with the same keys, because the values depend on the build. */
+  | { readonly kind: 'keys'; readonly text: string }
+  /** The sentence of a redirect to the address in `Location`. */
+  | { readonly kind: 'moved' }
+  /** A page or a line of the host itself. */
+  | { readonly kind: 'own page' };
+
+/** One difference between two responses. */
+export interface Mismatch {
+  /** `status`, `body`, or the name of a header. */
+  readonly what: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Any entity tag, strong or weak: hosts have their own. */
+export const anyTag = 'an entity tag';
+/** Any value of a header, or none. */
+export const anyValue = 'any value, or none';
+
+const contractHeaders =
+  /^(?:access-control-.*|content-type|content-length|allow|location|cache-control|vary|etag|x-content-type-options|x-evil.*)$/;
 
 /** Reads a complete response. Throws when its body decompresses to more than `maxLength` characters. */
 export async function readResponse(
   response: Response,
   maxLength = defaultMaxLength,
-): Promise<ReceivedResponse> {
-  return {
-    status: response.status,
-    headers: selectContractHeaders(response.headers),
-    body: await readBodyText(response, maxLength),
-    tag: response.headers.get('etag') ?? undefined,
-    length: response.headers.get('content-length') ?? undefined,
-  };
+): Promise<ReceivedResponse & { readonly tag: string | undefined }> {
+  const { status, headers } = response;
+  const body = await readBodyText(response, maxLength);
+  return { status, headers: selectHeaders(headers), body, tag: headers.get('etag') ?? undefined };
 }
 
-/** Lists each way in which a response differs from the expected one. */
+/** Describes the response that a site must give. A page for people may have any `Vary`. */
+export function expectResponse({ status, headers, body }: ApiResponse): ExpectedResponse {
+  const text = body === null ? '' : new TextDecoder().decode(body);
+  const selected = { vary: anyValue, ...selectHeaders(new Headers({ ...headers })) };
+  return { status, headers: selected, body: { kind: 'text', text } };
+}
+
+function selectHeaders(headers: Headers): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...headers]
+      .filter(([name]) => contractHeaders.test(name))
+      .map(([name, value]) => [name, normalizeHeader(name, value)]),
+  );
+}
+
+/** A host may add values of its own to a list (`Vary: Accept, Accept-Encoding`), in any order. */
+function normalizeHeader(name: string, value: string): string {
+  const values = value.split(',').map((one) => one.trim().toLowerCase());
+  if (name === 'vary') return values.includes('accept') ? 'Accept' : value;
+  if (name === 'access-control-expose-headers') {
+    return values.includes('allow') && values.includes('etag') ? 'Allow, ETag' : value;
+  }
+  if (name === 'etag') return /^(?:W\/)?"[\x21\x23-\x7e]+"$/.test(value) ? anyTag : value;
+  return name === 'content-type' ? value.replace('charset=UTF-8', 'charset=utf-8') : value;
+}
+
+/** Lists the differences. A response to HEAD may leave the length out, and a compressed one has another. */
 export function findMismatches(
-  expected: Expected,
-  response: ReceivedResponse,
+  expected: ExpectedResponse,
+  received: ReceivedResponse,
+  isCompressed = false,
 ): readonly Mismatch[] {
-  const found: Mismatch[] = [];
-  if (response.status !== expected.status) {
-    found.push({
-      what: 'status',
-      expected: String(expected.status),
-      found: String(response.status),
-    });
+  const mismatches: Mismatch[] = [];
+  const add = (what: string, wanted: string | undefined, found: string | undefined) => {
+    if (wanted === found || wanted === anyValue) return;
+    mismatches.push({ what, expected: wanted ?? 'nothing', found: found ?? 'nothing' });
+  };
+  add('status', String(expected.status), String(received.status));
+  const names = new Set([...Object.keys(expected.headers), ...Object.keys(received.headers)]);
+  for (const name of expected.hasAnyHeaders ? [] : [...names].sort()) {
+    const [wanted, found] = [expected.headers[name], received.headers[name]];
+    // A client reads a body by its length, so a wrong one shows only without a body.
+    const isHead = wanted !== undefined && found !== undefined && received.body === '';
+    if (name !== 'content-length' || (isHead && !isCompressed)) add(name, wanted, found);
   }
-  const names = new Set([...Object.keys(expected.headers), ...Object.keys(response.headers)]);
-  for (const name of [...names].sort()) {
-    const [wanted, got] = [expected.headers[name], response.headers[name]];
-    if (wanted !== got && wanted !== anyValue) {
-      found.push({
-        what: name,
-        expected: wanted ?? 'no such header',
-        found: got ?? 'no such header',
-      });
+  if (!isExpectedBody(expected.body, received)) {
+    const [wanted, found] = shortenTexts(describeBody(expected.body), received.body);
+    mismatches.push({ what: 'body', expected: wanted, found });
+  }
+  return mismatches;
+}
+
+function isExpectedBody(
+  expected: ExpectedBody,
+  { body, headers: { location = '' } }: ReceivedResponse,
+): boolean {
+  switch (expected.kind) {
+    case 'text':
+      return removeNearPage(body) === removeNearPage(expected.text);
+    case 'keys':
+      return listKeys(body) === listKeys(expected.text);
+    case 'moved': {
+      const detail = explainMoved(location.replace(/\?.*$/, ''));
+      return body === `${JSON.stringify({ detail })}\n`;
     }
+    case 'own page':
+      return /^(?:<!doctype html|.*\n?$)/i.test(body);
+    default:
+      return expected satisfies never;
   }
-  const wrong = compareBody(expected.body, response.body);
-  return wrong === undefined ? found : [...found, { what: 'body', ...wrong }];
 }
 
-/** Whether two entity tags are the same, without regard to weak marks. */
-export function areSameTags(one: string | undefined, other: string | undefined): boolean {
-  const opaque = (tag: string | undefined) => tag?.replace(/^W\//, '');
-  return opaque(one) === opaque(other);
-}
-
-const contractHeaderNames =
-  /^(?:access-control-.*|content-type|allow|location|cache-control|x-content-type-options|x-evil.*)$/;
-
-function selectContractHeaders(headers: Headers): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const [name, value] of headers) {
-    if (contractHeaderNames.test(name))
-      found[name] = value.replace('charset=UTF-8', 'charset=utf-8');
+function describeBody(expected: ExpectedBody): string {
+  switch (expected.kind) {
+    case 'text':
+      return expected.text;
+    case 'keys':
+      return `the keys ${listKeys(expected.text)}`;
+    case 'moved':
+      return 'a sentence with the address in `Location`';
+    case 'own page':
+      return 'a page or a line';
+    default:
+      return expected satisfies never;
   }
-  // A host may add values of its own to a list (`Vary: Accept, Accept-Encoding`), in any order.
-  const vary = headers.get('vary');
-  if (vary !== null) found['vary'] = includesAll(vary, ['accept']) ? 'Accept' : vary;
-  const exposed = headers.get('access-control-expose-headers');
-  if (exposed !== null && includesAll(exposed, ['allow', 'etag'])) {
-    found['access-control-expose-headers'] = 'Allow, ETag';
+}
+
+/** Static hosts can't suggest a page on the page of a 404. */
+function removeNearPage(text: string): string {
+  return text.replace(/<p>Did you mean <a href="[^"]*">[^<]*<\/a>\?<\/p>\n/, '');
+}
+
+/** Lists the keys of a JSON object; undefined for anything else. */
+function listKeys(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? Object.keys(value).join() : undefined;
+  } catch {
+    return undefined;
   }
-  const tag = headers.get('etag');
-  if (tag !== null) found['etag'] = /^(?:W\/)?"[\x21\x23-\x7e]+"$/.test(tag) ? anyTag : tag;
-  return found;
 }
 
-function includesAll(list: string, names: readonly string[]): boolean {
-  const values = list.split(',').map((value) => value.trim().toLowerCase());
-  return names.every((name) => values.includes(name));
+/** Characters of a text that a message shows, from shortly before the first difference. Chosen. */
+const shownLength = 80;
+
+function shortenTexts(one: string, other: string): [string, string] {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const shorten = (text: string) =>
+    text === ''
+      ? 'nothing'
+      : `at ${formatNumber(start)}: ${JSON.stringify(text.slice(Math.max(0, start - 20)).slice(0, shownLength))}`;
+  return [shorten(one), shorten(other)];
 }
 
-/** The body as text. Whoever sent the request may have decoded it already, so the bytes themselves tell. */
+/** Characters. Chosen: a few bytes of gzip can become gigabytes, and the largest record has some 60 MB. */
+const defaultMaxLength = 256 * 1024 ** 2;
+
+/** Reads the body as text. The client may have decompressed it already, so its first bytes decide. */
 async function readBodyText(response: Response, maxLength: number): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   if (!isGzip) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const decoded = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const decompressed = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   const decoder = new TextDecoder();
   let text = '';
-  for await (const part of decoded as ReadableStream<Uint8Array>) {
+  for await (const part of decompressed as ReadableStream<Uint8Array>) {
     text += decoder.decode(part, { stream: true });
     if (text.length > maxLength) {
       throw new Error(`more than ${formatNumber(maxLength)} characters when decompressed`);
     }
   }
   return text + decoder.decode();
-}
-
-/** Chosen: a few bytes of gzip can become gigabytes, and the largest record has some 60 MB. */
-const defaultMaxLength = 256 * 1024 ** 2;
-
-function compareBody(
-  expected: ExpectedBody,
-  body: string,
-): { readonly expected: string; readonly found: string } | undefined {
-  switch (expected.kind) {
-    case 'page':
-      return isPage(body) || /^.*\n?$/.test(body)
-        ? undefined
-        : { expected: 'a page or a line', found: shown(body) };
-    case 'keys': {
-      const [wanted, found] = [expected.text, body].map(listKeys);
-      return wanted === found ? undefined : { expected: `${wanted}`, found: shown(body) };
-    }
-    case 'nothing':
-      return body === '' ? undefined : { expected: 'nothing', found: shown(body) };
-    case 'text':
-      return body === expected.text ? undefined : textMismatch(expected.text, body);
-    case 'error': {
-      const { mentions } = expected;
-      if (getErrorDetail(body)?.includes(mentions)) return undefined;
-      const wanted = `{"detail": a sentence with ${mentions}} and a line break`;
-      return { expected: wanted, found: shown(body) };
-    }
-    case 'description': {
-      const { title, description, representations } = expected.route;
-      const types = representations.map(({ mediaType }) => mediaType.split(';', 1)[0] ?? '');
-      const value = { name: title, description, renders: [...new Set(types)], parses: [] };
-      const wanted = JSON.stringify(value);
-      if (body.endsWith('\n') && normalizeJson(body) === wanted) return undefined;
-      return { expected: `${wanted} and a line break`, found: shown(body) };
-    }
-    default:
-      return expected satisfies never;
-  }
-}
-
-/** Whether a text is an HTML page. */
-export function isPage(text: string): boolean {
-  return /^<!doctype html/i.test(text);
-}
-
-/** The keys of a JSON object, or undefined for what is none. */
-function listKeys(text: string): string | undefined {
-  const value = parseJson(text);
-  return typeof value === 'object' && value !== null ? Object.keys(value).join(', ') : undefined;
-}
-
-/** The sentence of an error, or undefined for what is none. */
-function getErrorDetail(body: string): string | undefined {
-  const value = parseJson(body);
-  if (typeof value !== 'object' || value === null || Object.keys(value).join() !== 'detail') {
-    return undefined;
-  }
-  const detail = 'detail' in value ? value.detail : undefined;
-  const isSentence = typeof detail === 'string' && /^[A-Z].{10,}$/.test(detail);
-  return isSentence && /[^\n]\n$/.test(body) ? detail : undefined;
-}
-
-function textMismatch(expected: string, found: string) {
-  let start = 0;
-  while (start < expected.length && expected[start] === found[start]) start += 1;
-  const from = Math.max(0, start - 20);
-  const part = (text: string) =>
-    `${text.length.toLocaleString('en')} characters, at ${start.toLocaleString('en')}: ${shown(text.slice(from))}`;
-  return { expected: part(expected), found: part(found) };
-}
-
-/** A text in one line, cut short. */
-function shown(text: string): string {
-  const most = 60;
-  return text === ''
-    ? 'nothing'
-    : JSON.stringify(text.length > most ? `${text.slice(0, most)}…` : text);
-}
-
-/** The JSON text without white space, or undefined for what is none, or nested too deeply to be written again. */
-function normalizeJson(text: string): string | undefined {
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-/** The JSON value, or undefined for what is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

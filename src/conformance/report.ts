@@ -1,69 +1,54 @@
-// Formats results of conformance cases: a line for a host, a table of all cases, and a few lines for each failure.
+// Formats results: a line for a host, a row for each request, and a few lines for each failure.
 
 import { sanitizeLine } from '../text/visible.ts';
-import { formatNumber } from '../text/wording.ts';
-import { type CaseOutcome, needsFix, type Result } from './run.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
+import { describeRequest } from './request.ts';
+import type { Result } from './run.ts';
 
-/** Formats a line such as `nginx  118 cases: 112 pass, 6 differ as documented`. */
+/** Formats a line such as `nginx  118 requests: 112 pass, 6 differ as documented`. */
 export function formatSummaryLine(host: string, results: readonly Result[]): string {
-  const parts = (Object.keys(outcomeWords) as CaseOutcome[])
-    .map((outcome) => [
-      results.filter((one) => one.outcome === outcome).length,
-      outcomeWords[outcome],
-    ])
-    .filter(([count]) => count !== 0)
-    .map(([count, word]) => `${formatNumber(Number(count))} ${word}`);
-  return `${host}  ${formatNumber(results.length)} cases: ${parts.join(', ')}`;
+  const parts = outcomes
+    .map((outcome) => [results.filter((one) => one.outcome === outcome).length, outcome] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, outcome]) => `${formatNumber(count)} ${outcome}`);
+  return `${host}  ${formatCount(results.length, 'request')}: ${parts.join(', ')}`;
 }
 
-const outcomeWords: Readonly<Record<CaseOutcome, string>> = {
-  passed: 'pass',
-  'differs as known': 'differ as documented',
-  'no longer differs': 'no longer differ',
-  'not tested': 'not tested',
-  failed: 'fail',
-};
+const outcomes: readonly Result['outcome'][] = [
+  'pass',
+  'differ as documented',
+  'no longer differ',
+  'not tested',
+  'fail',
+];
 
-/** Formats a row for each case: its outcome, the status of the response, and its name. */
+/** Formats a row for each request: its outcome, and the status of the response. */
 export function formatResultsTable(results: readonly Result[]): string {
-  const rows = results.map(({ case: { name }, outcome, response }) => [
-    outcomeMarks[outcome],
-    String(response?.status ?? '-'),
-    name.length > 100 ? `${name.slice(0, 100)}…` : name,
-  ]);
-  const widths = [0, 1].map((column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0), 6),
-  );
-  const line = ([result = '', status = '', name = '']: readonly string[]) =>
-    `${result.padEnd(widths[0] ?? 0)}  ${status.padEnd(widths[1] ?? 0)}  ${name}\n`;
-  return [['result', 'status', 'case'], ...rows].map(line).join('');
+  const width = Math.max(...outcomes.map(({ length }) => length));
+  return results
+    .map(({ request, outcome, status }) => {
+      return `${outcome.padEnd(width)}  ${status ?? '-  '}  ${shorten(describeRequest(request))}\n`;
+    })
+    .join('');
 }
 
-const outcomeMarks: Readonly<Record<CaseOutcome, string>> = {
-  passed: 'pass',
-  'differs as known': 'known',
-  'no longer differs': 'better',
-  'not tested': 'untested',
-  failed: 'FAIL',
-};
-
-/** Formats each failure; empty if there is none. */
+/** Formats the failures, and the differences that do not occur; empty if there is none. */
 export function formatFailures(results: readonly Result[]): string {
-  return results.filter(needsFix).map(formatFailure).join('\n');
+  return results
+    .filter(({ outcome }) => outcome === 'fail' || outcome === 'no longer differ')
+    .map(({ request, outcome, mismatches }) => {
+      const lines = mismatches.map(
+        ({ what, expected, found }) =>
+          `\n  ${what}\n    expected  ${sanitizeLine(expected)}\n    found     ${sanitizeLine(found)}`,
+      );
+      const note =
+        outcome === 'fail' ? '' : '\n  is as the contract requires, unlike the documents';
+      return shorten(describeRequest(request)) + note + lines.join('');
+    })
+    .join('\n');
 }
 
-function formatFailure({ case: { name, request }, outcome, mismatches }: Result): string {
-  const head = `${name}\n  ${request.method} ${shorten(request.path)}`;
-  if (outcome === 'no longer differs') {
-    return `${head}\n  is as it should be, but src/conformance/differences.ts says that it cannot be`;
-  }
-  const lines = mismatches.map(
-    ({ what, expected, found }) =>
-      `  ${sanitizeLine(what)}\n    expected  ${sanitizeLine(expected)}\n    found     ${sanitizeLine(found)}`,
-  );
-  return [head, ...lines].join('\n');
-}
-
-function shorten(path: string): string {
-  return path.length > 120 ? `${path.slice(0, 120)}…` : path;
+function shorten(text: string): string {
+  const shown = sanitizeLine(text);
+  return shown.length > 120 ? `${shown.slice(0, 120)}…` : shown;
 }

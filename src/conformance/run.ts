@@ -1,177 +1,172 @@
-// Runs conformance cases against a host. It depends on no test framework.
-//
-//   const cases = listConformanceCases(createSite(resources, catalogue));
-//   const results = await runConformance(cases, send, { known: getDifferences('nginx'), exact: true });
-//   results.filter(needsFix)  // empty if the host keeps the contract
-//
-// `send(path, {method, headers})` sends one request and returns its `Response` without following redirects.
-// `createHttpSender` (send.ts) creates one for a real server that sends every path unchanged: `exact: true`. A `send` with
-// `fetch` or `Request` cannot send dots or TRACE; without `exact` those cases are skipped.
+// Sends the requests of a site to a host, and compares its responses with those that the site must give.
 
-import type { ConformanceCase } from './case.ts';
+import { getOrCreate } from '../collections.ts';
+import type { ApiResponse } from '../edge/responses.ts';
+import { applyDifference, isDifferent } from './apply-difference.ts';
 import {
-  areSameTags,
+  type ExpectedResponse,
+  expectResponse,
   findMismatches,
   type Mismatch,
   type ReceivedResponse,
   readResponse,
 } from './compare.ts';
-import { applyDifference, type Difference } from './differences.ts';
-import type { Expected } from './expected.ts';
+import type { Difference } from './difference.ts';
+import type { ConformanceRequest } from './request.ts';
+import type { ConformanceSite, SiteRequest } from './site.ts';
 
-/** Sends one request. The path has its query and must be sent unchanged. */
-export type Send = (
-  path: string,
-  request: { readonly method: string; readonly headers: Readonly<Record<string, string>> },
-) => Promise<Response>;
+/** Sends one request without following redirects. The path has its query and must be sent unchanged. */
+export type Send = (path: string, request: Omit<SiteRequest, 'path'>) => Promise<Response>;
 
 export interface ConformanceOptions {
-  /** The differences to expect. */
-  readonly known?: readonly Difference[] | undefined;
-  /** Whether `send` sends every method and path unchanged. */
-  readonly exact?: boolean | undefined;
-  /** The number of requests at the same time. */
-  readonly concurrency?: number | undefined;
+  /** The differences that are accepted; the first that applies to a request counts. */
+  readonly differences?: readonly Difference[] | undefined;
+  /** Whether `send` sends every method and path unchanged; else some requests are left out. */
+  readonly isExact?: boolean | undefined;
 }
 
-export type CaseOutcome =
-  | 'passed'
-  /** The response differs from the contract as the known differences say. */
-  | 'differs as known'
-  /** The response keeps the contract although a known difference says otherwise, so the difference is stale. */
-  | 'no longer differs'
-  /** Only the host itself could show what it responds, so nothing was sent. */
+type Outcome =
+  | 'pass'
+  | 'differ as documented'
+  /** The response is as the site must give it, although a difference describes another. */
+  | 'no longer differ'
+  /** Only the host itself could show its response, so nothing was sent. */
   | 'not tested'
-  | 'failed';
+  | 'fail';
 
 export interface Result {
-  readonly case: ConformanceCase;
-  readonly outcome: CaseOutcome;
-  /** Undefined if there was none. */
-  readonly response: ReceivedResponse | undefined;
-  /** The differences from the contract; for `failed`, from what the host should respond. */
+  readonly request: ConformanceRequest;
+  readonly outcome: Outcome;
+  /** Undefined without a response. */
+  readonly status: number | undefined;
+  /** For `fail`: the differences from the response that the host should give. */
   readonly mismatches: readonly Mismatch[];
 }
 
-/** Whether a result shows that something must be fixed. */
-export function needsFix({ outcome }: Result): boolean {
-  return outcome === 'failed' || outcome === 'no longer differs';
-}
+/** Requests at the same time. Chosen: it is fast enough, and no host takes it for an attack. */
+const concurrency = 8;
 
-/** Sends the requests of all cases that can be sent, and returns the results in their order. Never throws. */
+/** Sends the requests, and returns the results in their order. Never throws. */
 export async function runConformance(
-  cases: readonly ConformanceCase[],
+  site: ConformanceSite,
+  requests: readonly ConformanceRequest[],
   send: Send,
-  { known = [], exact = false, concurrency = 8 }: ConformanceOptions = {},
+  { differences = [], isExact = false }: ConformanceOptions = {},
 ): Promise<readonly Result[]> {
-  const sendable = cases.filter(({ request }) => exact || !request.onlyExact);
+  const sent = requests.filter((request) => isExact || !request.isExact);
   const results: Result[] = [];
+  const findWrongTag = createTagCheck();
   let next = 0;
   async function work(): Promise<void> {
-    for (let index = next++; index < sendable.length; index = next++) {
-      const one = sendable[index] as ConformanceCase;
-      results[index] = await runCase(
-        one,
-        send,
-        known.filter(({ appliesTo }) => appliesTo(one)),
-      );
+    for (let index = next++; index < sent.length; index = next++) {
+      const request = sent[index] as ConformanceRequest;
+      results[index] = await runRequest(request).catch((error: Error) => ({
+        request,
+        outcome: 'fail',
+        status: undefined,
+        mismatches: [{ what: 'response', expected: 'one', found: error.message }],
+      }));
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work));
   return results;
-}
 
-async function runCase(
-  one: ConformanceCase,
-  send: Send,
-  [known, ...others]: readonly Difference[],
-): Promise<Result> {
-  if (known !== undefined && others.length > 0) {
-    const found = [known, ...others].map(({ request, response }) => `${request}: ${response}`);
-    const mismatch = { what: 'known differences', expected: 'one', found: found.join('; ') };
-    return { case: one, outcome: 'failed', response: undefined, mismatches: [mismatch] };
-  }
-  if (known?.replacement === 'not tested')
-    return { case: one, outcome: 'not tested', response: undefined, mismatches: [] };
-  try {
-    const { response, other } = await sendRequests(one, send);
-    const expected =
-      one.expected.find(({ status }) => status === response.status) ?? one.expected[0];
-    const beside = compareTags(one, response, other);
-    const fromContract = [...findMismatches(expected, response), ...beside];
-    if (known === undefined) {
-      const outcome = fromContract.length === 0 ? 'passed' : 'failed';
-      return { case: one, outcome, response, mismatches: fromContract };
+  async function runRequest(request: ConformanceRequest): Promise<Result> {
+    const { method, path } = request;
+    const { ETag: localTag } = (await site.respond({ method: 'GET', path, headers: {} })).headers;
+    const standard = expectStandard(request, await site.respond(fillTag(request, localTag)));
+    const difference = differences.find((one) => isDifferent(one, request, standard, site));
+    if (difference?.answer === 'not tested') {
+      return { request, outcome: 'not tested', status: undefined, mismatches: [] };
     }
-    if (fromContract.length === 0) {
-      return { case: one, outcome: 'no longer differs', response, mismatches: [] };
+    const needsTag = request.headers['If-None-Match']?.includes('{tag}') === true;
+    const { headers } = fillTag(request, needsTag ? (await get(path)).tag : undefined);
+    const received = await readResponse(await send(path, { method, headers }));
+    const { status } = received;
+    const isCompressed = 'Accept-Encoding' in headers;
+    const fromStandard = findMismatches(standard, received, isCompressed);
+    if (difference === undefined) {
+      const hasRecordTag = ['GET', 'HEAD'].includes(method) && !isCompressed;
+      const wrongTag = hasRecordTag ? findWrongTag(path, localTag, received.tag) : [];
+      const mismatches = [...fromStandard, ...wrongTag];
+      return { request, outcome: mismatches.length === 0 ? 'pass' : 'fail', status, mismatches };
     }
-    const fromKnown = compareWithDifference(one, expected, known, response, beside);
-    return fromKnown.length === 0
-      ? { case: one, outcome: 'differs as known', response, mismatches: fromContract }
-      : { case: one, outcome: 'failed', response, mismatches: fromKnown };
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    const mismatch = { what: 'answer', expected: 'one', found };
-    return { case: one, outcome: 'failed', response: undefined, mismatches: [mismatch] };
+    if (fromStandard.length === 0) {
+      return { request, outcome: 'no longer differ', status, mismatches: [] };
+    }
+    const documented = applyDifference(difference, request, standard, site);
+    const mismatches = [
+      ...findMismatches(documented, received, isCompressed),
+      ...(difference.answer.isStepwise ? await followSteps(received, standard) : []),
+    ];
+    const outcome = mismatches.length === 0 ? 'differ as documented' : 'fail';
+    return { request, outcome, status, mismatches };
+  }
+
+  async function get(path: string) {
+    return readResponse(await send(path, { method: 'GET', headers: {} }));
+  }
+
+  /** Follows redirects to the expected address, or to a response with the expected status. */
+  async function followSteps(
+    first: ReceivedResponse,
+    { status, headers }: ExpectedResponse,
+  ): Promise<readonly Mismatch[]> {
+    let received: ReceivedResponse = first;
+    for (let step = 0; step < maxSteps; step++) {
+      const { location } = received.headers;
+      if (location === undefined || location === headers['location']) break;
+      received = await get(location.slice(site.basePath.length));
+    }
+    const isThere =
+      headers['location'] === undefined
+        ? received.status === status
+        : received.headers['location'] === headers['location'];
+    if (isThere) return [];
+    const expected = headers['location'] ?? `a ${status}`;
+    return [
+      { what: 'last step', expected, found: received.headers['location'] ?? `${received.status}` },
+    ];
   }
 }
 
-/** Whether a response that breaks the contract is as the given differences say. */
-export function matchesDifferences(result: Result, differences: readonly Difference[]): boolean {
-  const { case: one, response } = result;
-  const known = differences.find(({ appliesTo }) => appliesTo(one));
-  if (response === undefined || known === undefined) return false;
-  const expected = one.expected.find(({ status }) => status === response.status) ?? one.expected[0];
-  return compareWithDifference(one, expected, known, response, []).length === 0;
+/** An address has at most three earlier names, and an older form. */
+const maxSteps = 5;
+
+/** Two commits may have the same catalogue, so the description of a build is compared by its keys. */
+function expectStandard(
+  { route, topic }: ConformanceRequest,
+  local: ApiResponse,
+): ExpectedResponse {
+  const expected = expectResponse(local);
+  if (topic === 'mark') return { ...expected, hasAnyHeaders: true, body: { kind: 'own page' } };
+  if (route?.describesBuild !== true || local.status !== 200) return expected;
+  const { 'content-length': _, ...headers } = expected.headers;
+  const { body } = expected;
+  const hasText = body.kind === 'text' && body.text !== '';
+  return { ...expected, headers, body: hasText ? { kind: 'keys', text: body.text } : body };
 }
 
-/** Lists how a response differs from what a known difference says. */
-function compareWithDifference(
-  one: ConformanceCase,
-  expected: Expected,
-  known: Difference,
-  response: ReceivedResponse,
-  beside: readonly Mismatch[],
-): readonly Mismatch[] {
-  const own = applyDifference(known, one, expected);
-  return [...findMismatches(own, response), ...(known.hasOtherTag ? [] : beside)];
+/** Puts an entity tag in the place of `{tag}`. */
+function fillTag(request: ConformanceRequest, tag = ''): ConformanceRequest {
+  const header = request.headers['If-None-Match'];
+  if (!header?.includes('{tag}')) return request;
+  const value = header.replace('W/{tag}', `W/${tag.replace(/^W\//, '')}`).replace('{tag}', tag);
+  return { ...request, headers: { ...request.headers, 'If-None-Match': value } };
 }
 
-/** Sends the request of a case, and a GET of the path whose tag is compared. */
-async function sendRequests({ request, comparedPath }: ConformanceCase, send: Send) {
-  const { method, path, headers, ifNoneMatch } = request;
-  const get = async (other: string) =>
-    readResponse(await send(other, { method: 'GET', headers: {} }));
-  const condition = ifNoneMatch && { 'If-None-Match': ifNoneMatch((await get(path)).tag ?? '') };
-  const response = await readResponse(
-    await send(path, { method, headers: { ...headers, ...condition } }),
-  );
-  return { response, other: comparedPath && (await get(comparedPath.path)) };
-}
-
-function compareTags(
-  { comparedPath, request }: ConformanceCase,
-  response: ReceivedResponse,
-  other: ReceivedResponse | undefined,
-): readonly Mismatch[] {
-  if (comparedPath === undefined || other === undefined) return [];
-  const found: Mismatch[] = [];
-  if (areSameTags(response.tag, other.tag) !== (comparedPath.tag === 'same')) {
-    found.push({
-      what: 'entity tag',
-      expected: `${comparedPath.tag === 'same' ? 'the' : 'not the'} tag of ${comparedPath.path}, ${other.tag}`,
-      found: response.tag ?? 'none',
-    });
-  }
-  // HEAD may leave the length out (RFC 9110, section 8.6), but must not give a wrong one.
-  const lengths = [response.length, other.length];
-  if (request.method === 'HEAD' && !lengths.includes(undefined) && lengths[0] !== lengths[1]) {
-    found.push({
-      what: 'content-length',
-      expected: `${other.length}`,
-      found: `${response.length}`,
-    });
-  }
-  return found;
+/** Returns a function that checks that one form of a record has one tag, and another form another. */
+function createTagCheck() {
+  const tagsByPath = new Map<string, Map<string, string>>();
+  return (path: string, localTag = '', receivedTag = ''): readonly Mismatch[] => {
+    if (localTag === '' || receivedTag === '') return [];
+    const found = receivedTag.replace(/^W\//, '');
+    const key = decodeURIComponent(path.replace(/\/?(?:\?.*)?$/, ''));
+    const tags = getOrCreate(tagsByPath, key, () => new Map());
+    const known = getOrCreate(tags, localTag, () => found);
+    const sharing = [...tags].find(([local, tag]) => local !== localTag && tag === found);
+    if (known === found && sharing === undefined) return [];
+    const expected = known === found ? 'a tag that no other form has' : known;
+    return [{ what: 'etag', expected, found }];
+  };
 }

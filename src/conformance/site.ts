@@ -1,33 +1,32 @@
-// Describes what a site that publishes a catalogue must serve: its routes and the texts of all records. All cases are made from it.
+// Describes a site that publishes a catalogue: its records, and the response that it must give to a request. The handler
+// over the files of the catalogue computes the response.
 
 import { createContext } from '../api/context.ts';
-import { toText } from '../api/encode.ts';
-import type { PathParameters } from '../api/path-template.ts';
-import { createTemplateMatcher, parseTemplate } from '../api/path-template.ts';
+import { createTemplateMatcher, type PathParameters, parseTemplate } from '../api/path-template.ts';
 import { publish } from '../api/publish.ts';
-import { getRenamedNames, type RenamedNames } from '../api/renames.ts';
-import type { Representation } from '../api/representations.ts';
+import { getRenamedNames, type RenamedNames, renamesFile } from '../api/renames.ts';
 import type { Resource } from '../api/resource.ts';
-import { getPageRouteName, getStem, listPublishedRoutes, type Route } from '../api/route.ts';
+import { getPageRouteName, listPublishedRoutes, type Route } from '../api/route.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import { computeEtag } from '../edge/etag.ts';
+import { createResponder } from '../edge/respond.ts';
+import { type ApiResponse, createNotFoundPage } from '../edge/responses.ts';
 import type { PublishChoice } from '../kinds.ts';
 
-/** A published record: its path, by route and parameters, and its text in each representation. */
+/** A published record. */
 export interface SiteRecord {
-  /** The name of its route. */
-  readonly route: string;
+  readonly route: Route;
   readonly parameters: PathParameters;
-  /** Renders the text. */
-  readonly text: (representation: Representation) => string;
+  readonly path: string;
 }
 
-/** A published file of a record. */
-export interface SiteFile {
-  readonly mediaType: string;
-  readonly text: () => string;
+export interface SiteRequest {
+  readonly method: string;
+  /** The path below the base URL with its query, with percent escapes. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A site. */
 export interface ConformanceSite {
   /** The published routes; each list is followed by its pages. */
   readonly routes: readonly Route[];
@@ -36,67 +35,97 @@ export interface ConformanceSite {
   readonly basePath: string;
   /** Earlier names; undefined if nothing was renamed. */
   readonly renamed: RenamedNames | undefined;
-  /** Finds the file of a record by its path. */
-  readonly findFile: (path: string) => SiteFile | undefined;
-}
-
-/** Whether a site has a page for what is missing. Without it, each host has its own, which no contract describes. */
-export function hasErrorPage({ findFile }: ConformanceSite): boolean {
-  return findFile('/404.html') !== undefined;
+  /** Returns the text of a published file; undefined if there is none. */
+  readonly readText: (path: string) => string | undefined;
+  /** Computes the response that the site must give. */
+  readonly respond: (request: SiteRequest) => Promise<ApiResponse>;
 }
 
 /** Creates the site of a catalogue. `usual` are the kinds that it publishes by default. */
 export function createSite(
-  all: readonly Resource[],
+  resources: readonly Resource[],
   catalogue: Catalogue,
   usual?: readonly PublishChoice[],
 ): ConformanceSite {
-  // Files that are stored for code aren't part of the contract.
-  const resources = all.filter(({ isStoredForCode }) => isStoredForCode !== true);
-  const routes = listPublishedRoutes(resources);
+  const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
+  const renamed = getRenamedNames(catalogue.renames);
   const files = new Map(
     [...publish(createContext(catalogue, resources, usual))].map((file) => [`/${file.path}`, file]),
   );
-  const textAt = (path: string) => {
+  const contents = new Map(renamed && [[renamesFile, encode(JSON.stringify(renamed))]]);
+  const readBytes = (path: string) => {
+    const known = contents.get(path);
     const file = files.get(path);
-    if (file === undefined) throw new Error(`not published: ${path}`);
-    return toText(file.pieces());
+    if (known !== undefined || file === undefined) return known;
+    const pieces = [...file.pieces()].map((piece) => Buffer.from(piece as string));
+    const bytes = new Uint8Array(Buffer.concat(pieces));
+    contents.set(path, bytes);
+    return bytes;
   };
-  const named = new Map(
+  const readText = (path: string) => {
+    const bytes = readBytes(path);
+    return bytes && new TextDecoder().decode(bytes);
+  };
+  const readFile = async (path: string) => {
+    const bytes = readBytes(path);
+    return bytes === undefined ? 'missing' : { bytes, tag: await computeEtag(bytes) };
+  };
+  const respond = createResponder(resources, { basePath });
+
+  // Only code reads the files of the other resources.
+  const routes = listPublishedRoutes(
+    resources.filter(({ isStoredForCode }) => isStoredForCode !== true),
+  );
+  const recordNames = new Map(
     [...files.values()].flatMap(({ record }) =>
-      record ? [[`${record.route} ${record.path}`, record] as const] : [],
+      record === undefined ? [] : [[`${record.route} ${record.path}`, record] as const],
     ),
   );
   const matchers = routes.map((route) => ({
     route,
     match: createTemplateMatcher(parseTemplate(route.path, route.parameters)),
   }));
-  const recordFiles = new Map<string, SiteFile>();
-  const records = [...named.values()].flatMap(({ path, route: name }) => {
+  const records = [...recordNames.values()].flatMap(({ route: name, path }): SiteRecord[] => {
     const names = path.replace(/\/$/, '').split('/').slice(1);
     for (const { route, match } of matchers) {
       if (route.name !== name && route.name !== getPageRouteName(name)) continue;
-      if (route.path.endsWith('/') !== path.endsWith('/')) continue;
-      const parameters = match(names);
-      if (parameters === undefined) continue;
-      const text = ({ extension }: Representation) => textAt(getStem(route, path) + extension);
-      for (const representation of route.representations) {
-        const file = getStem(route, path) + representation.extension;
-        const { mediaType } = representation;
-        if (files.has(file)) recordFiles.set(file, { mediaType, text: () => text(representation) });
-      }
-      return [{ route: route.name, parameters, text }];
+      const parameters = route.path.endsWith('/') === path.endsWith('/') && match(names);
+      if (parameters) return [{ route, parameters, path }];
     }
-    throw new Error(`no route has the path ${path}`);
+    return [];
   });
-  // If two routes have the same path, the first with a record responds.
-  const hasRecords = (one: Route) => records.some(({ route }) => route === one.name);
-  const answers = (one: Route) => {
-    const same = routes.filter(({ path }) => path === one.path);
-    return one === (same.find(hasRecords) ?? same[0]);
+  // Of two routes with the same path, the first with a record responds.
+  const routesWithRecords = new Set(records.map(({ route }) => route));
+  const isAnswering = (route: Route) => {
+    const same = routes.filter(({ path }) => path === route.path);
+    return route === (same.find((one) => routesWithRecords.has(one)) ?? same[0]);
   };
-  const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
-  const renamed = getRenamedNames(catalogue.renames);
-  const findFile = (path: string) => recordFiles.get(path);
-  return { routes: routes.filter(answers), records, basePath, renamed, findFile };
+  return {
+    routes: routes.filter(isAnswering),
+    records,
+    basePath,
+    renamed,
+    readText,
+    respond: async ({ method, path, headers }) => {
+      const [pathname = '', ...query] = path.split('?');
+      const lowerCaseHeaders = new Map(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+      );
+      const request = {
+        method,
+        path: basePath + pathname,
+        query: query.join('?'),
+        header: (name: string) => lowerCaseHeaders.get(name),
+      };
+      const missingPage = readBytes(notFoundFile) ?? encode('');
+      return (await respond(request, readFile)) ?? createNotFoundPage(missingPage);
+    },
+  };
+}
+
+/** The page for missing paths. A site without it leaves them to the host. */
+export const notFoundFile = '/404.html';
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
 }

@@ -1,5 +1,5 @@
-// Declares the interface of adapters, which convert the data of a server or a file to projects, components, languages
-// and counters.
+// Declares the interface of adapters, which convert the data of a server to projects, components, languages and counters,
+// and the result of an import.
 
 import type { ReadJson } from './site-reader.ts';
 
@@ -11,44 +11,25 @@ export interface ServerAdapter {
   readonly open: (site: string, access: ServerAccess) => Promise<ImportedCatalogue>;
 }
 
-/** Imports from one kind of file. */
-export interface FileAdapter {
-  readonly recognizes: (content: FileContent) => boolean;
-  readonly open: (file: ImportedFile, access: ImportAccess) => ImportedCatalogue;
-}
-
-/** The options of an import, and what adapters call. */
+/** The options of an import, and the functions that adapters call. */
 export interface ImportAccess {
   readonly filter: ImportFilter;
   readonly report: ReportGap;
-  /** The code of the source language, when the source doesn't give it. */
-  readonly sourceLanguage: string;
 }
 
 export interface ServerAccess extends ImportAccess {
   readonly read: ReadJson;
+  /** The code of the source language, when the server doesn't give it. */
+  readonly sourceLanguage: string;
   /** Whether a second request for each component fetches ids, revisions and names of files. */
   readonly wantsDetails: boolean;
-}
-
-/** The rows of a table have its first line as keys. */
-export type FileContent =
-  | { readonly kind: 'json'; readonly value: unknown }
-  | { readonly kind: 'table'; readonly rows: readonly Readonly<Record<string, string>>[] };
-
-interface ImportedFile {
-  /** The name without a folder. */
-  readonly name: string;
-  readonly content: FileContent;
-  /** When it was written, in UTC. */
-  readonly writtenAt: string;
 }
 
 /** Values of a catalogue file by key. They are checked later, so an adapter passes any values on. */
 export type ImportedValues = Readonly<Record<string, unknown>>;
 
 export interface ImportedCatalogue {
-  /** The address of the server, or the name of the file: `imported_from` of the components. */
+  /** The address of the server or the published catalogue: `imported_from` of the components. */
   readonly origin: string;
   /** The moment of the figures, in UTC; without it, that of the import. */
   readonly asOf?: string | undefined;

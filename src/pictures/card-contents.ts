@@ -3,7 +3,7 @@
 
 import { memoize } from '../api/context.ts';
 import type { ProjectLanguageEntry } from '../api/scopes.ts';
-import type { Catalogue, Component, Counters, Project } from '../catalogue/model.ts';
+import type { Catalogue, Counters, Project } from '../catalogue/model.ts';
 import { computeWholePercent, reachesMinimum } from '../percentages.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import type { Card, CardBar } from './card.ts';
@@ -14,7 +14,6 @@ import {
   getReadyLevel,
   listTargetLanguages,
 } from './ready-level.ts';
-import { getSubjectName } from './subjects.ts';
 
 type Progress = Pick<Counters, 'translated' | 'total'>;
 
@@ -38,14 +37,6 @@ export function getSiteCard({ site, projects, languages }: Catalogue): Card | un
 export function getProjectCard(project: Project): Card | undefined {
   const all = listTargetLanguages(project).map(({ wholeSums }) => wholeSums.counters);
   return createReadyCard(project.fields.name, all, project.minimum);
-}
-
-/** Makes the card of a component, which says the same as that of a project. */
-export function getComponentCard(component: Component): Card | undefined {
-  const all = component.translations
-    .filter(({ isSource, counters }) => !isSource && counters.total > 0)
-    .map(({ counters }) => counters);
-  return createReadyCard(getSubjectName(component), all, component.minimum);
 }
 
 /** The most cards of projects in a language. Chosen, as each takes two milliseconds (measured) and nine kilobytes. */

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formatDifferences } from '../../scripts/differences-list.ts';
 import { hostFiles } from '../../scripts/host-files.ts';
-import { formatDifferences, replaceMarkedText } from '../../src/conformance/differences-list.ts';
+import { replaceMarkedText } from '../../scripts/marked-text.ts';
 import { projectFolder } from '../setup/project.ts';
 import { isAll } from '../setup/repetitions.ts';
 
@@ -20,27 +21,13 @@ describe('hostFiles', () => {
   );
 });
 
-describe('differencesList', () => {
-  test('has a line for each answer and a list for each group of hosts', () => {
-    const one = {
-      request: 'GET',
-      response: 'a | b',
-      reason: 'So it is.',
-      appliesTo: () => true,
-      replacement: {},
-    };
-    const other = { ...one, response: 'c', hosts: ['netlify'] as const };
-    const list = formatDifferences([{ ...one, hosts: ['nginx', 'netlify'] }, other]);
-    expect(list).toMatch(/^No differences: `handler`, .*`caddy`/);
-    expect(list).toContain('**`netlify`, `nginx`**\n\n- GET: a | b\n\n**`netlify`**\n\n- GET: c');
-  });
-
-  test('leaves out the file server of the tests', () => {
-    expect(formatDifferences()).not.toContain('sirv');
-  });
+test('the list of differences has a line for each answer, and a list for each group of hosts', () => {
+  const list = formatDifferences();
+  expect(list).toMatch(/^No differences: `cloudflare`\.\n/);
+  expect(list).toMatch(/\*\*`nginx`, `caddy`\*\*\n\n- .*: 404 with the page of a 404\n/);
 });
 
-describe('putBetweenMarkers', () => {
+describe('replaceMarkedText', () => {
   test('replaces what is there, and can do so again', () => {
     const text = 'a\n<!-- x -->\nold\n<!-- /x -->\nb\n';
     const once = replaceMarkedText(text, 'x', 'new');

@@ -3,10 +3,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requiredHeaders } from '../../src/conformance/expected.ts';
 import type { Preview } from '../../src/preview/server.ts';
 import { startPreview } from '../../src/preview/server.ts';
 import { resources } from '../../src/resources.ts';
+import { requiredHeaders } from '../conformance/contract.ts';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { isThorough, repetitions } from '../setup/repetitions.ts';
 import { publishedFiles } from './published.ts';

@@ -7,8 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
 import { listOtherFiles } from '../../src/build.ts';
-import { getDifferences } from '../../src/conformance/differences.ts';
-import type { TestedHostName } from '../../src/conformance/host-names.ts';
+import { differences } from '../../src/conformance/differences.ts';
 import { formatFailures } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { createHttpSender } from '../../src/conformance/send.ts';
@@ -22,8 +21,9 @@ import { startPreview } from '../../src/preview/server.ts';
 import { createSiteRenderer } from '../../src/preview/site.ts';
 import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
-import { casesToAsk } from '../conformance/cases.ts';
 import { demoFiles } from '../conformance/demo.ts';
+import { handlerDifferences } from '../conformance/host.ts';
+import { selectRequests } from '../conformance/requests.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { getTexts, renameTexts } from '../conformance/site.ts';
 import { getCatalogue } from '../setup/catalogues.ts';
@@ -50,10 +50,14 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
+type Host = keyof typeof differences | 'handler';
+
 /** Asks for everything below the path; the rest is no host's business. */
-async function expectBelow(host: TestedHostName, send: Send, exact = true): Promise<void> {
-  const cases = casesToAsk(site);
-  const results = await runConformance(cases, send, { known: getDifferences(host), exact });
+async function expectBelow(host: Host, send: Send, isExact = true): Promise<void> {
+  const results = await runConformance(site, selectRequests(site), send, {
+    differences: host === 'handler' ? handlerDifferences : differences[host],
+    isExact,
+  });
   expect(formatFailures(results)).toBe('');
   expect(results.length).toBeGreaterThan(isAll ? 1000 : 300);
 }
@@ -64,7 +68,7 @@ const below =
     send(basePath + path, request);
 
 /** Over the network, from the top of a server: how it does below the path and beside it. */
-async function expectServer(host: TestedHostName, address: string): Promise<void> {
+async function expectServer(host: Host, address: string): Promise<void> {
   const top = createHttpSender(address);
   closing.push(top.close);
   const get = (path: string) => top.send(path, { method: 'GET', headers: {} });

@@ -67,7 +67,7 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
 
   onCi('keeps the contract', async () => {
     const wire = createHttpSender(address.href);
-    await expectConformance('cloudflare', wire.send, { exact: true });
+    await expectConformance('cloudflare', wire.send, { isExact: true });
     wire.close();
   });
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { describe, expect } from 'vitest';
 import { writeEdge } from '../../scripts/edge-functions.ts';
 import { createHttpSender } from '../../src/conformance/send.ts';
-import { expectConformance } from '../conformance/host.ts';
+import { expectConformance, handlerDifferences } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { exchange } from '../edge/wire.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -46,7 +46,10 @@ describe.skipIf(deno === undefined)('the bundled edge function in Deno', () => {
       const [port] = await once(createInterface(server.stdout), 'line');
       expect(port).toMatch(/^\d+$/);
       const wire = createHttpSender(`http://127.0.0.1:${port}`);
-      await expectConformance('deno', wire.send, { exact: true });
+      await expectConformance('deno', wire.send, {
+        differences: handlerDifferences,
+        isExact: true,
+      });
       wire.close();
       for (const host of ['[::1', 'x:99999']) {
         const request = `GET /api/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;

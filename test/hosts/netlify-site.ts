@@ -5,10 +5,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expandPath } from '../../src/api/path-template.ts';
-import { requiredHeaders } from '../../src/conformance/expected.ts';
 import type { Send } from '../../src/conformance/run.ts';
 import type { ConformanceSite } from '../../src/conformance/site.ts';
+import { requiredHeaders } from '../conformance/contract.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { importTool } from './tools.ts';
 
@@ -134,19 +133,19 @@ export async function netlifySite(
 
 /** Lists the paths of JSON records for which the rules, without the function, lead to something else than the plain form. */
 export async function listFailedRecords(
-  { routes, records }: ConformanceSite,
+  { routes, records, readText }: ConformanceSite,
   send: Send,
 ): Promise<readonly string[]> {
   const responses = routes.map(async (route) => {
     const [usual] = route.representations;
-    const record = records.find((one) => one.route === route.name);
-    if (record === undefined || usual?.extension !== '.json') return [];
-    const path = expandPath(route.path, record.parameters);
+    const path = records.find((one) => one.route === route)?.path;
+    if (path === undefined || usual?.extension !== '.json') return [];
     const response = await send(path, { method: 'GET', headers: {} });
     const hasHeaders = Object.entries(requiredHeaders).every(
       ([name, value]) => response.headers.get(name) === value,
     );
-    const isPlain = (await response.text()) === record.text(usual);
+    const isPlain =
+      (await response.text()) === readText(path.endsWith('/') ? `${path}index.json` : path);
     return response.status === 200 && hasHeaders && isPlain ? [] : [path];
   });
   return (await Promise.all(responses)).flat();

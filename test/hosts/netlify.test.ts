@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getDifferences } from '../../src/conformance/differences.ts';
+import { differences } from '../../src/conformance/differences.ts';
 import { formatFailures } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
 import * as edgeFunction from '../../src/functions/netlify.ts';
 import { writeNetlifyToml } from '../../src/hosts/netlify.ts';
 import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
-import { casesToAsk } from '../conformance/cases.ts';
 import { expectConformance } from '../conformance/host.ts';
+import { selectRequests } from '../conformance/requests.ts';
 import { filesFor, testSite } from '../conformance/site.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
@@ -83,7 +83,8 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
   });
 
   onCi('keeps the contract with the function in front', async () => {
-    await expectConformance('netlify', (await site()).send);
+    const { send } = await site();
+    await expectConformance('netlify', send, { differences: differences.netlify });
   });
 
   onCi('does what its comment says with the function on OPTIONS and DELETE alone', async () => {
@@ -97,9 +98,9 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
     writeFileSync(toml, text);
     const { files, site } = testSite();
     const { send } = await netlifySite(tools, toml, files, edgeFunction);
-    const asked = casesToAsk(site).filter(({ request: { method } }) => methods.includes(method));
-    const known = getDifferences('netlify');
-    expect(formatFailures(await runConformance(asked, send, { known }))).toBe('');
+    const asked = selectRequests(site).filter(({ method }) => methods.includes(method));
+    const options = { differences: differences.netlify };
+    expect(formatFailures(await runConformance(site, asked, send, options))).toBe('');
     expect(await listFailedRecords(site, send)).toEqual([]);
   });
 

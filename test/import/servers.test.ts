@@ -1,4 +1,4 @@
-// import from Pontoon, Damned Lies and MediaWiki: what is asked of them, and what is written.
+// import from Pontoon and MediaWiki: what is asked of them, and what is written.
 
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
@@ -108,94 +108,6 @@ approved: 5
     const server = await serve(answers);
     const { files } = await importInto(newCatalogue(), ['pontoon', server.address]);
     expect(files['languages/pt_BR.yaml']).toContain('name: Brazilian\n');
-  });
-});
-
-describe('damned-lies', () => {
-  const module = {
-    name: 'notes',
-    description: 'Notes',
-    vcs_type: 'git',
-    vcs_root: 'https://code.example.org/notes.git',
-    vcs_web: 'https://code.example.org/notes',
-    branches: [
-      { name: 'stable', href: '/api/v1/modules/notes/branches/stable' },
-      { name: 'main', href: '/api/v1/modules/notes/branches/main' },
-    ],
-    domains: [
-      { name: 'po', description: 'UI translations' },
-      { name: 'help', description: 'User guide' },
-    ],
-  };
-  const answers = {
-    '/api/v1/languages/': [
-      { name: 'German', locale: 'de', plurals: 'nplurals=2; plural=n != 1' },
-      { name: 'Brazilian Portuguese', locale: 'pt_BR' },
-    ],
-    '/api/v1/modules/': [
-      { name: 'notes', href: '/api/v1/modules/notes' },
-      { name: 'other', href: '/api/v1/modules/other' },
-    ],
-    '/api/v1/modules/notes': module,
-  };
-  const statistics = (language: string, trans: number) => ({
-    module: 'notes',
-    branch: 'main',
-    domain: 'po',
-    language,
-    statistics: { trans, fuzzy: 1, untrans: 9 - trans },
-    state: 'None',
-  });
-
-  test('with one request for the main branch of a module', async () => {
-    const server = await serve({
-      ...answers,
-      '/api/v1/modules/notes/branches/main': {
-        module: 'notes',
-        branch: 'main',
-        domains: [
-          { name: 'po', statistics: { pt_BR: { trans: 8, fuzzy: 1, untrans: 1 } } },
-          { name: 'help', statistics: { de: { trans: 2, fuzzy: 0, untrans: 0 } } },
-        ],
-      },
-    });
-    const words = ['damned-lies', server.address, '--project', 'notes'];
-    const { status, files } = await importInto(newCatalogue(), words);
-    expect(status).toBe(0);
-    expect(server.asked.map(({ path }) => path)).toEqual([
-      '/api/v1/languages/',
-      '/api/v1/modules/',
-      '/api/v1/modules/notes',
-      '/api/v1/modules/notes/branches/main',
-    ]);
-    expect(files['projects/notes/po/pt_BR.yaml']).toContain('translated: 8\nfuzzy: 1\n');
-    expect(files['projects/notes/help/de.yaml']).toContain('translated: 2\n');
-    const component = files['projects/notes/po/component.yaml'];
-    expect(component).toContain('repo: https://code.example.org/notes.git\n');
-    expect(component).toContain('filemask: po/*.po\nfile_format: po\n');
-    getCatalogue(files);
-  });
-
-  test('with a request for each language where the branch has no figures', async () => {
-    const server = await serve({
-      ...answers,
-      '/api/v1/modules/notes/branches/main': { module: 'notes', branch: 'main', domains: [] },
-      '/api/v1/modules/notes/branches/main/domains/po/languages/de': statistics('de', 4),
-      '/api/v1/modules/notes/branches/main/domains/po/languages/pt_BR': {
-        ...statistics('pt_BR', 0),
-        statistics: { trans: 0, fuzzy: 0, untrans: 10 },
-      },
-    });
-    const words = ['damned-lies', server.address, '--component', 'notes/po'];
-    const { status, files } = await importInto(newCatalogue(), words);
-    expect(status).toBe(0);
-    expect(Object.keys(files).filter((path) => path.startsWith('projects/'))).toEqual([
-      'projects/notes/po/component.yaml',
-      'projects/notes/po/de.yaml',
-      'projects/notes/po/en.yaml',
-      'projects/notes/project.yaml',
-    ]);
-    getCatalogue(files);
   });
 });
 
@@ -311,7 +223,7 @@ describe('mediawiki', () => {
   });
 });
 
-describe.each([['pontoon'], ['damned-lies'], ['mediawiki']])('%s', (kind) => {
+describe.each([['pontoon'], ['mediawiki']])('%s', (kind) => {
   test('with answers of any shape ends with a message', async () => {
     const shapes = [
       null,
@@ -344,10 +256,6 @@ describe.each([['pontoon'], ['damned-lies'], ['mediawiki']])('%s', (kind) => {
       code: 'de',
       locale: 'de',
       description: text,
-      vcs_root: text,
-      vcs_web: text,
-      branches: [{ name: text }],
-      domains: [{ name: text, statistics: { de: { trans: 1, fuzzy: 0, untrans: 2 }, [text]: {} } }],
       localizations: [
         { locale: { code: 'de', name: text }, total_strings: 3, approved_strings: 1 },
       ],
@@ -358,7 +266,7 @@ describe.each([['pontoon'], ['damned-lies'], ['mediawiki']])('%s', (kind) => {
     const server = await standIn((request, response) => {
       const url = request.url ?? '';
       const { pathname, searchParams } = new URL(url, 'http://x.test');
-      const isList = /^\/api\/v[12]\/(?:projects|modules|languages|locales)\/$/.test(pathname);
+      const isList = /^\/api\/v2\/(?:projects|locales)\/$/.test(pathname);
       if (pathname === '/w/api.php') {
         sendJson(response, { query: { [searchParams.get('meta') ?? '']: list } });
       } else sendJson(response, isList ? list : any(texts.at(-1) ?? ''));

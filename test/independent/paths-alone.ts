@@ -18,7 +18,6 @@ const counts = ['', '-50', '-60', '-70', '-75', '-80', '-85', '-90', '-95', '-10
 const ofMany = [...charts, ...coloured, ...counts];
 const ofOneBefore = [...charts, 'shields-badge'];
 const ofManyBefore = [...ofOneBefore, ...coloured];
-const rasters = ['287x66-white', '287x66-grey', '287x66-black'];
 
 export function pathsAlone(
   authored: Authored,
@@ -43,9 +42,6 @@ export function pathsAlone(
   const pictures = (folder: string, names: readonly string[]) => {
     paths.push(...names.map((name) => `${folder}${name}.svg`));
   };
-  const inPng = (...folders: readonly string[]) => {
-    paths.push(...folders.flatMap((folder) => rasters.map((name) => `${folder}${name}.png`)));
-  };
   if (hasPages) paths.push('404.html', 'style.css', 'script.js', 'icon.svg', 'favicon.ico');
   pages('', 'projects/', 'languages/');
   pictures('widget/', ofMany);
@@ -57,7 +53,6 @@ export function pathsAlone(
     pages(`projects/${slug}/`, `engage/${slug}/`, `new-lang/${slug}/`);
     pictures(`widget/${slug}/`, ofMany);
     pictures(`widgets/${slug}/-/`, ofManyBefore);
-    inPng(`widget/${slug}/`, `widgets/${slug}/-/`);
     const own = translations.filter(({ component }) => component.project === slug);
     for (const code of new Set(own.map((one) => one.code))) {
       pages(`projects/${slug}/-/${code}/`, `languages/${code}/${slug}/`);
@@ -71,7 +66,6 @@ export function pathsAlone(
     pages(`projects/${project}/${slug}/`, `new-lang/${project}/${slug}/`);
     pictures(`widget/${project}/${slug}/`, ofMany);
     pictures(`widgets/${project}/-/${slug}/`, ofManyBefore);
-    inPng(`widget/${project}/${slug}/`, `widgets/${project}/-/${slug}/`);
   }
   for (const { component, code } of translations) {
     const path = `${component.project}/${component.slug}/${code}/`;
@@ -89,9 +83,8 @@ function cardPaths(authored: Authored, translations: readonly Translation[]): st
   const withStrings = translations.filter(({ count }) => (count['total'] ?? 0) > 0);
   for (const { component, code, isSource } of withStrings) {
     if (isSource) continue;
-    const { project, slug } = component;
-    const folders = [`widget/${project}/`, `widgets/${project}/-/`];
-    folders.push(`widget/${project}/${slug}/`, `widgets/${project}/-/${slug}/`);
+    const { project } = component;
+    const folders = [`widget/${project}/`];
     if (hasPages) folders.push(`widget/${project}/-/${code}/`);
     if (hasPages && authored.projects.size > 1) folders.push('widget/');
     for (const folder of folders) paths.add(`${folder}open-graph.png`);

@@ -3,7 +3,6 @@ import cldr from '../../src/languages/cldr.json' with { type: 'json' };
 import { type Card, drawCard } from '../../src/pictures/card.ts';
 import { layOutLine } from '../../src/pictures/glyphs.ts';
 import { getPalette } from '../../src/pictures/palette.ts';
-import { drawSmallPicture } from '../../src/pictures/small-picture.ts';
 import { palette } from './pictures.ts';
 import { countInRow, decodePng } from './png.ts';
 
@@ -95,17 +94,4 @@ test('the font has every character of the English names of languages', () => {
   const names = Object.values(cldr.languages).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(500);
   expect(names.filter((name) => layOutLine('name', name, 1040) === undefined)).toEqual([]);
-});
-
-describe('drawSmallPicture', () => {
-  test.each([
-    ['light' as const, 73, '#ffffff', '#d9971e', 117],
-    ['dark' as const, 100, '#161b22', palette.bars.dark.high.fill, 160],
-  ])('shows a figure and a bar on a %s ground', (theme, percent, ground, colour, width) => {
-    const picture = decodePng(drawSmallPicture({ percent }, theme, palette));
-    expect([picture.width, picture.height]).toEqual([287, 66]);
-    expect(countInRow(picture, 33, colour)).toBe(width);
-    expect([picture.colourAt(0, 0), picture.colourAt(286, 65)]).toEqual([ground, ground]);
-    expect(picture.size).toBeLessThan(900);
-  });
 });

@@ -39,16 +39,6 @@ describe('the published pictures', () => {
     expect(at('widget/demo/app/matrix-auto.svg')).toBe(at('widget/demo/app/horizontal-auto.svg'));
   });
 
-  test('are there as PNG at the addresses of years ago, too', () => {
-    const [here, earlier] = ['widget/demo/', 'widgets/demo/-/'].map(
-      (at) => (name: string) => pictures.get(`${at}${name}.png`),
-    );
-    expect(here?.('open-graph')).toBe(earlier?.('open-graph'));
-    expect(here?.('287x66-white')).toBe(here?.('287x66-grey'));
-    expect(here?.('287x66-white')).not.toBe(here?.('287x66-black'));
-    expect(here?.('287x66-black')).toBe(earlier?.('287x66-black'));
-  });
-
   test('say of a project and of a component how far their languages are', () => {
     expect(textsAt('demo/multi-auto.svg')).toEqual([
       'Demo: 3 languages, 61% translated',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { requiredHeaders } from '../../src/conformance/expected.ts';
+import { differences } from '../../src/conformance/differences.ts';
 import { createHttpSender } from '../../src/conformance/send.ts';
 import { computeEtag } from '../../src/edge/etag.ts';
 import { AddressError, formatLocalUrl } from '../../src/preview/listen.ts';
@@ -13,6 +13,7 @@ import { startPreview } from '../../src/preview/server.ts';
 import type { PreviewSite } from '../../src/preview/site.ts';
 import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
+import { requiredHeaders } from '../conformance/contract.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { publishedFiles } from '../edge/published.ts';
@@ -96,7 +97,10 @@ describe('startPreview', () => {
     });
     await preview.firstLoad;
     const wire = createHttpSender(preview.url);
-    await expectConformance('preview', wire.send, { exact: true });
+    await expectConformance('preview', wire.send, {
+      differences: differences.preview,
+      isExact: true,
+    });
     wire.close();
   });
 

@@ -1,0 +1,32 @@
+// Writes the lists of known differences in docs/hosting.md.
+
+import { groupBy } from '../src/collections.ts';
+import { differences, testedHostNames } from '../src/conformance/differences.ts';
+
+/** Writes a Markdown list for each group of hosts that share differences, after the names of hosts without any. */
+export function formatDifferences(): string {
+  const none = testedHostNames.filter((host) => differences[host].length === 0);
+  const byText = groupBy(
+    testedHostNames.flatMap((host) => differences[host].map((one) => ({ ...one, host }))),
+    ({ request, response }) => `${request}: ${response}`,
+  );
+  const groups = groupBy(byText.values(), (same) => formatNames(same.map(({ host }) => host)));
+  return [
+    `No differences: ${formatNames(none)}.`,
+    ...[...groups].map(([hosts, own]) => {
+      const lines = [
+        ...groupBy(
+          own.flatMap((same) => same.slice(0, 1)),
+          ({ response }) => response,
+        ),
+      ].map(
+        ([response, same]) => `- ${same.map(({ request }) => request).join('; ')}: ${response}`,
+      );
+      return `**${hosts}**\n\n${lines.join('\n')}`;
+    }),
+  ].join('\n\n');
+}
+
+function formatNames(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}
