@@ -44,7 +44,7 @@ export function applyDifference(
   if (answer === 'not tested') return standard;
   const { status = standard.status, body, hasOtherHeaders } = answer;
   const { 'content-length': length, ...others } = standard.headers;
-  const pathname = request.path.replace(/\?.*$/, '');
+  const pathname = request.path.split('?')[0] ?? '';
   const methodsPath = decodesPath ? unescapePath(pathname) : pathname;
   const entries = Object.entries({
     ...(hasOtherHeaders ? {} : others),
@@ -87,7 +87,7 @@ function findServedFile(
   { path }: ConformanceRequest,
   { readText }: ConformanceSite,
 ): string | undefined {
-  const decoded = unescapePath(path.replace(/\?.*$/, ''));
+  const decoded = unescapePath(path.split('?')[0] ?? '');
   if (/\/\/|[^\w@./, -]/.test(decoded)) return undefined;
   if (decoded.slice(decoded.lastIndexOf('/')).includes('.')) return readText(decoded);
   return readText(`${decoded.replace(/\/?$/, '/')}index.json`);

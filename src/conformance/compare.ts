@@ -115,7 +115,7 @@ function isExpectedBody(
     case 'keys':
       return listKeys(body) === listKeys(expected.text);
     case 'moved': {
-      const detail = explainMoved(location.replace(/\?.*$/, ''));
+      const detail = explainMoved(location.split('?')[0] ?? '');
       return body === `${JSON.stringify({ detail })}\n`;
     }
     case 'own page':

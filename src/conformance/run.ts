@@ -2,6 +2,7 @@
 
 import { getOrCreate } from '../collections.ts';
 import type { ApiResponse } from '../edge/responses.ts';
+import { trimTrailing } from '../text/trim.ts';
 import { applyDifference, isDifferent } from './apply-difference.ts';
 import {
   type ExpectedResponse,
@@ -161,7 +162,7 @@ function createTagCheck() {
   return (path: string, localTag = '', receivedTag = ''): readonly Mismatch[] => {
     if (localTag === '' || receivedTag === '') return [];
     const found = receivedTag.replace(/^W\//, '');
-    const key = decodeURIComponent(path.replace(/\/?(?:\?.*)?$/, ''));
+    const key = decodeURIComponent(trimTrailing(path.split('?')[0] ?? '', '/'));
     const tags = getOrCreate(tagsByPath, key, () => new Map());
     const known = getOrCreate(tags, localTag, () => found);
     const sharing = [...tags].find(([local, tag]) => local !== localTag && tag === found);
