@@ -37,19 +37,12 @@ export async function makeSandbox(
   const { files, mutants } = await instrument([...ranges.keys()], (name) => ranges.get(name) ?? []);
   const folder = mkdtempSync(join(tmpdir(), 'translation-catalogue-mutation-'));
   copyProject(folder);
-  for (const { name, content } of files) writeFileSync(join(folder, name), equipThread(content));
+  for (const { name, content } of files) writeFileSync(join(folder, name), content);
   execFileSync(process.execPath, ['scripts/bundle.mjs'], { cwd: folder, stdio: 'inherit' });
   const entries = rooms.map(
     (room) => [room, mutants.filter((one) => drawn.get(getKey(one)) === room)] as const,
   );
   return { folder, mutants: new Map(entries) };
-}
-
-/** A thread that runs the source text of functions needs what the instrumenter makes them call. */
-function equipThread(content: string): string {
-  const active = '{JSON.stringify(stryNS_9fa48().activeMutant)}';
-  const helpers = `var stryCov_9fa48 = () => {}, stryMutAct_9fa48 = (id) => id === $${active};`;
-  return content.replace(/(?=\(\$\{runThread\}\))/, () => helpers);
 }
 
 function copyProject(folder: string): void {
