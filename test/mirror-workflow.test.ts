@@ -5,9 +5,10 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { row, sourceRow } from './import/stand-in.ts';
+import { getCatalogue, smallCatalogue } from './setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
+import { getPublishedText } from './setup/publish.ts';
 import { getRepository, git } from './setup/repository.ts';
 import { runWorkflow, workflows } from './setup/workflow-steps.ts';
 
@@ -34,11 +35,17 @@ exec node "${join(projectFolder, 'bin/translation-catalogue.js')}" "$@"
   return { origin, home };
 }
 
-const file = (rows: readonly unknown[]) => {
-  const path = join(temporaryFolder(), 'figures.json');
-  writeFileSync(path, JSON.stringify(rows));
+/** Writes the `all.json` of a site whose translations have so many translated strings of eight. */
+function writeFigures(translated: Readonly<Record<string, number>> = {}): string {
+  const counters = Object.entries(translated).map(([code, count]) => [
+    `projects/demo/app/${code}.yaml`,
+    `translated: ${count}\n`,
+  ]);
+  const catalogue = getCatalogue({ ...smallCatalogue, ...Object.fromEntries(counters) });
+  const path = join(temporaryFolder(), 'all.json');
+  writeFileSync(path, getPublishedText(catalogue, 'api/all.json'));
   return path;
-};
+}
 
 function mirror(
   { origin, home }: World,
@@ -76,29 +83,26 @@ function mirror(
 describe('night after night', () => {
   test('what changed is committed and published, and nothing otherwise', () => {
     const here = createWorld();
-    const first = mirror(here, file([sourceRow(), row('de')]));
+    const first = mirror(here, writeFigures({ de: 8 }));
     expect(first.results).toEqual({ import: 'success', commit: 'success', publish: 'success' });
     expect(first.show('catalogue/projects/demo/app/de.yaml')).toContain('translated: 8\n');
     expect(readFileSync(join(here.home, noted), 'utf8').split('\n')[0]).toBe(
       '--yes --package=github:owner/program#0123456789abcdef0123456789abcdef01234567 translation-catalogue',
     );
     expect(first.log).not.toContain('secret');
-    const second = mirror(here, file([sourceRow(), row('de')]));
+    const second = mirror(here, writeFigures({ de: 8 }));
     expect(second.results).toEqual({ import: 'success' });
     expect(second.count()).toBe('2');
-    const third = mirror(here, file([sourceRow(), row('de', { translated: 9 })]));
+    const third = mirror(here, writeFigures({ de: 7 }));
     expect(third.results).toEqual({ import: 'success', commit: 'success', publish: 'success' });
-    expect(third.show('catalogue/projects/demo/app/de.yaml')).toContain('translated: 9\n');
+    expect(third.show('catalogue/projects/demo/app/de.yaml')).toContain('translated: 7\n');
     expect(third.count()).toBe('3');
   });
 
   test('what is gone is reported, and the rest is published all the same', () => {
     const here = createWorld();
-    mirror(here, file([sourceRow(), row('de'), row('fr')]));
-    const { results, summary, show } = mirror(
-      here,
-      file([sourceRow(), row('de', { translated: 9 })]),
-    );
+    mirror(here, writeFigures({ de: 8, fr: 8 }));
+    const { results, summary, show } = mirror(here, writeFigures({ de: 7 }));
     expect(results).toEqual({ import: 'failure', commit: 'success', publish: 'success' });
     expect(summary).toContain('### What could not be imported\n');
     expect(summary).toContain('      projects/demo/app/fr.yaml\n');
@@ -112,7 +116,7 @@ describe('night after night', () => {
   });
 
   test('another branch than the main one is left alone', () => {
-    expect(mirror(createWorld(), file([sourceRow()]), { branch: 'change' }).results).toEqual({});
+    expect(mirror(createWorld(), writeFigures(), { branch: 'change' }).results).toEqual({});
   });
 
   test.each([
@@ -120,7 +124,7 @@ describe('night after night', () => {
     ['a link in the catalogue', 'catalogue/x.yaml', '120000'],
   ])('a patch of %s is refused', (_, path, mode) => {
     const here = createWorld();
-    const { results, log, count } = mirror(here, file([sourceRow()]), {
+    const { results, log, count } = mirror(here, writeFigures(), {
       tamper: (artifacts) => {
         const patch = `diff --git a/new/${path} b/new/${path}\nnew file mode ${mode}\n--- /dev/null\n+++ b/new/${path}\n@@ -0,0 +1 @@\n+/etc/passwd\n`;
         writeFiles(join(artifacts, 'imported'), {

@@ -5,14 +5,14 @@ import { countFallenBehind, type FallenBehind } from '../outdated/fallen-behind.
 import { formatCount, joinNames, listFirstKeys } from '../text/wording.ts';
 import type { Show } from './wording.ts';
 
-export const fallenBehindTitle = 'Falls after';
+export const fallenBehindTitle = 'Falls behind';
 
 /** Lists a line for each page, and one for the strings of each component. */
 export function listFallenBehindLines(all: readonly FallenBehind[], show: Show): readonly string[] {
   return all.flatMap((one) => [
     ...one.pages.map(
       ({ path, codes }) =>
-        `${show(path)}: ${listFirstKeys(codes, codes.length, show)} ${codes.length === 1 ? 'falls' : 'fall'} after`,
+        `${show(path)}: ${listFirstKeys(codes, codes.length, show)} ${codes.length === 1 ? 'falls' : 'fall'} behind`,
     ),
     ...(one.keys.length === 0 ? [] : [describeStrings(one, show)]),
   ]);

@@ -35,7 +35,7 @@ function formatBlock(block: ReferenceBlock): string {
         .join('\n');
     case 'example':
       // No text in a block by indentation can end it.
-      return block.text.replace(/^/gm, '    ');
+      return block.text.replaceAll('\r\n', '\n').replace(/^/gm, '    ');
     default:
       return block satisfies never;
   }

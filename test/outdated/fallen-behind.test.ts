@@ -137,7 +137,7 @@ describe('diff', () => {
     git(folder, 'fetch', '--quiet', '--depth=1', 'origin', 'main:main');
     const { status, stdout } = await run(['diff', 'main'], { cwd: folder });
     expect(stdout).toContain(
-      'Falls after\n' +
+      'Falls behind\n' +
         '  demo/app: 2 strings changed in English (open, save): 3 translations to review in de, ja\n' +
         '  docs/en/install.md: de, ja fall behind\n',
     );
@@ -170,7 +170,7 @@ describe('status --since', () => {
     const words = ['status', '--since', 'main', '--fail-on', 'outdated'];
     const text = await run(words, { cwd: folder });
     expect(text.stdout).toContain(
-      'Falls after\n  app: 2 strings changed in English (open, save): 3 translations to review in de, ja\n',
+      'Falls behind\n  app: 2 strings changed in English (open, save): 3 translations to review in de, ja\n',
     );
     const markdown = await run([...words, '--format', 'markdown'], { cwd: folder });
     expect(markdown.stdout).toContain('Falls behind:\n\n- `app`: 2 strings changed in English');
@@ -182,7 +182,7 @@ describe('status --since', () => {
     commitAll(folder);
     const same = ['--since', 'main~1', '--at', 'main~1', '--fail-on', 'outdated'];
     const past = await run(['status', ...same], { cwd: folder });
-    expect([past.status, past.stdout]).toEqual([0, expect.not.stringContaining('Falls after')]);
+    expect([past.status, past.stdout]).toEqual([0, expect.not.stringContaining('Falls behind')]);
   });
 
   test.each([

@@ -63,8 +63,9 @@ function copyRepository(key: string, folder: string, make: (folder: string) => v
     make(repository);
     repositories.set(key, repository);
   }
-  // The times are part of what git remembers of its files.
   cpSync(repository, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  // git remembers which files on the disk it has read.
+  if (key !== '') git(folder, 'update-index', '--refresh');
   return folder;
 }
 
