@@ -1,4 +1,4 @@
-// What the lanes of a run have found, one JSON value a line: the script and test/mutation/runner.ts write and read it.
+// The log of a run: each lane adds its results, one JSON value a line. The script and test/mutation/runner.ts write and read it.
 
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 
@@ -19,7 +19,7 @@ export type Entry =
       readonly outcome: Outcome;
       /** How often the mutated code was evaluated. */
       readonly hits: number;
-      /** Of the processor, as in `cover`. */
+      /** The time of the processor, as in `cover`. */
       readonly milliseconds: number;
       readonly test?: string;
     }

@@ -7,7 +7,7 @@ import type { ProblemInText, TextRange } from '../problem.ts';
 import { describeValue, quote, quoteCode } from '../text/wording.ts';
 import { getKeyText, getNodeRange, getRange } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
-import { readDocument } from '../yaml/yaml.ts';
+import { isMapping, readDocument } from '../yaml/yaml.ts';
 import { wordComputedField } from './field-wording.ts';
 import { getPath, type Place, slugForm, suggestSlug } from './place.ts';
 import { getKeys } from './schema/kinds.ts';
@@ -143,11 +143,6 @@ function checkProject({ document, project }: ReadableCatalogueFile): ProblemInTe
   if (!isMapping(project) || !Object.hasOwn(project, 'checkout')) return [];
   const range = getRange(document, ['project', 'checkout'], 'key');
   return [{ range, ...wordComputedField('checkout', `the place of ${catalogueFileName}`, true) }];
-}
-
-/** Whether a value is a mapping of YAML. */
-export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function describeUnknownKey(key: string, range: TextRange): ProblemInText {

@@ -11,7 +11,7 @@ import { describeValue } from '../text/wording.ts';
 import { getRange } from '../yaml/positions.ts';
 import { findSingleCause } from '../yaml/single-cause.ts';
 import { decodeText } from '../yaml/text.ts';
-import { readYaml } from '../yaml/yaml.ts';
+import { isMapping, readYaml } from '../yaml/yaml.ts';
 import { type AuthoredEntry, getPosition } from './entry.ts';
 import { getFileNames } from './file-names.ts';
 import type { Place } from './place.ts';
@@ -61,7 +61,7 @@ function checkValue(
   const { path } = source;
   if (value === null || value === undefined)
     return [createFileProblem(path, describeEmptyFile(place))];
-  if (typeof value !== 'object' || Array.isArray(value)) {
+  if (!isMapping(value)) {
     const { document, keys } = getPosition(source, text);
     const range = getRange(document, keys, 'value');
     return [createProblemAt(path, text, range, describeNonMapping(value, text.slice(...range)))];

@@ -6,7 +6,7 @@ import { isApiRoute, listApiAreas } from '../edge/match.ts';
 import { formatAllow } from '../edge/responses.ts';
 import type { ExpectedResponse } from './compare.ts';
 import { type Difference, methodsOfForm, missingText } from './difference.ts';
-import type { ConformanceRequest } from './request.ts';
+import { type ConformanceRequest, removeQuery } from './request.ts';
 import { type ConformanceSite, notFoundFile } from './site.ts';
 
 /** Whether a host is known to answer a request otherwise than the contract requires. */
@@ -44,7 +44,7 @@ export function applyDifference(
   if (answer === 'not tested') return standard;
   const { status = standard.status, body, hasOtherHeaders } = answer;
   const { 'content-length': length, ...others } = standard.headers;
-  const pathname = request.path.split('?')[0] ?? '';
+  const pathname = removeQuery(request.path);
   const methodsPath = decodesPath ? unescapePath(pathname) : pathname;
   const entries = Object.entries({
     ...(hasOtherHeaders ? {} : others),
@@ -87,7 +87,7 @@ function findServedFile(
   { path }: ConformanceRequest,
   { readText }: ConformanceSite,
 ): string | undefined {
-  const decoded = unescapePath(path.split('?')[0] ?? '');
+  const decoded = unescapePath(removeQuery(path));
   if (/\/\/|[^\w@./, -]/.test(decoded)) return undefined;
   if (decoded.slice(decoded.lastIndexOf('/')).includes('.')) return readText(decoded);
   return readText(`${decoded.replace(/\/?$/, '/')}index.json`);

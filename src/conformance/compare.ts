@@ -3,6 +3,7 @@
 import { explainMoved } from '../edge/details.ts';
 import type { ApiResponse } from '../edge/responses.ts';
 import { formatNumber } from '../text/wording.ts';
+import { removeQuery } from './request.ts';
 
 /** A response, as far as the contract describes it. Names of headers are in lower case. */
 export interface ReceivedResponse {
@@ -115,7 +116,7 @@ function isExpectedBody(
     case 'keys':
       return listKeys(body) === listKeys(expected.text);
     case 'moved': {
-      const detail = explainMoved(location.split('?')[0] ?? '');
+      const detail = explainMoved(removeQuery(location));
       return body === `${JSON.stringify({ detail })}\n`;
     }
     case 'own page':

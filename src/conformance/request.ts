@@ -30,6 +30,11 @@ export interface ConformanceRequest extends SiteRequest {
   readonly isExact: boolean;
 }
 
+/** Returns a path or an address without its query. */
+export function removeQuery(path: string): string {
+  return path.split('?')[0] ?? '';
+}
+
 /** Describes a request in one line: its method, path and headers. */
 export function describeRequest({ method, path, headers }: SiteRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `, ${name}: ${value}`);

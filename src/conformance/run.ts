@@ -13,7 +13,7 @@ import {
   readResponse,
 } from './compare.ts';
 import type { Difference } from './difference.ts';
-import type { ConformanceRequest } from './request.ts';
+import { type ConformanceRequest, removeQuery } from './request.ts';
 import type { ConformanceSite, SiteRequest } from './site.ts';
 
 /** Sends one request without following redirects. The path has its query and must be sent unchanged. */
@@ -162,7 +162,7 @@ function createTagCheck() {
   return (path: string, localTag = '', receivedTag = ''): readonly Mismatch[] => {
     if (localTag === '' || receivedTag === '') return [];
     const found = receivedTag.replace(/^W\//, '');
-    const key = decodeURIComponent(trimTrailing(path.split('?')[0] ?? '', '/'));
+    const key = decodeURIComponent(trimTrailing(removeQuery(path), '/'));
     const tags = getOrCreate(tagsByPath, key, () => new Map());
     const known = getOrCreate(tags, localTag, () => found);
     const sharing = [...tags].find(([local, tag]) => local !== localTag && tag === found);

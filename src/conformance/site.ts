@@ -94,7 +94,7 @@ export function createSite(
     }
     return [];
   });
-  // Of two routes with the same path, the first with a record responds.
+  // If two routes have the same path, the first with a record responds.
   const routesWithRecords = new Set(records.map(({ route }) => route));
   const isAnswering = (route: Route) => {
     const same = routes.filter(({ path }) => path === route.path);

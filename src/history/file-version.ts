@@ -1,7 +1,7 @@
 // Reads the values that the history tracks from one version of a catalogue file. Old versions may be invalid, or written for an older program.
 
 import { decodeText } from '../yaml/text.ts';
-import { readYaml } from '../yaml/yaml.ts';
+import { isMapping, readYaml } from '../yaml/yaml.ts';
 import type { AuthoredFigures } from './figures.ts';
 
 /**
@@ -37,9 +37,7 @@ function getFields(bytes: Uint8Array): Fields | undefined {
   const yaml = readYaml(decoded.text);
   if ('problems' in yaml) return undefined;
   const { value } = yaml;
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : undefined;
+  return isMapping(value) ? value : undefined;
 }
 
 function isCount(value: unknown): value is number {

@@ -51,6 +51,11 @@ export function readDocument(text: string, keys: readonly string[] = []): ReadDo
   }
 }
 
+/** Whether a value is a mapping. */
+export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Finds the problems of a document, or their single cause. */
 function findProblems(
   text: string,

@@ -4,7 +4,7 @@
 import { parse } from '@babel/parser';
 import type { Node } from '@babel/types';
 
-/** What is inserted, and the offset at which. */
+/** Code to insert, and its offset. */
 type Insertion = readonly [offset: number, code: string];
 
 /** Returns the code of an ES module in which the array `countedSteps` counts the steps of each of `countedFiles`. */

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { inject } from 'vitest';
+import { getOrCreate } from '../../src/collections.ts';
 import { type Files, madeFolder, temporaryFolder, writeFiles } from './folders.ts';
 
 /** Whose commits they are, and that no settings of this machine count. */
@@ -42,11 +43,15 @@ const repositories = new Map<string, string>();
 
 /** A repository whose branch `main` has the files in its only commit. */
 export function getRepository(files: Files, seconds?: number): string {
-  return copyRepository(JSON.stringify([files, seconds]), temporaryFolder(), (folder) => {
+  const key = JSON.stringify([files, seconds]);
+  const copy = copyRepository(key, temporaryFolder(), (folder) => {
     initRepository(folder);
     writeFiles(folder, files);
     commitAll(folder, seconds);
   });
+  // git remembers which files on the disk it has read.
+  git(copy, 'update-index', '--refresh');
+  return copy;
 }
 
 /** Makes a folder a repository without a commit, on the branch `main`; gives the folder. */
@@ -57,15 +62,12 @@ export function initRepository(folder: string): string {
 }
 
 function copyRepository(key: string, folder: string, make: (folder: string) => void): string {
-  let repository = repositories.get(key);
-  if (repository === undefined) {
-    repository = madeFolder(inject('repositories'));
-    make(repository);
-    repositories.set(key, repository);
-  }
+  const repository = getOrCreate(repositories, key, () => {
+    const made = madeFolder(inject('repositories'));
+    make(made);
+    return made;
+  });
   cpSync(repository, folder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
-  // git remembers which files on the disk it has read.
-  if (key !== '') git(folder, 'update-index', '--refresh');
   return folder;
 }
 

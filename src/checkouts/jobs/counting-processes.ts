@@ -30,9 +30,9 @@ export function createCountingProcesses(): Processes {
 /** Returns the size of the files of a job in bytes; undefined if one of them is not small, or no file on the disk. */
 function getSize(job: Job): number | undefined {
   if (job.stored !== undefined) return undefined;
-  const { file, sourceFile = file } = { sourceFile: undefined, ...job };
+  const sourceFile = 'sourceFile' in job ? job.sourceFile : undefined;
   let total = 0;
-  for (const path of new Set([file, sourceFile])) {
+  for (const path of new Set([job.file, sourceFile ?? job.file])) {
     const stats = lstatSync(join(job.checkout, path), { throwIfNoEntry: false });
     if (stats === undefined || !stats.isFile() || stats.size > ownLimits.file) return undefined;
     total += stats.size;

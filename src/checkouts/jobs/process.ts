@@ -22,8 +22,9 @@ new Worker(
 ).unref();
 
 async function runAnyJob(job: Job | OutdatedJob) {
+  if (!('files' in job)) return runJob(job);
   try {
-    return 'files' in job ? { found: await findOutdated(job) } : await runJob(job);
+    return { found: await findOutdated(job) };
   } catch (error) {
     return {
       problem: createFailureProblem(job.file, error instanceof Error ? error.message : 'error'),

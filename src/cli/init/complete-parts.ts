@@ -1,8 +1,9 @@
 // Completes the parts of translations.yaml: keys that they leave out are detected in the repository.
 
-import { type CataloguePart, isMapping, type PartPlace } from '../../catalogue/catalogue-file.ts';
+import type { CataloguePart, PartPlace } from '../../catalogue/catalogue-file.ts';
 import { schemas } from '../../catalogue/schema/kinds.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
+import { isMapping } from '../../yaml/yaml.ts';
 import { describeComponent, describeFiles } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
 

@@ -98,7 +98,7 @@ describe('endPunctuation', () => {
     ['de', 'Size, colour etc.', 'Größe, Farbe usw.'],
     ['zh_Hans', 'Size, colour etc.', '尺寸、颜色等'],
     ['zh_Hans', 'Files (PNG, JPG, etc.)', '文件（PNG、JPG 等）'],
-    // What is in brackets need not end as a sentence.
+    // A text in brackets need not end as a sentence.
     ['de', '(See above.)', '(siehe oben)'],
     ['zh_Hans', 'The file was saved.', '文件已保存。'],
     ['zh_Hant', 'Are you sure?', '你確定嗎？'],
