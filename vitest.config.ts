@@ -9,10 +9,10 @@ const inDepth = [
   'test/{count-workflow,deploy-size,mirror-workflow,package,workflows}.test.ts',
   'test/changes/compare.test.ts',
   'test/cli/{action,catalogue-file,counter-cache,diff,hostile-checkouts,init,init-layouts,status,unaddressed-program,units}.test.ts',
-  'test/conformance/command.test.ts',
+  'test/hosts/conformance/command.test.ts',
   'test/formats/readers/piece-limit.test.ts',
   'test/mutation/lanes.test.ts',
-  'test/outdated/{documents,fallen-behind,hostile}.test.ts',
+  'test/checkout/outdated/{documents,fallen-behind,hostile}.test.ts',
   'test/pages/browser.test.ts',
 ];
 
@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => ({
       'test/setup/seed.ts',
       'test/setup/bundle.ts',
       'test/setup/repositories.ts',
-      'test/conformance/lines.ts',
+      'test/hosts/conformance/lines.ts',
     ],
     // None of the tests is about how long it takes, and a machine may be busy with much else. The limit
     // ends what does not end by itself, or takes time by the square of what it is given.

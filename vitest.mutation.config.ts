@@ -25,7 +25,7 @@ export default defineConfig((env) => {
       exclude: [],
       maxWorkers: 1,
       // The sources are bundled once, before all runs.
-      globalSetup: ['test/setup/seed.ts', 'test/conformance/lines.ts'],
+      globalSetup: ['test/setup/seed.ts', 'test/hosts/conformance/lines.ts'],
       sequence: { sequencer: GivenOrder },
       update: 'none',
       // A mutant that is active from the start has a process of its own, and the first failure decides.

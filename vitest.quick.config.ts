@@ -6,12 +6,12 @@ import { defineConfig } from 'vitest/config';
 import { textFiles } from './vitest.text-files.ts';
 
 const rooms =
-  'api authoring catalogue changes counting detection languages pictures report text yaml';
+  'api catalogue changes checkout/find counting formats/yaml languages model pages/pictures problem text';
 
 /** What tries so much that somebody would wait for it. */
 const slow = [
   'test/api/versions.test.ts',
-  'test/authoring/fixes/*.test.ts',
+  'test/catalogue/fixes/*.test.ts',
   'test/catalogue/{hostile-files,ids,wrong-types}.test.ts',
   'test/catalogue/rules/numbers.test.ts',
   'test/catalogue/schema/*.test.ts',

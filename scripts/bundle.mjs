@@ -18,11 +18,11 @@ import { evaluateRoutes } from './evaluate-routes.mjs';
 import { findPackages, licenceText } from './licences.mjs';
 import { minifyAssets } from './minify-assets.mjs';
 
-/** For Netlify and Cloudflare. A build completes them: see src/functions/base-path.ts. */
+/** For Netlify and Cloudflare. A build completes them: see src/serve/functions/base-path.ts. */
 const { metafile: edge } = await build({
   entryPoints: {
-    'edge/netlify': 'src/functions/netlify.ts',
-    'edge/cloudflare': 'src/functions/cloudflare.ts',
+    'edge/netlify': 'src/serve/functions/netlify.ts',
+    'edge/cloudflare': 'src/serve/functions/cloudflare.ts',
   },
   outdir: 'bin',
   bundle: true,
@@ -57,7 +57,7 @@ const { metafile } = await build({
   entryPoints: {
     'translation-catalogue': 'src/cli/entry.ts',
     // Processes are started from files of their own.
-    'pieces/count-process': 'src/checkouts/jobs/process.ts',
+    'pieces/count-process': 'src/checkout/count/jobs/process.ts',
   },
   outdir: 'bin',
   bundle: true,

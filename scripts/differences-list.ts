@@ -1,7 +1,7 @@
 // Writes the lists of known differences in docs/hosting.md.
 
-import { groupBy } from '../src/collections.ts';
-import { differences, testedHostNames } from '../src/conformance/differences.ts';
+import { differences, testedHostNames } from '../src/hosts/conformance/differences.ts';
+import { groupBy } from '../src/text/collections.ts';
 
 /** Writes a Markdown list for each group of hosts that share differences, after the names of hosts without any. */
 export function formatDifferences(): string {

@@ -3,7 +3,7 @@
 
 import { parseArgs } from 'node:util';
 import { getBasePath } from '../src/cli/base-path.ts';
-import { Failure } from '../src/failure.ts';
+import { Failure } from '../src/problem/failure.ts';
 import { writeEdge, writeWorker } from './edge-functions.ts';
 
 const { values } = parseArgs({

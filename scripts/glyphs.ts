@@ -6,9 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, deflateSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { type GlyphBox, type StoredFont, shades } from '../src/pictures/glyphs.ts';
+import { type GlyphBox, type StoredFont, shades } from '../src/pages/pictures/glyphs.ts';
 
-const output = 'src/pictures/glyphs.json';
+const output = 'src/pages/pictures/glyphs.json';
 
 const ascii = listCharacters(0x20, 0x7e);
 const digits = '0123456789%,';

@@ -2,8 +2,8 @@
 // catalogue becomes in a build for each.
 
 import { checkCatalogue, publishSite } from '../src/build.ts';
-import { type HostName, hostNames } from '../src/host-names.ts';
 import { type HostProfile, hostProfiles } from '../src/hosts/profiles.ts';
+import { type HostName, hostNames } from '../src/model/host-names.ts';
 import { formatNumber } from '../src/text/wording.ts';
 
 /** The table in Markdown. */

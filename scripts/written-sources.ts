@@ -1,7 +1,7 @@
 // Loads a catalogue without the projects that each build counts in a checkout: their figures change with the repository.
 
-import type { Source } from '../src/catalogue/source.ts';
-import { loadCatalogue } from '../src/load/load.ts';
+import { loadCatalogue } from '../src/catalogue/load.ts';
+import type { Source } from '../src/files/source.ts';
 
 export function loadWrittenSources(folder: string): readonly Source[] {
   const sources = [...loadCatalogue(folder)];

@@ -7,42 +7,42 @@
 
 import { createContext } from './api/context.ts';
 import { type OutputFile, publish } from './api/publish.ts';
-import type { CounterCache } from './cache/counter-cache.ts';
 import { checkAcrossFiles } from './catalogue/check.ts';
 import type { Entries } from './catalogue/entries.ts';
 import { createEntryProblem } from './catalogue/entry.ts';
 import { wordMissingField } from './catalogue/field-wording.ts';
 import { findFutureDates } from './catalogue/future-dates.ts';
+import type { AllContributors } from './catalogue/history/contributors.ts';
+import type { RecordedHistory } from './catalogue/history/recorded.ts';
 import { linkCatalogue } from './catalogue/link.ts';
 import type { AllUnits, Catalogue, ReadProjectFile } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
 import { formatSchema, makeJsonSchemas } from './catalogue/schema/json-schemas.ts';
 import { schemas } from './catalogue/schema/kinds.ts';
 import { getMeaningAt } from './catalogue/schema-problems.ts';
-import type { CatalogueLocation, DataRevision, Source } from './catalogue/source.ts';
-import type { LoadedCatalogue } from './checkouts/counted.ts';
-import { loadAndCount } from './checkouts/load.ts';
-import { findDataRevision, findFilesRevision } from './disk/git-head.ts';
-import type { AllContributors } from './history/contributors.ts';
-import type { RecordedHistory } from './history/recorded.ts';
-import type { HostName } from './host-names.ts';
+import type { LoadedCatalogue } from './checkout/count/counted.ts';
+import { loadAndCount } from './checkout/count/load.ts';
+import type { CounterCache } from './files/counter-cache.ts';
+import { refuseToHold } from './files/output-folder.ts';
+import type { CatalogueLocation, DataRevision, Source } from './files/source.ts';
+import { type WriteResult, writeFolder } from './files/write-folder.ts';
+import { findDataRevision, findFilesRevision } from './git/head.ts';
 import { isPlainHost } from './hosts/names.ts';
 import { listHostFiles } from './hosts/plain.ts';
 import { createFormChooser, getDefaultKinds } from './hosts/profiles.ts';
 import { listRenameFiles } from './hosts/renames.ts';
 import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
-import { getPublished } from './kinds.ts';
+import type { HostName } from './model/host-names.ts';
+import { getPublished } from './model/kinds.ts';
+import { programVersion } from './model/program.ts';
 import { readHistoryHead } from './past/head.ts';
 import { readContributors } from './past/read-contributors.ts';
 import type { ReadHistory } from './past/read-history.ts';
 import { readWithCheckouts } from './past/with-checkouts.ts';
-import { compareProblems, type Problem } from './problem.ts';
-import { programVersion } from './program.ts';
+import { compareProblems, type Problem } from './problem/problem.ts';
 import { resources } from './resources.ts';
 import { parseUrl } from './text/parsed-url.ts';
 import { trimTrailing } from './text/trim.ts';
-import { refuseToHold } from './write/output-folder.ts';
-import { type WriteResult, writeFolder } from './write/write-folder.ts';
 
 /** The options of a build. */
 export interface BuildOptions {

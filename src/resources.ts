@@ -1,6 +1,14 @@
 // The list of all resources, in the order of publishing. If two resources have the same path, the first one that the site
 // publishes answers. To add a resource, write a module and add a line here.
 
+import {
+  componentLinks,
+  componentLock,
+  componentRepository,
+  projectRepository,
+  translationRepository,
+} from './api/compatibility/constants.ts';
+import { exportedProjectStatistics, exportedStatistics } from './api/compatibility/exports.ts';
 import type { Resource } from './api/resource.ts';
 import { all, allLines, allTable, build } from './api/resources/bulk.ts';
 import {
@@ -42,43 +50,35 @@ import {
   unitNumbers,
 } from './api/resources/units.ts';
 import {
-  componentLinks,
-  componentLock,
-  componentRepository,
-  projectRepository,
-  translationRepository,
-} from './compat/constants.ts';
-import { exportedProjectStatistics, exportedStatistics } from './compat/exports.ts';
+  apiDescription,
+  apiDocs,
+  apiDocsStyle,
+  apiDocsText,
+  programGuide,
+} from './pages/api-reference/resources.ts';
+import { favicon, icon, pageScript, stylesheet } from './pages/assets.ts';
 import {
   engageProjectLanguagePage,
   engageProjectPage,
   languageProjectPage,
   newLanguageComponentPage,
   newLanguageProjectPage,
-} from './compat/older-pages.ts';
-import { olderPictures } from './compat/older-pictures.ts';
-import { feed, languageFeed, projectFeed } from './feeds/resources.ts';
-import {
-  apiDescription,
-  apiDocs,
-  apiDocsStyle,
-  apiDocsText,
-  programGuide,
-} from './openapi/resource.ts';
-import { favicon, icon, pageScript, stylesheet } from './pages/assets.ts';
+} from './pages/compatibility/older-pages.ts';
+import { olderPictures } from './pages/compatibility/older-pictures.ts';
 import { componentPage } from './pages/component.ts';
 import { engagePage } from './pages/engage.ts';
+import { feed, languageFeed, projectFeed } from './pages/feeds/resources.ts';
 import { homePage } from './pages/home.ts';
 import { languagePage, languagesPage } from './pages/language.ts';
 import { notFoundPage } from './pages/not-found.ts';
+import { cardResources } from './pages/pictures/card-resources.ts';
+import { historyPictures } from './pages/pictures/history-pictures.ts';
+import { pictureResources } from './pages/pictures/resources.ts';
 import { projectPage } from './pages/project.ts';
 import { projectLanguagePage } from './pages/project-language.ts';
 import { projectsPage } from './pages/projects.ts';
 import { translatePage, translateProjectPage } from './pages/translate.ts';
 import { translationPage } from './pages/translation.ts';
-import { cardResources } from './pictures/card-resources.ts';
-import { historyPictures } from './pictures/history-pictures.ts';
-import { pictureResources } from './pictures/resources.ts';
 
 export const resources: readonly Resource[] = [
   // Pages for people.

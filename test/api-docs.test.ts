@@ -20,7 +20,7 @@ import {
 import type { OutputFile } from '../src/api/publish.ts';
 import type { ObjectShape, ScalarName, Shape } from '../src/api/shape.ts';
 import { checkCatalogue } from '../src/build.ts';
-import { loadCatalogue } from '../src/load/load.ts';
+import { loadCatalogue } from '../src/catalogue/load.ts';
 import { previewSite, type ServedSite } from './clients/sites.ts';
 import { systemProgram } from './hosts/tools.ts';
 import { readFiles, writeFiles } from './setup/folders.ts';

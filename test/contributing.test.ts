@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../src/load/load.ts';
+import { loadCatalogue } from '../src/catalogue/load.ts';
 import { temporaryFolder } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
 import { inDepth, onCi } from './setup/repetitions.ts';

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { groupBy } from '../src/collections.ts';
+import { groupBy } from '../src/text/collections.ts';
 import { highestRatio, measureGrowths } from './linear-time/growth.ts';
 import { projectFolder } from './setup/project.ts';
 
@@ -14,7 +14,7 @@ test.each([...groupBy(growths, ({ scanner }) => scanner)])('%s takes linear work
 });
 
 /** The rooms in which the contents of files are scanned. */
-const rooms = ['src/formats', 'src/yaml', 'src/outdated', 'src/readme', 'src/counting/checks'];
+const rooms = ['src/formats', 'src/checkout/outdated', 'src/pages/readme', 'src/counting/checks'];
 
 /** They read no contents, but names of files, codes, figures, or the history of a checkout. */
 const withoutContents = [
@@ -26,10 +26,9 @@ const withoutContents = [
   'src/formats/record.ts',
   'src/formats/records/documents.ts',
   'src/formats/records/fastlane.ts',
-  'src/outdated/fallen-behind.ts',
-  'src/outdated/follow-texts.ts',
-  'src/outdated/steps.ts',
-  'src/readme/table.ts',
+  'src/checkout/outdated/follow-texts.ts',
+  'src/checkout/outdated/steps.ts',
+  'src/pages/readme/table.ts',
 ];
 
 test('each module that scans contents takes steps in a case', () => {

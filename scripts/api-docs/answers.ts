@@ -1,11 +1,11 @@
 // The answers of the shipped catalogue, as `npm start` serves it.
 
 import { toText } from '../../src/api/encode.ts';
+import { compileRoutes } from '../../src/api/match.ts';
 import type { Route } from '../../src/api/route.ts';
 import { checkCatalogue, publishCatalogue } from '../../src/build.ts';
-import { compileRoutes } from '../../src/edge/match.ts';
-import { createError } from '../../src/edge/responses.ts';
 import { resources } from '../../src/resources.ts';
+import { createError } from '../../src/serve/edge/responses.ts';
 import { loadWrittenSources } from '../written-sources.ts';
 import { exampleSite } from './example.ts';
 import { madeUpPast } from './past.ts';

@@ -2,7 +2,7 @@
 
 import { toText } from '../../src/api/encode.ts';
 import { checkCatalogue, publishCatalogue } from '../../src/build.ts';
-import { loadCatalogue } from '../../src/load/load.ts';
+import { loadCatalogue } from '../../src/catalogue/load.ts';
 
 /** At the address of no one: a program made from it is reported where its site is. */
 const baseUrl = 'https://translate.example.org';

@@ -1,6 +1,6 @@
 // Decides which parts of an example in the reference must stay true.
 
-import { compileRoutes } from '../../src/edge/match.ts';
+import { compileRoutes } from '../../src/api/match.ts';
 import { resources } from '../../src/resources.ts';
 
 export const exampleSite = 'http://127.0.0.1:8080';

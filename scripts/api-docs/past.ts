@@ -1,14 +1,14 @@
 // A past for the shipped catalogue, so that the reference can show what has changed: one translation had
 // fewer strings a while ago. As git would record it, and as files, for a test that commits them.
 
-import type { Source } from '../../src/catalogue/source.ts';
-import { readFigures, readSourceLanguage } from '../../src/history/file-version.ts';
+import { readFigures, readSourceLanguage } from '../../src/catalogue/history/file-version.ts';
 import {
   parseFilePlace,
   type RecordedFile,
   type RecordedHistory,
-} from '../../src/history/recorded.ts';
-import { computeBlobId } from '../../src/version.ts';
+} from '../../src/catalogue/history/recorded.ts';
+import type { Source } from '../../src/files/source.ts';
+import { computeBlobId } from '../../src/text/content-hash.ts';
 
 export const changedFile = 'projects/excalidraw/app/pt_BR.yaml';
 

@@ -1,14 +1,14 @@
 // The list of resources and real answers go in; the generated parts of docs/api.md come out: a table of all
 // paths, and a section for each object with an example and its fields.
 
+import { shortenAnswer } from '../../src/api/description/example-text.ts';
 import { statisticsShape } from '../../src/api/objects/statistics.ts';
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
 import type { Field, ObjectShape, Shape } from '../../src/api/shape.ts';
-import { groupBy } from '../../src/collections.ts';
-import { shortenAnswer } from '../../src/openapi/example-text.ts';
-import { badgeShape } from '../../src/pictures/badge.ts';
+import { badgeShape } from '../../src/pages/pictures/badge.ts';
 import { resources } from '../../src/resources.ts';
+import { groupBy } from '../../src/text/collections.ts';
 import { replaceMarkedText } from '../marked-text.ts';
 import { exampleSite } from './example.ts';
 

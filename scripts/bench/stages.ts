@@ -7,7 +7,7 @@ import { checkAcrossFiles } from '../../src/catalogue/check.ts';
 import { linkCatalogue } from '../../src/catalogue/link.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { readSources } from '../../src/catalogue/read.ts';
-import { writeFolder } from '../../src/write/write-folder.ts';
+import { writeFolder } from '../../src/files/write-folder.ts';
 import { loadWrittenSources } from '../written-sources.ts';
 import type { StageTimes } from './steps.ts';
 

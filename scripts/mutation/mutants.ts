@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getOrCreate } from '../../src/collections.ts';
+import { getOrCreate } from '../../src/text/collections.ts';
 import { equivalents } from './equivalents.ts';
 
 interface Position {

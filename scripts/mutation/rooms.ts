@@ -1,18 +1,18 @@
-// The rooms that `npm run mutation` measures, each a folder or a file of `src/`, and the tests that try them.
+// The rooms that `npm run mutation` measures, each a folder of `src/`, and the tests that try them.
 
 import glob from 'fast-glob';
 
 export const rooms = [
   'api',
   'catalogue',
-  'percentages',
+  'model',
   'counting',
   'formats',
-  'detection',
-  'edge',
-  'write',
-  'selection',
-  'outdated',
+  'checkout/find',
+  'serve/edge',
+  'files',
+  'release',
+  'checkout/outdated',
 ] as const;
 
 export type Room = (typeof rooms)[number];
@@ -22,16 +22,17 @@ const otherTests = [
   'test/{api-docs,bench,contributing,count-workflow,deploy-size,documents,link-check,mirror-workflow}.test.ts',
   'test/{linear-time,package,published-name,readme-route,rooms,workflows}.test.ts',
   'test/cli/{action,count-processes,counter-cache,hostile-checkouts,init-layouts,shipped-catalogue}.test.ts',
-  'test/{clients,faults,hosts,independent,mutation,patterns,preview}/**',
+  'test/{clients,faults,independent,mutation,patterns,serve/preview}/**',
+  'test/hosts/*.test.ts',
   'test/pages/browser.test.ts',
 ];
 
 export function findRoom(path: string): Room | undefined {
-  return rooms.find((room) => path.startsWith(`src/${room}/`) || path === `src/${room}.ts`);
+  return rooms.find((room) => path.startsWith(`src/${room}/`));
 }
 
 export function listSources(room: Room): string[] {
-  const files = glob.globSync([`src/${room}/**/*.ts`, `src/${room}.ts`], { ignore: ['**/*.d.ts'] });
+  const files = glob.globSync(`src/${room}/**/*.ts`, { ignore: ['**/*.d.ts'] });
   return files.sort();
 }
 
@@ -40,8 +41,7 @@ export function listTests(measured: readonly Room[], below: readonly string[]): 
   const files = glob.globSync('test/**/*.test.ts', {
     ignore: ['**/node_modules/**', ...otherTests],
   });
-  const isNear = (file: string) =>
-    measured.some((room) => file.startsWith(`test/${room}/`) || file === `test/${room}.test.ts`);
+  const isNear = (file: string) => measured.some((room) => file.startsWith(`test/${room}/`));
   const isCommand = (file: string) => file.startsWith('test/cli/');
   const rank = (file: string) => (isNear(file) ? 0 : isCommand(file) ? 2 : 1);
   return files

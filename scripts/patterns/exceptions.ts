@@ -15,7 +15,7 @@ export const exceptions: readonly Exception[] = [
       'A segment has one parameter, and text that is escaped; each pattern of a parameter is checked.',
   },
   {
-    path: 'src/authoring/new/component.ts',
+    path: 'src/catalogue/new/component.ts',
     pattern: '/^projects/x/x/(?!component\\.yaml$)/',
     reason: 'The parts are slugs.',
   },
@@ -25,7 +25,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'The part is a path with an escaped name or a group for each segment.',
   },
   {
-    path: 'src/conformance/apply-difference.ts',
+    path: 'src/hosts/conformance/apply-difference.ts',
     pattern: '/^x/?$/',
     reason: 'The part is the path of a route, whose parameters stand for one segment each.',
   },
@@ -55,13 +55,13 @@ export const exceptions: readonly Exception[] = [
     reason: 'It is compiled and never tried on a text.',
   },
   {
-    path: 'src/identifiers.ts',
+    path: 'src/text/identifiers.ts',
     pattern: '/^(?=.{1,x}$)(?:x)$/',
     reason:
       'The parts are a number, and patterns of names that are checked where they are written.',
   },
   {
-    path: 'src/pictures/resources.ts',
+    path: 'src/pages/pictures/resources.ts',
     pattern: '/^(?:x)$/',
     reason: 'The part is a list of words.',
   },

@@ -1,10 +1,10 @@
 // Creates the context that all renderers of a catalogue share. It memoizes the objects that many records hold: the
 // object of a language, for example, is in each of its translations.
 
+import type { Change } from '../catalogue/history/model.ts';
 import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
-import { getOrCreate } from '../collections.ts';
-import type { Change } from '../history/model.ts';
-import { getPublished, type PublishChoice } from '../kinds.ts';
+import { getPublished, type PublishChoice } from '../model/kinds.ts';
+import { getOrCreate } from '../text/collections.ts';
 import { markShared } from './json-values.ts';
 import { createLinks } from './links.ts';
 import { renderChangeObject } from './objects/change.ts';

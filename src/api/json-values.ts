@@ -1,7 +1,7 @@
 // The values that records consist of: those of JSON, and two that JSON.stringify would write wrongly. A percentage
 // always has one decimal (`40.0`), and a link of an indented record ends in `?format=api`.
 
-import type { Percentage } from '../percentages.ts';
+import type { Percentage } from '../model/percentages.ts';
 
 /** An address below the base URL. */
 export class Link {

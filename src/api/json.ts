@@ -1,7 +1,7 @@
 // Writes a value as JSON: compact, or indented by two spaces with links that end in `?format=api`. An object that many
 // records share is written once for each depth, and its bytes are a piece of all these records.
 
-import { Percentage } from '../percentages.ts';
+import { Percentage } from '../model/percentages.ts';
 import {
   getSharedTail,
   getSharedTexts,

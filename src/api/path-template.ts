@@ -1,7 +1,7 @@
 // Parses path templates, matches paths against them, and fills them in: `/badges/{language_code}.svg` and
 // `/badges/pt_BR.svg` give `{ language_code: 'pt_BR' }`, and the reverse.
 
-import { createNamePattern, type NamePattern } from '../identifiers.ts';
+import { createNamePattern, type NamePattern } from '../text/identifiers.ts';
 
 /** The values of a path template's parameters, by name. */
 export type PathParameters = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 // for a request. The translation `excalidraw/app/pt_BR` becomes `api/translations/excalidraw/app/pt_BR/index.json`.
 
 import type { Catalogue, Component, Project } from '../catalogue/model.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../model/kinds.ts';
 import { encode } from './encode.ts';
 import type { JsonPiece } from './json.ts';
 import { markShared } from './json-values.ts';

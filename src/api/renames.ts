@@ -3,7 +3,7 @@
 // a rule for each prefix of a path.
 
 import type { Renames } from '../catalogue/model.ts';
-import { getOrCreate } from '../collections.ts';
+import { getOrCreate } from '../text/collections.ts';
 import type { PathParameters } from './path-template.ts';
 import type { Route } from './route.ts';
 

@@ -3,7 +3,7 @@
 // site that publishes records needs all of them, because records link to them.
 
 import type { Catalogue } from '../catalogue/model.ts';
-import type { PublishChoice } from '../kinds.ts';
+import type { PublishChoice } from '../model/kinds.ts';
 
 /** The projects and languages whose pages and pictures show the same as others. */
 export interface Repeats {

@@ -1,9 +1,9 @@
 // Defines resources. A resource is a path of the API, the entries of a catalogue that exist there, and a function that
 // renders them. `src/resources.ts` lists all; files, links, the handler's routes and the reference come from that list.
 
+import type { Change } from '../catalogue/history/model.ts';
 import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
-import type { Change } from '../history/model.ts';
-import type { PublishChoice } from '../kinds.ts';
+import type { PublishChoice } from '../model/kinds.ts';
 import type { JsonObject, JsonValue } from './json-values.ts';
 import type { Links } from './links.ts';
 import type { changeShape } from './objects/change.ts';

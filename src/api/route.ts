@@ -1,8 +1,8 @@
 // A route is the part of a resource that the handler and the hosts need: path, methods, representations (contract,
 // section 4). The handler's bundle carries this module, so it must not import build code.
 
-import type { NamePattern } from '../identifiers.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../model/kinds.ts';
+import type { NamePattern } from '../text/identifiers.ts';
 import type { JsonObject } from './json-values.ts';
 import type { PathParameters } from './path-template.ts';
 import { choosePageForms, type Representation } from './representations.ts';

@@ -9,7 +9,7 @@ import type {
   ProjectLanguage,
   Translation,
 } from '../catalogue/model.ts';
-import { languageCode, type NamePattern, slug } from '../identifiers.ts';
+import { languageCode, type NamePattern, slug } from '../text/identifiers.ts';
 import type { PathParameters } from './path-template.ts';
 
 export type Scope<Entry> =

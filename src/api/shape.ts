@@ -2,7 +2,7 @@
 // of `{"locked": false}`. From a shape follow the TypeScript type of the value that a renderer returns, the tables of
 // docs/api.md and the JSON Schemas of the API's description.
 
-import type { Percentage } from '../percentages.ts';
+import type { Percentage } from '../model/percentages.ts';
 import type { JsonObject, Link } from './json-values.ts';
 
 /** The name of a shape without parts, as the tables of docs/api.md show it. */

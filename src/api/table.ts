@@ -1,7 +1,7 @@
 // Formats rows as CSV (RFC 4180): a header with the keys, then a line for each row. `[{ code: 'de', total: 7 }]` becomes
 // the lines `code,total` and `de,7`.
 
-import { Percentage } from '../percentages.ts';
+import { Percentage } from '../model/percentages.ts';
 import { type Cell, formatCsvLine } from '../text/csv.ts';
 import { type JsonObject, type JsonValue, Link } from './json-values.ts';
 import type { TableForm } from './route.ts';

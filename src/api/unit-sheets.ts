@@ -2,8 +2,8 @@
 // the translation and a slot, a number that identifies the string's key. All published strings are rendered from sheets.
 
 import type { Catalogue, Component, Translation, TranslationUnits } from '../catalogue/model.ts';
-import { getOrCreate } from '../collections.ts';
-import { compareText } from '../problem.ts';
+import { compareText } from '../problem/problem.ts';
+import { getOrCreate } from '../text/collections.ts';
 import { hash64 } from '../text/hash.ts';
 import { findLineTemplate } from './line-address.ts';
 import { slotCount, type UnitSheet } from './units.ts';

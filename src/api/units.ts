@@ -1,9 +1,9 @@
 // Renders published unit objects from a sheet, which holds all strings of a translation. Hosts with code store only the
 // sheet and render units on request, so the handler's bundle carries this module: it must not import build code.
 
+import { getContext, type Unit } from '../model/unit.ts';
 import { hash64, toBigInt } from '../text/hash.ts';
 import { countWords } from '../text/text-size.ts';
-import { getContext, type Unit } from '../unit.ts';
 import { Link } from './json-values.ts';
 import type { unitShape } from './objects/unit.ts';
 import type { ShapeValue } from './shape.ts';

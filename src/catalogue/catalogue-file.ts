@@ -2,16 +2,16 @@
 // catalogue folder: `site` stands for site.yaml, `project` for project.yaml, and each of `components` for a component.yaml.
 
 import { type Document, isMap, isNode, type Pair } from 'yaml';
-import { slugPattern } from '../identifiers.ts';
-import type { ProblemInText, TextRange } from '../problem.ts';
+import { catalogueFileName, type FileSource, type Source } from '../files/source.ts';
+import { getKeyText, getNodeRange, getRange } from '../formats/yaml/positions.ts';
+import { decodeText } from '../formats/yaml/text.ts';
+import { isMapping, readDocument } from '../formats/yaml/yaml.ts';
+import type { ProblemInText, TextRange } from '../problem/problem.ts';
+import { slugPattern } from '../text/identifiers.ts';
 import { describeValue, quote, quoteCode } from '../text/wording.ts';
-import { getKeyText, getNodeRange, getRange } from '../yaml/positions.ts';
-import { decodeText } from '../yaml/text.ts';
-import { isMapping, readDocument } from '../yaml/yaml.ts';
 import { wordComputedField } from './field-wording.ts';
 import { getPath, type Place, slugForm, suggestSlug } from './place.ts';
 import { getKeys } from './schema/kinds.ts';
-import { catalogueFileName, type FileSource, type Source } from './source.ts';
 
 /** The contents of translations.yaml; or if it can't be read, the source that `check` reports. */
 export type CatalogueFile = ReadableCatalogueFile | { readonly unreadable: Source };

@@ -1,7 +1,7 @@
 // Checks entries with the rules that compare files, such as a counter above its total in another file. Rules for a single
 // file are checked when the file is read.
 
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { Entries } from './entries.ts';
 import { mergeTotalProblems } from './rules/merge-total-problems.ts';
 import type { Rule } from './rules/rule.ts';

@@ -1,6 +1,6 @@
 // The checked entries of all files, by the slug, code or path of what they describe.
 
-import { compareText } from '../problem.ts';
+import { compareText } from '../problem/problem.ts';
 import type { ComponentFolder } from './component-folder.ts';
 import type { LanguageEntry, ProjectEntry, SiteEntry } from './entry.ts';
 

@@ -1,13 +1,13 @@
 // An entry: the value of one valid file of the catalogue, with the defaults for missing keys.
 
 import type { Document } from 'yaml';
-import { createProblemAt, type Problem, type ProblemText } from '../problem.ts';
-import { getRange } from '../yaml/positions.ts';
-import { decodeText } from '../yaml/text.ts';
-import { composeDocument } from '../yaml/yaml.ts';
+import type { FileSource } from '../files/source.ts';
+import { getRange } from '../formats/yaml/positions.ts';
+import { decodeText } from '../formats/yaml/text.ts';
+import { composeDocument } from '../formats/yaml/yaml.ts';
+import { createProblemAt, type Problem, type ProblemText } from '../problem/problem.ts';
 import type { Place } from './place.ts';
 import type { AuthoredValue } from './schema/kinds.ts';
-import type { FileSource } from './source.ts';
 
 /** The entry of a file of one kind. */
 interface EntryOfKind<Kind extends Place['kind'], Value> {

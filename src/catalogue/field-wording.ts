@@ -1,7 +1,7 @@
 // Words the problems of keys and values that don't fit their schema: an unknown key `tranlated` gives "`tranlated` is not a
 // key of a counters file", with a fix.
 
-import type { Fix, ProblemText } from '../problem.ts';
+import type { Fix, ProblemText } from '../problem/problem.ts';
 import { findNearest, findUnambiguousMatch } from '../text/suggest.ts';
 import { describeCharacter } from '../text/visible.ts';
 import { describeValue, formatNumber, joinNames, quoteCode, shorten } from '../text/wording.ts';

@@ -1,6 +1,6 @@
 // Names the files of a catalogue in messages. Parts of translations.yaml are named by their keys.
 
-import type { Source } from './source.ts';
+import type { Source } from '../files/source.ts';
 
 /** Names of the file that a problem is in, and of those that may correct it. */
 export interface FileNames {

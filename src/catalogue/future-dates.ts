@@ -1,11 +1,11 @@
 // Finds dates of last changes that are in the future. `check` and `build --strict` refuse them; other builds warn.
 
-import type { Problem } from '../problem.ts';
+import type { Source } from '../files/source.ts';
+import type { Problem } from '../problem/problem.ts';
 import { formatCount, quote } from '../text/wording.ts';
 import { createEntryProblem } from './entry.ts';
 import type { Catalogue } from './model.ts';
 import { readCounterEntries } from './read.ts';
-import type { Source } from './source.ts';
 
 /** A day in milliseconds (chosen), because clocks differ. */
 const clockTolerance = 24 * 60 * 60 * 1000;

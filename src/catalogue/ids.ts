@@ -1,7 +1,7 @@
 // Assigns an id to each project, component, translation and plural rule: the one in its file (a pinned id), else the one
 // that is computed from its path. If a computed id is taken by a pinned id or an earlier path, another is computed.
 
-import { getOrCreate } from '../collections.ts';
+import { getOrCreate } from '../text/collections.ts';
 import type { ComponentFolder } from './component-folder.ts';
 import { computeId, type IdKind } from './computed-id.ts';
 import { type Entries, listLanguageCodes } from './entries.ts';

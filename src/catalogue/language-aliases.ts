@@ -1,6 +1,6 @@
 // Parses and checks `language_aliases` of a project, which maps texts in file names to language codes: `ger:de,br:pt_BR`.
 
-import { languageCode, languageCodePattern } from '../identifiers.ts';
+import { languageCode, languageCodePattern } from '../text/identifiers.ts';
 import { quote } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 

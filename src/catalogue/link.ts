@@ -1,12 +1,13 @@
 // Links all entries to a catalogue: slugs and codes become references, so that a translation has its component and its
 // language. The rules have checked everything before, so linking can't fail.
 
-import type { AllContributors } from '../history/contributors.ts';
-import type { RecordedHistory } from '../history/recorded.ts';
-import { compareText } from '../problem.ts';
+import type { DataRevision } from '../files/source.ts';
+import { compareText } from '../problem/problem.ts';
 import { type ComponentFolder, getSlugs, listCountersInFolder } from './component-folder.ts';
 import { completeCounters, isComplete, isEstimated } from './counters.ts';
 import { type Entries, listLanguageCodes } from './entries.ts';
+import type { AllContributors } from './history/contributors.ts';
+import type { RecordedHistory } from './history/recorded.ts';
 import { assignIds, type Ids } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
 import { countRecentChanges, linkHistory } from './linked-history.ts';
@@ -22,7 +23,6 @@ import type {
   Translation,
 } from './model.ts';
 import { collectCatalogueRenames } from './renames.ts';
-import type { DataRevision } from './source.ts';
 import { type AllSums, noSums, type ProjectSums, sumCounters } from './sums.ts';
 
 /** Values of a catalogue that don't come from its files. */

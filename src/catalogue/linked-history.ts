@@ -1,13 +1,13 @@
 // Links the recorded git history with the catalogue of today: renamed objects get their current names, and changes know
 // which of their objects still exist. It also counts recent changes.
 
-import { buildHistory } from '../history/history.ts';
-import type { Change, ChangeSubject, History } from '../history/model.ts';
-import { noHistory } from '../history/model.ts';
-import { hashRecordedHistory, type RecordedHistory } from '../history/recorded.ts';
-import { hashTexts } from '../version.ts';
+import { hashTexts } from '../text/content-hash.ts';
 import { getFolderPath, getSlugs } from './component-folder.ts';
 import type { Entries } from './entries.ts';
+import { buildHistory } from './history/history.ts';
+import type { Change, ChangeSubject, History } from './history/model.ts';
+import { noHistory } from './history/model.ts';
+import { hashRecordedHistory, type RecordedHistory } from './history/recorded.ts';
 import type { Renames } from './model.ts';
 import { defaultHistoryDays } from './schema/site.ts';
 import type { RecentChanges } from './sums.ts';

@@ -1,17 +1,17 @@
 // Reports files whose path describes nothing, and names the place where such a file probably belongs: by its name, by the
 // folders of its path, and by its keys.
 
-import { languageCodePattern, slugPattern } from '../identifiers.ts';
-import { createFileProblem, type Fix } from '../problem.ts';
+import type { Source } from '../files/source.ts';
+import { decodeText } from '../formats/yaml/text.ts';
+import { readYaml } from '../formats/yaml/yaml.ts';
+import { createFileProblem, type Fix } from '../problem/problem.ts';
+import { languageCodePattern, slugPattern } from '../text/identifiers.ts';
 import { findNearest } from '../text/suggest.ts';
 import { joinNames, quote } from '../text/wording.ts';
-import { decodeText } from '../yaml/text.ts';
-import { readYaml } from '../yaml/yaml.ts';
 import { guessLanguageCode, languageCodeForm, normalizeLanguageCode } from './language-code.ts';
 import { getPlace, type Place } from './place.ts';
 import type { FileProblem } from './rules/file-rules.ts';
 import { getKeys } from './schema/kinds.ts';
-import type { Source } from './source.ts';
 
 /** The paths of a catalogue, as far as advice depends on them. */
 export interface KnownPaths {

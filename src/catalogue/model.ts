@@ -1,12 +1,12 @@
 // The linked catalogue: projects, components, languages and translations that refer to each other, with all defaults
 // filled in. `link.ts` makes it, and `api/` renders it.
 
-import type { AllContributors } from '../history/contributors.ts';
-import type { History } from '../history/model.ts';
-import type { CountedPage, Unit } from '../unit.ts';
+import type { DataRevision } from '../files/source.ts';
+import type { CountedPage, Unit } from '../model/unit.ts';
 import type { IdKind } from './computed-id.ts';
 import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
-import type { DataRevision } from './source.ts';
+import type { AllContributors } from './history/contributors.ts';
+import type { History } from './history/model.ts';
 
 /** A linked catalogue. */
 export interface Catalogue {

@@ -1,9 +1,9 @@
 // Derives what a file describes from its path below the catalogue folder: `projects/excalidraw/app/de.yaml` has the
 // counters of the component `app` in German. Also reports names of folders and files that can't be published.
 
-import { languageCodePattern, slugPattern } from '../identifiers.ts';
 import { describeCldrLanguage } from '../languages/language-data.ts';
-import { compareText, createFileProblem } from '../problem.ts';
+import { compareText, createFileProblem } from '../problem/problem.ts';
+import { languageCodePattern, slugPattern } from '../text/identifiers.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { quote } from '../text/wording.ts';
 import type { FileProblem } from './rules/file-rules.ts';

@@ -1,17 +1,18 @@
 // Reads one file of the catalogue: its bytes become text, YAML, a value and a checked entry, or a list of problems.
 
+import { type FileSource, hashSource, type Source } from '../files/source.ts';
+import { getRange } from '../formats/yaml/positions.ts';
+import { findSingleCause } from '../formats/yaml/single-cause.ts';
+import { decodeText } from '../formats/yaml/text.ts';
+import { isMapping, readYaml } from '../formats/yaml/yaml.ts';
 import {
   createFileProblem,
   createProblemAt,
   type Problem,
   type ProblemInText,
   type TextRange,
-} from '../problem.ts';
+} from '../problem/problem.ts';
 import { describeValue } from '../text/wording.ts';
-import { getRange } from '../yaml/positions.ts';
-import { findSingleCause } from '../yaml/single-cause.ts';
-import { decodeText } from '../yaml/text.ts';
-import { isMapping, readYaml } from '../yaml/yaml.ts';
 import { type AuthoredEntry, getPosition } from './entry.ts';
 import { getFileNames } from './file-names.ts';
 import type { Place } from './place.ts';
@@ -19,7 +20,6 @@ import type { FileProblemText } from './rules/file-rules.ts';
 import { isUndeclaredGlossary, undeclaredGlossary } from './rules/glossary-folder.ts';
 import { getFileKind, getKeys, schemas } from './schema/kinds.ts';
 import { convertIssues, findProblemRange } from './schema-problems.ts';
-import { type FileSource, hashSource, type Source } from './source.ts';
 
 /** Reads and checks a file; `place` is the meaning of its path. */
 export function readSource(source: Source, place: Place): AuthoredEntry | Problem[] {

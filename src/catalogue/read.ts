@@ -1,8 +1,9 @@
 // Reads all source files, each by itself: valid files become checked entries, and all others problems with line and
 // column.
 
-import { getOrCreate } from '../collections.ts';
-import { compareText, createFileProblem, type Problem } from '../problem.ts';
+import type { Source } from '../files/source.ts';
+import { compareText, createFileProblem, type Problem } from '../problem/problem.ts';
+import { getOrCreate } from '../text/collections.ts';
 import type { ComponentFolder } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import { collectKnownPaths, type KnownPaths, reportMisplaced } from './misplaced.ts';
 import { checkFolders, checkLetterCase, getPlace } from './place.ts';
 import { describeNonFile, readSource } from './read-file.ts';
-import type { Source } from './source.ts';
 
 /** Options of reading. */
 export interface ReadOptions {

@@ -3,9 +3,9 @@
 
 import type { Document } from 'yaml';
 import type * as z from 'zod';
-import type { TextRange } from '../problem.ts';
+import { findPieceRange, getRange, type TextPiece } from '../formats/yaml/positions.ts';
+import type { TextRange } from '../problem/problem.ts';
 import { findNearest } from '../text/suggest.ts';
-import { findPieceRange, getRange, type TextPiece } from '../yaml/positions.ts';
 import {
   type PossibleKeys,
   wordComputedField,

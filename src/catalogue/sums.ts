@@ -1,7 +1,7 @@
 // Adds up the counters of translations, including source texts and glossaries (contract, section 2.5): for each language
 // of a project, each project, each language and the whole site.
 
-import { getOrCreate } from '../collections.ts';
+import { getOrCreate } from '../text/collections.ts';
 import { listCountersInFolder } from './component-folder.ts';
 import { completeCounters, type PartialCounters } from './counters.ts';
 import type { Entries } from './entries.ts';

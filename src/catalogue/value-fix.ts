@@ -1,9 +1,9 @@
 // Suggests fixes for values that don't fit their key: advice for people and, if only one value can be meant, the
 // replacement. `translated: "573"` gives "Write it without quotes: `translated: 573`." with the replacement `573`.
 
+import { readYaml } from '../formats/yaml/yaml.ts';
 import { findNearest, findSameName } from '../text/suggest.ts';
 import { joinNames, shorten } from '../text/wording.ts';
-import { readYaml } from '../yaml/yaml.ts';
 import type { FieldMeaning } from './schema/fields.ts';
 
 /** A value that its key cannot have, with everything that helps to fix it. */

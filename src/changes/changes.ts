@@ -2,8 +2,8 @@
 // `markdown.ts` and `json.ts` print it. Every list is sorted by code units.
 
 import type { Counters } from '../catalogue/model.ts';
-import type { FallenBehind } from '../outdated/fallen-behind.ts';
-import type { LanguageBelowMinimum } from '../selection/gate.ts';
+import type { FallenBehind } from '../model/fallen-behind.ts';
+import type { LanguageBelowMinimum } from '../release/gate.ts';
 
 export interface Changes {
   /** Undefined when it doesn't change. */

@@ -1,12 +1,8 @@
 // Compares two catalogues, linked and rendered: which objects, figures and paths of the API differ between them.
 
 import type { Catalogue, Component, Language } from '../catalogue/model.ts';
-import { compareText } from '../problem.ts';
-import {
-  findFallenBelow,
-  getKeysBelowMinimum,
-  type KeysOfTranslations,
-} from '../selection/gate.ts';
+import { compareText } from '../problem/problem.ts';
+import { findFallenBelow, getKeysBelowMinimum, type KeysOfTranslations } from '../release/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { compareFigures, getComponentFigures, getLanguageFigures } from './figures.ts';
 import { compareFields, pairByName } from './pairs.ts';

@@ -2,7 +2,7 @@
 
 import { renderSums } from '../api/objects/statistics.ts';
 import type { Catalogue, Translation } from '../catalogue/model.ts';
-import { Percentage } from '../percentages.ts';
+import { Percentage } from '../model/percentages.ts';
 import type { FigureChanges, TranslatedCounts } from './changes.ts';
 import { compareFields, pairByName } from './pairs.ts';
 

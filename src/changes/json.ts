@@ -1,6 +1,6 @@
 // Prints changes as JSON for tools. The keys are always the same, and every list is complete and sorted.
 
-import { computePercentage } from '../percentages.ts';
+import { computePercentage } from '../model/percentages.ts';
 import { escapeInvisibleInJson } from '../text/visible.ts';
 import {
   type Changes,

@@ -1,6 +1,6 @@
 // Pairs the objects of two sides by their names, and compares the fields of two objects.
 
-import { compareText } from '../problem.ts';
+import { compareText } from '../problem/problem.ts';
 import type { FieldChange } from './changes.ts';
 
 export interface Pairs<T> {

@@ -3,9 +3,9 @@
 
 import { createHash } from 'node:crypto';
 import type { OutputFile, RecordName } from '../api/publish.ts';
-import { getOrCreate } from '../collections.ts';
-import type { Kind } from '../kinds.ts';
-import { compareText } from '../problem.ts';
+import type { Kind } from '../model/kinds.ts';
+import { compareText } from '../problem/problem.ts';
+import { getOrCreate } from '../text/collections.ts';
 import type { PathChange, PathGroup } from './changes.ts';
 import { pairByName } from './pairs.ts';
 

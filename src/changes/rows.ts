@@ -1,6 +1,6 @@
 // Lists the rows that the text and the Markdown format of `diff` share: names, figures and paths that change.
 
-import { compareText } from '../problem.ts';
+import { compareText } from '../problem/problem.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, PathChange } from './changes.ts';
 import { describeGroup } from './summary.ts';

@@ -1,6 +1,6 @@
 // Formats sides, percentages and values in the words that the text and the Markdown format of `diff` share.
 
-import { computeReadablePercentage, formatPercentBelow, Percentage } from '../percentages.ts';
+import { computeReadablePercentage, formatPercentBelow, Percentage } from '../model/percentages.ts';
 import { formatCount, formatNumber, listFirstKeys, quote, shorten } from '../text/wording.ts';
 import type { ApiChange, FallenLanguage, FieldChange, Side, TranslatedCounts } from './changes.ts';
 

@@ -2,8 +2,8 @@
 // name it in environment variables.
 
 import { join } from 'node:path';
-import { type CatalogueLocation, maximumFileSize, type Source } from '../catalogue/source.ts';
-import { readSmallText } from '../disk/regular-file.ts';
+import { readSmallText } from '../files/regular-file.ts';
+import { type CatalogueLocation, maximumFileSize, type Source } from '../files/source.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { getUrlPath, requireValidUrl, resolveBaseUrl } from './catalogue-folder.ts';
 import { toShownPath } from './shown-paths.ts';

@@ -1,10 +1,10 @@
 // The command `appstream` writes the languages with their progress into the `<languages>` of a metainfo file,
 // which software centres read.
 
-import type { CatalogueLocation } from '../catalogue/source.ts';
-import { reachesMinimum } from '../percentages.ts';
-import { replaceLanguagesElement } from '../readme/metainfo.ts';
-import { formatSelection } from '../selection/formats.ts';
+import type { CatalogueLocation } from '../files/source.ts';
+import { reachesMinimum } from '../model/percentages.ts';
+import { replaceLanguagesElement } from '../pages/readme/metainfo.ts';
+import { formatSelection } from '../release/formats.ts';
 import { formatCount } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { loadCheckoutFigures, loadTargetFigures, unusedBaseUrl } from './select/figures.ts';

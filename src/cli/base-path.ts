@@ -3,10 +3,10 @@
 
 import { join } from 'node:path';
 import { createPartSource, listParts, readCatalogueFile } from '../catalogue/catalogue-file.ts';
+import { loadFile } from '../catalogue/load.ts';
 import { readSources } from '../catalogue/read.ts';
-import { type CatalogueLocation, catalogueFileName, type Source } from '../catalogue/source.ts';
-import { Failure } from '../failure.ts';
-import { loadFile } from '../load/load.ts';
+import { type CatalogueLocation, catalogueFileName, type Source } from '../files/source.ts';
+import { Failure } from '../problem/failure.ts';
 import { getUrlPath, resolveBaseUrl } from './catalogue-folder.ts';
 
 /** Returns the path of the base URL that a build of the catalogue would have. */

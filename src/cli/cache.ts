@@ -3,9 +3,9 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, unlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { type CounterCache, openCounterCache } from '../cache/counter-cache.ts';
-import { findGitEntry, mayBeInGit } from '../disk/find-git.ts';
-import { hashTexts } from '../version.ts';
+import { type CounterCache, openCounterCache } from '../files/counter-cache.ts';
+import { findGitEntry, mayBeInGit } from '../git/find-repository.ts';
+import { hashTexts } from '../text/content-hash.ts';
 import { refuseLinkOutside } from './catalogue-folder.ts';
 import { explainError } from './failures.ts';
 

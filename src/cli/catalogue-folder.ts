@@ -3,18 +3,18 @@
 import { existsSync, lstatSync, readlinkSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
-import { type CatalogueLocation, catalogueFileName } from '../catalogue/source.ts';
-import { isBelowFolder, resolveLinks } from '../disk/absolute-paths.ts';
-import { findGitEntry, mayBeInGit } from '../disk/find-git.ts';
-import { Failure } from '../failure.ts';
-import { trimTrailing } from '../text/trim.ts';
-import { escapeInvisible } from '../text/visible.ts';
+import { isBelowFolder, resolveLinks } from '../files/absolute-paths.ts';
 import {
   defaultOutputFolder,
   holdsFolder,
   ownFolderFix,
   refuseToHold,
-} from '../write/output-folder.ts';
+} from '../files/output-folder.ts';
+import { type CatalogueLocation, catalogueFileName } from '../files/source.ts';
+import { findGitEntry, mayBeInGit } from '../git/find-repository.ts';
+import { Failure } from '../problem/failure.ts';
+import { trimTrailing } from '../text/trim.ts';
+import { escapeInvisible } from '../text/visible.ts';
 
 /** Returns the location of a catalogue if it exists, as `requireCatalogueFolder` does. */
 export function requireCatalogue(location: CatalogueLocation): CatalogueLocation {

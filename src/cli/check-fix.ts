@@ -1,11 +1,11 @@
 // Corrects the files of a catalogue for `check --fix`, and renders the changes as a diff and as a sentence.
 
-import { type FixedState, fixProblems } from '../authoring/fixes/fix-problems.ts';
 import { checkCatalogue } from '../build.ts';
-import type { Source } from '../catalogue/source.ts';
-import { editFiles } from '../disk/edit-files.ts';
-import { compareText, type Problem } from '../problem.ts';
-import { formatGitDiff } from '../report/git-diff.ts';
+import { type FixedState, fixProblems } from '../catalogue/fixes/fix-problems.ts';
+import { editFiles } from '../files/edit-files.ts';
+import type { Source } from '../files/source.ts';
+import { formatGitDiff } from '../problem/git-diff.ts';
+import { compareText, type Problem } from '../problem/problem.ts';
 import { formatCount } from '../text/wording.ts';
 import { chooseColors, formatProblemCount } from './terminal.ts';
 

@@ -1,14 +1,14 @@
 // Creates a warning for each language below the `minimum`, the least percentage that a project requires for a release.
 
 import type { Catalogue } from '../catalogue/model.ts';
-import type { CountedCheckouts } from '../checkouts/counted.ts';
-import { formatPercentBelow } from '../percentages.ts';
-import { createFileProblem, type Problem } from '../problem.ts';
+import type { CountedCheckouts } from '../checkout/count/counted.ts';
+import { formatPercentBelow } from '../model/percentages.ts';
+import { createFileProblem, type Problem } from '../problem/problem.ts';
 import {
   findLanguagesBelowMinimum,
   getKeysBelowMinimum,
   type LanguageBelowMinimum,
-} from '../selection/gate.ts';
+} from '../release/gate.ts';
 import { formatCount, listFirstKeys, quoteCode } from '../text/wording.ts';
 
 /** The name of the rule in these warnings. */

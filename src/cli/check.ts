@@ -1,16 +1,16 @@
 // The command `check` prints every problem of a catalogue. With `--fix` it first corrects the problems that have
 // exactly one safe fix.
 
-import type { CounterCache } from '../cache/counter-cache.ts';
 import { findFutureDates } from '../catalogue/future-dates.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
-import type { CatalogueLocation, Source } from '../catalogue/source.ts';
-import type { CountedCheckouts } from '../checkouts/counted.ts';
-import { loadAndCount } from '../checkouts/load.ts';
-import { openProgress } from '../checkouts/progress.ts';
-import { Failure } from '../failure.ts';
-import type { Problem } from '../problem.ts';
-import type { CheckFormat } from '../report/formats.ts';
+import type { CountedCheckouts } from '../checkout/count/counted.ts';
+import { loadAndCount } from '../checkout/count/load.ts';
+import { openProgress } from '../checkout/count/progress.ts';
+import type { CounterCache } from '../files/counter-cache.ts';
+import type { CatalogueLocation, Source } from '../files/source.ts';
+import { Failure } from '../problem/failure.ts';
+import type { CheckFormat } from '../problem/formats.ts';
+import type { Problem } from '../problem/problem.ts';
 import { formatCount } from '../text/wording.ts';
 import { findDeclaredBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
@@ -193,7 +193,7 @@ async function loadAndCheck(
   const staleCounters = typeof catalogue === 'string' ? findStaleCounters(catalogue, onDisk) : [];
   const fileWarnings = [...staleCounters, ...findSameLanguages(onDisk)];
   const validCatalogue = { files, size, movedIds, checkouts, onDisk, fileWarnings };
-  const { hasMinimum } = await import('../selection/gate.ts');
+  const { hasMinimum } = await import('../release/gate.ts');
   if (!hasMinimum(result.catalogue) && min === undefined) return validCatalogue;
   const { findMinimumProblems } = await import('./check-minimums.ts');
   const belowMinimum = toShownProblems(

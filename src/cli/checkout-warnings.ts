@@ -1,7 +1,7 @@
 // Formats the warnings of counting: files that were left out, and facts that could not be found out.
 
-import type { CatalogueLocation } from '../catalogue/source.ts';
-import type { CountedCheckouts } from '../checkouts/counted.ts';
+import type { CountedCheckouts } from '../checkout/count/counted.ts';
+import type { CatalogueLocation } from '../files/source.ts';
 import { getFolderPrefix, toShownProblems } from './shown-paths.ts';
 import { chooseColors } from './terminal.ts';
 
@@ -12,7 +12,7 @@ export async function formatWarnings(
 ): Promise<string> {
   const { broken = [], warnings = [], notes = [] } = checkouts ?? {};
   if (broken.length + warnings.length + notes.length === 0) return '';
-  const { formatTextReport } = await import('../report/text.ts');
+  const { formatTextReport } = await import('../problem/text.ts');
   const colors = chooseColors(process.stderr);
   const problems = toShownProblems(catalogue, [...broken, ...warnings]);
   const prefix = getFolderPrefix(catalogue);

@@ -2,17 +2,21 @@
 // catalogue should give.
 
 import { checkLoaded } from '../build.ts';
-import type { CounterCache } from '../cache/counter-cache.ts';
-import type { CatalogueLocation } from '../catalogue/source.ts';
-import { loadAndCount } from '../checkouts/load.ts';
-import { differences, type TestedHostName } from '../conformance/differences.ts';
-import { formatFailures, formatResultsTable, formatSummaryLine } from '../conformance/report.ts';
-import { listRequests } from '../conformance/requests.ts';
-import { runConformance, type Send } from '../conformance/run.ts';
-import { createHttpSender } from '../conformance/send.ts';
-import { createSite } from '../conformance/site.ts';
-import { Failure } from '../failure.ts';
+import { loadAndCount } from '../checkout/count/load.ts';
+import type { CounterCache } from '../files/counter-cache.ts';
+import type { CatalogueLocation } from '../files/source.ts';
+import { differences, type TestedHostName } from '../hosts/conformance/differences.ts';
+import {
+  formatFailures,
+  formatResultsTable,
+  formatSummaryLine,
+} from '../hosts/conformance/report.ts';
+import { listRequests } from '../hosts/conformance/requests.ts';
+import { runConformance, type Send } from '../hosts/conformance/run.ts';
+import { createHttpSender } from '../hosts/conformance/send.ts';
+import { createSite } from '../hosts/conformance/site.ts';
 import { getDefaultKinds } from '../hosts/profiles.ts';
+import { Failure } from '../problem/failure.ts';
 import { resources } from '../resources.ts';
 import { formatCount } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';

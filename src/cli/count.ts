@@ -1,19 +1,25 @@
 // The command `count` counts the translation files in a checkout of the translated software, and writes the figures
 // into the catalogue.
 
-import { type CurrentCatalogue, readCurrentCatalogue } from '../authoring/new/current-catalogue.ts';
-import { findClashProblems } from '../checkouts/components/clash-problems.ts';
-import { type CountedComponent, countComponent } from '../checkouts/components/count-component.ts';
-import { type ComponentPlans, planComponents } from '../checkouts/components/plan-components.ts';
-import { listEditedFiles, updateSources } from '../checkouts/edits/apply-edits.ts';
-import { createCountersEdits } from '../checkouts/edits/edits.ts';
-import { createCountingProcesses } from '../checkouts/jobs/counting-processes.ts';
-import type { Processes } from '../checkouts/jobs/processes.ts';
-import { openProgress } from '../checkouts/progress.ts';
+import { loadCatalogue } from '../catalogue/load.ts';
+import { type CurrentCatalogue, readCurrentCatalogue } from '../catalogue/new/current-catalogue.ts';
+import { findClashProblems } from '../checkout/count/components/clash-problems.ts';
+import {
+  type CountedComponent,
+  countComponent,
+} from '../checkout/count/components/count-component.ts';
+import {
+  type ComponentPlans,
+  planComponents,
+} from '../checkout/count/components/plan-components.ts';
+import { listEditedFiles, updateSources } from '../checkout/count/edits/apply-edits.ts';
+import { createCountersEdits } from '../checkout/count/edits/edits.ts';
+import { createCountingProcesses } from '../checkout/count/jobs/counting-processes.ts';
+import type { Processes } from '../checkout/count/jobs/processes.ts';
+import { openProgress } from '../checkout/count/progress.ts';
 import type { CountingRule } from '../counting/problem.ts';
-import { createDiskFileList } from '../disk/checkout-files.ts';
-import { findLastChanges, type GitHistory } from '../disk/git-history.ts';
-import { loadCatalogue } from '../load/load.ts';
+import { createDiskFileList } from '../files/checkout-files.ts';
+import { findLastChanges, type GitHistory } from '../git/history.ts';
 import { requireCatalogueFolder, requireFolder } from './catalogue-folder.ts';
 import { findCountedFolders } from './count/counted-folders.ts';
 import { writeFiles } from './count/files.ts';

@@ -2,25 +2,25 @@
 
 import { statSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
-import type { CounterCache } from '../cache/counter-cache.ts';
+import type { Side } from '../changes/changes.ts';
+import { findBoundary } from '../checkout/count/checkout-folder.ts';
+import { countRevision } from '../checkout/count/count-revision.ts';
+import type { CountedCheckouts, LoadedCatalogue } from '../checkout/count/counted.ts';
+import type { SinceCommit } from '../checkout/count/counted-checkouts.ts';
+import { loadAndCount } from '../checkout/count/load.ts';
+import type { CounterCache } from '../files/counter-cache.ts';
 import {
   type CatalogueLocation,
   getLocationFolder,
   type RepositoryCatalogue,
   type Source,
-} from '../catalogue/source.ts';
-import type { Side } from '../changes/changes.ts';
-import { findBoundary } from '../checkouts/checkout-folder.ts';
-import { countRevision } from '../checkouts/count-revision.ts';
-import type { CountedCheckouts, LoadedCatalogue } from '../checkouts/counted.ts';
-import type { SinceCommit } from '../checkouts/counted-checkouts.ts';
-import { loadAndCount } from '../checkouts/load.ts';
-import { findRepository, listRevisionNames, type Repository } from '../disk/git.ts';
-import { GitError } from '../disk/git-error.ts';
-import { loadRevision } from '../disk/git-revision.ts';
-import { Failure } from '../failure.ts';
-import type { Problem } from '../problem.ts';
-import type { KeysOfTranslations } from '../selection/gate.ts';
+} from '../files/source.ts';
+import { GitError } from '../git/error.ts';
+import { findRepository, listRevisionNames, type Repository } from '../git/repository.ts';
+import { loadRevision } from '../git/revision.ts';
+import { Failure } from '../problem/failure.ts';
+import type { Problem } from '../problem/problem.ts';
+import type { KeysOfTranslations } from '../release/gate.ts';
 import { findNearest } from '../text/suggest.ts';
 import { quote } from '../text/wording.ts';
 import { requireCatalogue } from './catalogue-folder.ts';

@@ -2,15 +2,15 @@
 
 import { type CheckResult, checkCatalogue, publishCatalogue } from '../build.ts';
 import type { Catalogue } from '../catalogue/model.ts';
-import type { CatalogueLocation } from '../catalogue/source.ts';
 import type { Changes, Sides } from '../changes/changes.ts';
 import { compareApis } from '../changes/compare.ts';
 import type { DiffFormat } from '../changes/formats.ts';
 import { formatDiffJson } from '../changes/json.ts';
 import { formatDiffMarkdown } from '../changes/markdown.ts';
 import { formatDiffText } from '../changes/text.ts';
-import { Failure } from '../failure.ts';
-import type { FallenBehind } from '../outdated/fallen-behind.ts';
+import type { CatalogueLocation } from '../files/source.ts';
+import type { FallenBehind } from '../model/fallen-behind.ts';
+import { Failure } from '../problem/failure.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { refuseCatalogueFile, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatBrokenSides } from './diff-problems.ts';

@@ -1,8 +1,8 @@
 // Turns thrown errors into messages for people.
 
-import { FolderError } from '../disk/folder-error.ts';
-import { GitError } from '../disk/git-error.ts';
-import { Failure } from '../failure.ts';
+import { FolderError } from '../files/folder-error.ts';
+import { GitError } from '../git/error.ts';
+import { Failure } from '../problem/failure.ts';
 import { escapeInvisible, sanitizeLines } from '../text/visible.ts';
 import { systemErrorDescriptions } from './system-errors.ts';
 

@@ -1,7 +1,7 @@
 // Declares the commands `host-config`, which configures a host, and `conformance`, which tests a deployed site.
 
 import { Argument, type Command, Option } from 'commander';
-import { testedHostNames } from '../conformance/differences.ts';
+import { testedHostNames } from '../hosts/conformance/differences.ts';
 import { configuredHosts } from '../hosts/names.ts';
 import {
   createBaseUrlOption,

@@ -4,12 +4,12 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseRenamedNames, type RenamedNames, renamesFile } from '../api/renames.ts';
-import { readSmallText } from '../disk/regular-file.ts';
-import { Failure } from '../failure.ts';
-import type { HostName } from '../host-names.ts';
+import { readSmallText } from '../files/regular-file.ts';
 import { repositoryHosts } from '../hosts/names.ts';
 import { hostProfiles } from '../hosts/profiles.ts';
 import { writeS3Commands } from '../hosts/s3.ts';
+import type { HostName } from '../model/host-names.ts';
+import { Failure } from '../problem/failure.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { sanitizeLine } from '../text/visible.ts';

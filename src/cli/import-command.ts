@@ -1,8 +1,8 @@
 // Declares the command `import`.
 
 import type { Command } from 'commander';
-import { Failure } from '../failure.ts';
 import { importSources } from '../import/sources.ts';
+import { Failure } from '../problem/failure.ts';
 import { quote } from '../text/wording.ts';
 import type { ImportOrigin } from './import.ts';
 import { createBaseUrlOption, createCatalogueOption } from './options.ts';

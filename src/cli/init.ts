@@ -3,11 +3,11 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { catalogueFileName, catalogueFolderName } from '../catalogue/source.ts';
-import { findTopFolder, queryGit } from '../disk/git.ts';
-import { Failure } from '../failure.ts';
+import { loadCatalogue } from '../catalogue/load.ts';
+import { catalogueFileName, catalogueFolderName } from '../files/source.ts';
+import { findTopFolder, queryGit } from '../git/repository.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
-import { loadCatalogue } from '../load/load.ts';
+import { Failure } from '../problem/failure.ts';
 import { exampleBaseUrl } from './address.ts';
 import { readWrittenBaseUrl } from './base-path.ts';
 import { getUrlPath, refuseLinkOutside, requireValidUrl } from './catalogue-folder.ts';

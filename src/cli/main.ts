@@ -3,13 +3,13 @@
 
 import { Command, CommanderError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
-import { limitGit } from '../disk/git-budget.ts';
-import { hostNames as buildHostNames } from '../host-names.ts';
+import { limitGit } from '../git/budget.ts';
 import { repositoryHosts } from '../hosts/names.ts';
-import { programVersion } from '../program.ts';
-import { checkFormats } from '../report/formats.ts';
-import { codePlatforms } from '../selection/codes.ts';
-import { selectFormats } from '../selection/formats.ts';
+import { hostNames as buildHostNames } from '../model/host-names.ts';
+import { programVersion } from '../model/program.ts';
+import { checkFormats } from '../problem/formats.ts';
+import { codePlatforms } from '../release/codes.ts';
+import { selectFormats } from '../release/formats.ts';
 import { sanitizeLines } from '../text/visible.ts';
 import { suggestChoices } from './choices.ts';
 import { findCommandExample } from './examples.ts';

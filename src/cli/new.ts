@@ -3,17 +3,17 @@
 
 import { statSync } from 'node:fs';
 import type { Command, Option } from 'commander';
-import { planNewComponent, planNewProject } from '../authoring/new/component.ts';
-import { type CurrentCatalogue, readCurrentCatalogue } from '../authoring/new/current-catalogue.ts';
-import type { AuthoredField } from '../authoring/new/fields.ts';
-import { planNewLanguage } from '../authoring/new/language.ts';
-import { parseComponentNames } from '../authoring/new/names.ts';
-import { listFieldsWithFlags } from '../authoring/new/outline.ts';
-import type { FlagTexts, Recipe } from '../authoring/new/recipe.ts';
-import { planNewTranslation } from '../authoring/new/translation.ts';
+import { loadCatalogue } from '../catalogue/load.ts';
+import { planNewComponent, planNewProject } from '../catalogue/new/component.ts';
+import { type CurrentCatalogue, readCurrentCatalogue } from '../catalogue/new/current-catalogue.ts';
+import type { AuthoredField } from '../catalogue/new/fields.ts';
+import { planNewLanguage } from '../catalogue/new/language.ts';
+import { parseComponentNames } from '../catalogue/new/names.ts';
+import { listFieldsWithFlags } from '../catalogue/new/outline.ts';
+import type { FlagTexts, Recipe } from '../catalogue/new/recipe.ts';
+import { planNewTranslation } from '../catalogue/new/translation.ts';
 import { totalKeys } from '../catalogue/rules/source-language.ts';
-import { loadCatalogue } from '../load/load.ts';
-import type { ProblemWording } from '../problem.ts';
+import type { ProblemWording } from '../problem/problem.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
 import { addFlags } from './new/flags.ts';
 import { writeNewFile } from './new/write.ts';

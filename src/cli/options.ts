@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type CatalogueLocation, catalogueFolderName } from '../catalogue/source.ts';
+import { type CatalogueLocation, catalogueFolderName } from '../files/source.ts';
 
 export const createCatalogueOption = () =>
   new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(catalogueFolderName);

@@ -1,7 +1,7 @@
 // Reads files of the program's own package, wherever it is installed.
 
 import { readFileSync } from 'node:fs';
-import { Failure } from '../failure.ts';
+import { Failure } from '../problem/failure.ts';
 
 /** Reads a file by its path in the package: `bin/edge/netlify.js`. */
 export function readPackageFile(path: string): string {

@@ -4,8 +4,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { queryGit } from '../disk/git.ts';
-import { Failure } from '../failure.ts';
+import { queryGit } from '../git/repository.ts';
+import { Failure } from '../problem/failure.ts';
 import { quoteForShell } from './new/flags.ts';
 import { findPackageFolder } from './package-files.ts';
 

@@ -1,7 +1,7 @@
 // Reads the pull request of a workflow run from the files and variables of GitHub.
 
-import { queryGit } from '../disk/git.ts';
-import { readSmallText } from '../disk/regular-file.ts';
+import { readSmallText } from '../files/regular-file.ts';
+import { queryGit } from '../git/repository.ts';
 
 /** Bytes of the file that describes the event. GitHub sends no more: https://docs.github.com/webhooks. */
 export const maxEventBytes = 25 * 1024 * 1024;

@@ -2,8 +2,6 @@
 // in it.
 
 import { join } from 'node:path';
-import { toSource } from '../authoring/new/current-catalogue.ts';
-import type { CounterCache } from '../cache/counter-cache.ts';
 import {
   type CatalogueFile,
   createPartSource,
@@ -12,21 +10,23 @@ import {
   type ReadableCatalogueFile,
   readCatalogueFile,
 } from '../catalogue/catalogue-file.ts';
+import { isSame, loadFile } from '../catalogue/load.ts';
+import { toSource } from '../catalogue/new/current-catalogue.ts';
 import { getPlace } from '../catalogue/place.ts';
+import type { FoundComponent } from '../checkout/find/found-components.ts';
+import type { CounterCache } from '../files/counter-cache.ts';
 import {
   catalogueFileName,
   catalogueFolderName,
   type FileSource,
   type RepositoryCatalogue,
   type Source,
-} from '../catalogue/source.ts';
-import type { FoundComponent } from '../detection/found-components.ts';
-import { findTopFolder } from '../disk/git.ts';
-import { Failure } from '../failure.ts';
-import { isSame, loadFile } from '../load/load.ts';
+} from '../files/source.ts';
+import { readYaml } from '../formats/yaml/yaml.ts';
+import { findTopFolder } from '../git/repository.ts';
+import { Failure } from '../problem/failure.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
-import { readYaml } from '../yaml/yaml.ts';
 import { exampleBaseUrl } from './address.ts';
 import { needsDetection } from './init/complete-parts.ts';
 import { defaultMinimum, type PlannedFile, planInit } from './init/plan.ts';

@@ -1,11 +1,11 @@
 // Finds the commit that a revision names, such as `v1.2` or `main@{2026-10-01}`. Dates are looked up in the commits of
 // the branch: git itself would use the reflog of this clone, and the current time of day.
 
+import { correctMoments, getDay } from '../catalogue/history/days.ts';
 import { parseTimestamp } from '../catalogue/timestamp.ts';
-import { type Repository, resolveCommit } from '../disk/git.ts';
-import { readBranch } from '../disk/git-log.ts';
-import { Failure } from '../failure.ts';
-import { correctMoments, getDay } from '../history/days.ts';
+import { readBranch } from '../git/log.ts';
+import { type Repository, resolveCommit } from '../git/repository.ts';
+import { Failure } from '../problem/failure.ts';
 import { quote } from '../text/wording.ts';
 
 /** Returns the commit; undefined when the revision doesn't exist. */

@@ -3,10 +3,10 @@
 
 import { type ComponentFolder, getPathInFolder } from '../catalogue/component-folder.ts';
 import { readSources } from '../catalogue/read.ts';
-import type { Source } from '../catalogue/source.ts';
-import { getOrCreate } from '../collections.ts';
+import type { Source } from '../files/source.ts';
 import { readAnyCode } from '../languages/spelling.ts';
-import { createFileProblem, type Problem } from '../problem.ts';
+import { createFileProblem, type Problem } from '../problem/problem.ts';
+import { getOrCreate } from '../text/collections.ts';
 import { quoteCode } from '../text/wording.ts';
 
 /** Reports each pair of codes once, at the first component that has both. A language with a file of its own is meant. */

@@ -1,12 +1,12 @@
 // The command `select` prints the codes of the languages that a release ships: those that are translated far enough.
 
-import { type CatalogueLocation, maximumFileSize } from '../catalogue/source.ts';
-import { readSmallText } from '../disk/regular-file.ts';
-import { Failure } from '../failure.ts';
+import { readSmallText } from '../files/regular-file.ts';
+import { type CatalogueLocation, maximumFileSize } from '../files/source.ts';
 import { readAnyCode } from '../languages/spelling.ts';
-import type { CodePlatform } from '../selection/codes.ts';
-import { formatSelection, type SelectFormat } from '../selection/formats.ts';
-import { type SelectableLanguage, type Selection, selectLanguages } from '../selection/select.ts';
+import { Failure } from '../problem/failure.ts';
+import type { CodePlatform } from '../release/codes.ts';
+import { formatSelection, type SelectFormat } from '../release/formats.ts';
+import { type SelectableLanguage, type Selection, selectLanguages } from '../release/select.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';

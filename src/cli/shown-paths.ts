@@ -1,8 +1,8 @@
 // Converts paths and problems for printing. Parts of translations.yaml are shown as that file.
 
 import { join, relative, resolve, sep } from 'node:path';
-import type { CatalogueLocation, RepositoryCatalogue, Source } from '../catalogue/source.ts';
-import { compareProblems, type Problem } from '../problem.ts';
+import type { CatalogueLocation, RepositoryCatalogue, Source } from '../files/source.ts';
+import { compareProblems, type Problem } from '../problem/problem.ts';
 
 /** Returns the text to print before a path of the catalogue: `catalogue/`, relative to the working directory. */
 export function getFolderPrefix(location: CatalogueLocation): string {

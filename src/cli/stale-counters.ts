@@ -2,9 +2,9 @@
 
 import { type CountersEntry, createEntryProblem } from '../catalogue/entry.ts';
 import { readCounterEntries } from '../catalogue/read.ts';
-import type { Source } from '../catalogue/source.ts';
-import { readCommittedVersions } from '../disk/git-head.ts';
-import type { Problem } from '../problem.ts';
+import type { Source } from '../files/source.ts';
+import { readCommittedVersions } from '../git/head.ts';
+import type { Problem } from '../problem/problem.ts';
 import { formatNumber, joinNames, quoteCode } from '../text/wording.ts';
 import { readPullRequest } from './pull-request.ts';
 

@@ -1,8 +1,8 @@
 // Adds problems to the summary that GitHub shows for a step of a workflow.
 
 import { appendFileSync, statSync } from 'node:fs';
-import type { Problem } from '../problem.ts';
-import { formatMarkdownReport } from '../report/markdown.ts';
+import { formatMarkdownReport } from '../problem/markdown.ts';
+import type { Problem } from '../problem/problem.ts';
 import { explainError } from './failures.ts';
 import { formatProblemCount } from './terminal.ts';
 

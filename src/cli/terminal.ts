@@ -2,8 +2,8 @@
 
 import { styleText } from 'node:util';
 import type { CatalogueSize } from '../catalogue/model.ts';
-import type { Source } from '../catalogue/source.ts';
-import type { Problem } from '../problem.ts';
+import type { Source } from '../files/source.ts';
+import type { Problem } from '../problem/problem.ts';
 import { formatCount } from '../text/wording.ts';
 
 export { exitStatus } from './exit-status.ts';
@@ -16,7 +16,7 @@ export async function formatProblemText(
   stream: NodeJS.WriteStream,
 ): Promise<string> {
   // Few runs need this module, which is slow to load.
-  const { formatTextReport } = await import('../report/text.ts');
+  const { formatTextReport } = await import('../problem/text.ts');
   const filesWithProblems = new Set(problems.map(({ file }) => file));
   const byPath = new Map(
     sources

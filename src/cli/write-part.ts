@@ -2,11 +2,11 @@
 
 import { realpathSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
-import { editFiles } from '../disk/edit-files.ts';
-import { readRegularFile } from '../disk/regular-file.ts';
-import { Failure } from '../failure.ts';
-import type { SpliceResult } from '../readme/splice.ts';
-import { formatGitDiff } from '../report/git-diff.ts';
+import { editFiles } from '../files/edit-files.ts';
+import { readRegularFile } from '../files/regular-file.ts';
+import type { SpliceResult } from '../pages/readme/splice.ts';
+import { Failure } from '../problem/failure.ts';
+import { formatGitDiff } from '../problem/git-diff.ts';
 import { refuseLinkOutside } from './catalogue-folder.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 // Finds the source texts of a component if its mask has no file of the source language.
 
-import { expandMask } from '../file-mask.ts';
+import { expandMask } from '../languages/file-mask.ts';
 import type { ComponentFiles, PlannedFile, PlannedSource } from './component-files.ts';
 import {
   findEnglishElsewhere,

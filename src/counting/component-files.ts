@@ -1,7 +1,7 @@
 // Matches the files of a component with its mask, and reads the languages that their names mean.
 
-import { expandMask, isSingleFile, matchMask } from '../file-mask.ts';
-import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
+import { expandMask, isSingleFile, matchMask } from '../languages/file-mask.ts';
+import { type LanguageCodeStyle, toFileCode } from '../languages/language-code-style.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
 
 /** The settings of a component that find its files. */

@@ -2,14 +2,14 @@
 
 import type { Format } from '../formats/format.ts';
 import type { Message } from '../formats/message.ts';
-import { measureText, type TextSize } from '../text/text-size.ts';
 import {
   type CountedPage,
   chooseUnits,
   type Unit,
   type UnitChoice,
   type UnitState,
-} from '../unit.ts';
+} from '../model/unit.ts';
+import { measureText, type TextSize } from '../text/text-size.ts';
 import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
 import { isMissingIcuForms } from './icu-message.ts';

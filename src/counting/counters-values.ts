@@ -1,7 +1,7 @@
 // Turns counted figures into lines of a counters file, such as `translated: 573`.
 
-import { shortenAuthor, type ValueLine } from '../authoring/yaml-values-text.ts';
-import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
+import { shortenAuthor, type ValueLine } from '../catalogue/yaml-values-text.ts';
+import { type LanguageCodeStyle, toFileCode } from '../languages/language-code-style.ts';
 import type { PlannedFile } from './component-files.ts';
 import { type Counts, countNames } from './count.ts';
 

@@ -2,7 +2,7 @@
 // untrusted, so it runs in RE2, whose time is linear: with JavaScript's own engine `^(a+)+$` takes minutes for thirty
 // letters.
 
-import type { ProblemWording } from '../problem.ts';
+import type { ProblemWording } from '../problem/problem.ts';
 import { quote } from '../text/wording.ts';
 
 /** Whether a component includes the file with this code in its name. */

@@ -1,9 +1,9 @@
 // Reports file names with unknown or unlikely language codes: one problem for each cause, however many files have it.
 
-import { isSingleFile } from '../file-mask.ts';
-import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
+import { isSingleFile } from '../languages/file-mask.ts';
+import { type LanguageCodeStyle, toFileCode } from '../languages/language-code-style.ts';
 import { getEnglishName } from '../languages/language-data.ts';
-import { createFileProblem } from '../problem.ts';
+import { createFileProblem } from '../problem/problem.ts';
 import { joinNames, quote } from '../text/wording.ts';
 import type { ComponentFiles, FoundFile } from './component-files.ts';
 import { writeExclusionPattern } from './language-pattern.ts';

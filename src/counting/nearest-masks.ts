@@ -1,9 +1,9 @@
 // Suggests masks for a component whose mask is wrong: the most similar masks of translations in a checkout.
 
 import { distance } from 'fastest-levenshtein';
-import { getOrCreate } from '../collections.ts';
 import { isInCldr, readSpelling } from '../languages/spelling.ts';
-import { compareText } from '../problem.ts';
+import { compareText } from '../problem/problem.ts';
+import { getOrCreate } from '../text/collections.ts';
 
 /** Suggestions in a message: as many as are read at a glance. */
 const maxSuggestions = 3;

@@ -1,9 +1,9 @@
 // Counts pages that have several sections, and determines the state of each page.
 
-import { getOrCreate } from '../collections.ts';
 import type { Message } from '../formats/message.ts';
 import { splitPageKey } from '../formats/page-key.ts';
-import { type CountedPage, chooseUnits, type Unit } from '../unit.ts';
+import { type CountedPage, chooseUnits, type Unit } from '../model/unit.ts';
+import { getOrCreate } from '../text/collections.ts';
 import { type CountedFile, type CountOptions, countTranslation } from './count.ts';
 
 /** Counts the sections of a translation like strings, and lists its pages. */

@@ -1,14 +1,14 @@
 // Plans the counting of a component: which file is counted for which translation, which languages are new, and which names
 // have problems.
 
-import { getOrCreate } from '../collections.ts';
-import { isSingleFile } from '../file-mask.ts';
+import { isSingleFile } from '../languages/file-mask.ts';
 import {
   detectStyle,
   type LanguageCodeStyle,
   type SpelledCode,
   toFileCode,
-} from '../language-code-style.ts';
+} from '../languages/language-code-style.ts';
+import { getOrCreate } from '../text/collections.ts';
 import { findAlternativeSource } from './alternative-source.ts';
 import {
   type ComponentFiles,

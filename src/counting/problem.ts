@@ -1,6 +1,6 @@
 // The rules of counting, and the problems of files that break them.
 
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../problem/problem.ts';
 
 /** A sentence for each rule. */
 export const countingRules = {

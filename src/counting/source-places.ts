@@ -1,6 +1,6 @@
 // Lists where the source texts of a mask may be if no file of the mask has them. Counting and detection share these places.
 
-import { expandMask, matchMask, repeatedCode } from '../file-mask.ts';
+import { expandMask, matchMask, repeatedCode } from '../languages/file-mask.ts';
 
 /** Finds the file of a language, else of one of its regions; `en_US` and `en_GB` first. */
 export function findInLanguage<File extends { readonly code: string }>(

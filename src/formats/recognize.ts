@@ -1,7 +1,7 @@
 // Recognizes the format of a file by its path and its text, for the detection of translation files. Formats in which
 // one file has all languages are recognized separately from those with a file for each language.
 
-import { getOrCreate } from '../collections.ts';
+import { getOrCreate } from '../text/collections.ts';
 import type { FileStart } from './file-start.ts';
 import { readJsonShape } from './json-shape.ts';
 import { type FormatName, formatRecords } from './list.ts';

@@ -11,7 +11,7 @@ export const compatibilityDate = '2026-04-01';
 /** How Cloudflare treats the published folder. */
 export const assets = {
   directory: './dist',
-  // The name by which src/functions/cloudflare.ts reads files.
+  // The name by which src/serve/functions/cloudflare.ts reads files.
   binding: 'ASSETS',
   // The Worker runs before files for each path. Patterns in place of `true` would miss paths such as `/api%2f…`.
   run_worker_first: true,

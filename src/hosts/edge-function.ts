@@ -1,6 +1,6 @@
 // Writes a bundled function for a site: it replaces the placeholder for the path of the base URL.
 
-import { basePathPlaceholder } from '../functions/base-path.ts';
+import { basePathPlaceholder } from '../serve/functions/base-path.ts';
 
 /** Replaces the placeholder in a bundled function by the path: empty, or such as `/repo`. */
 export function writeEdgeFunction(bundled: string, basePath: string): string {

@@ -1,6 +1,6 @@
 // Lists hosts by what is special about them, and recognizes for which host a folder was built.
 
-import { type HostName, hostNames } from '../host-names.ts';
+import { type HostName, hostNames } from '../model/host-names.ts';
 import { hostProfiles } from './profiles.ts';
 
 /** Servers for which a configuration can be printed. */

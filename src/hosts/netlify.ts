@@ -1,9 +1,10 @@
 // Writes netlify.toml (contract, section 4): the build, the paths of the edge function, and rules that serve plain records
 // from the files alone.
 
+import { apiHeaders, freshness } from '../api/headers.ts';
+import { listApiAreas } from '../api/match.ts';
 import { listPublishedRoutes, type Route } from '../api/route.ts';
-import { listApiAreas } from '../edge/match.ts';
-import { apiHeaders, freshness, pageHeaders } from '../edge/responses.ts';
+import { pageHeaders } from '../serve/edge/responses.ts';
 
 /** The folder of the function from `npm run generate -- edge`, outside the published folder, as Netlify requires. */
 export const edgeFunctionsFolder = '.edge/netlify';

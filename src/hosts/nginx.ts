@@ -1,16 +1,15 @@
 // Writes an nginx configuration for a published site: the file of each path, the headers, and the errors.
 
+import { apiHeaders, freshness } from '../api/headers.ts';
 import { invalidPageMessage, type Route } from '../api/route.ts';
-import * as details from '../edge/details.ts';
+import * as details from '../serve/edge/details.ts';
 import {
-  apiHeaders,
   createError,
-  freshness,
   notFoundFreshness,
   pageHeaders,
   pictureHeaders,
   preflightHeaders,
-} from '../edge/responses.ts';
+} from '../serve/edge/responses.ts';
 import {
   collectServerRules,
   compressedVary,

@@ -3,9 +3,9 @@
 
 import { toText } from '../api/encode.ts';
 import type { OutputFile } from '../api/publish.ts';
-import { explainUnknownPath } from '../edge/details.ts';
-import { createError } from '../edge/responses.ts';
 import { resources } from '../resources.ts';
+import { explainUnknownPath } from '../serve/edge/details.ts';
+import { createError } from '../serve/edge/responses.ts';
 import { identifyingFiles, type PlainHost } from './names.ts';
 
 /** Yields the files of the API, and those that a plain host needs in addition. */

@@ -4,8 +4,8 @@
 import type { ChooseForms } from '../api/publish.ts';
 import { isDerived } from '../api/representations.ts';
 import { findAlias, type Route } from '../api/route.ts';
-import { type HostName, hostNames } from '../host-names.ts';
-import { kinds, type PublishChoice, publishChoices } from '../kinds.ts';
+import { type HostName, hostNames } from '../model/host-names.ts';
+import { kinds, type PublishChoice, publishChoices } from '../model/kinds.ts';
 import { writeCaddyConfig } from './caddy.ts';
 import { writeNginxConfig } from './nginx.ts';
 import type { ServerOptions } from './server-rules.ts';

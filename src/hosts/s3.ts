@@ -1,7 +1,7 @@
 // Writes the commands that upload a published folder to a bucket of S3.
 
+import { freshness } from '../api/headers.ts';
 import type { Route } from '../api/route.ts';
-import { freshness } from '../edge/responses.ts';
 import { resources } from '../resources.ts';
 
 /** Options of the commands. */

@@ -1,13 +1,14 @@
 // Collects the rules that nginx and Caddy share: the file behind a path, the methods of a path, and redirects. A rule is a
 // pattern for PCRE and RE2 with a value, in which `$1` refers to a group. The first matching rule counts.
 
+import { listOlderAddresses, type OlderAddress } from '../api/compatibility/older-addresses.ts';
+import { apiHeaders } from '../api/headers.ts';
+import { isApiRoute, isHtmlRoute, listApiAreas } from '../api/match.ts';
 import { escapeForRegExp } from '../api/path-template.ts';
 import { listStartsBefore, type RenamedNames } from '../api/renames.ts';
 import { listPublishedRoutes, type Route } from '../api/route.ts';
-import { getOrCreate, groupBy } from '../collections.ts';
-import { listOlderAddresses, type OlderAddress } from '../compat/older-addresses.ts';
-import { isApiRoute, isHtmlRoute, listApiAreas } from '../edge/match.ts';
-import { apiHeaders, formatAllow } from '../edge/responses.ts';
+import { formatAllow } from '../serve/edge/responses.ts';
+import { getOrCreate, groupBy } from '../text/collections.ts';
 
 export type ServerRule = readonly [pattern: string, value: string];
 

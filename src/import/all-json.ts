@@ -1,10 +1,10 @@
 // Imports from `api/all.json` of a published catalogue, which contains all its records in one file.
 
 import { readBaseUrl } from '../catalogue/base-url.ts';
-import { groupBy } from '../collections.ts';
-import { Failure } from '../failure.ts';
 import { UnreadableFile } from '../formats/format.ts';
 import { decodeFile } from '../formats/text.ts';
+import { Failure } from '../problem/failure.ts';
+import { groupBy } from '../text/collections.ts';
 import { quote } from '../text/wording.ts';
 import { includesComponent } from './import-filter.ts';
 import type { ImportAccess, ImportedCatalogue, ImportedTranslation } from './imported.ts';

@@ -2,7 +2,7 @@
 
 import { type CounterName, counterNames } from '../catalogue/model.ts';
 import { fuzzyKeys, totalKeys, translatedKeys } from '../catalogue/rules/source-language.ts';
-import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
+import { type LanguageCodeStyle, toFileCode } from '../languages/language-code-style.ts';
 import { fitCounters } from './fit-counters.ts';
 import type { ImportedComponent, ImportedTranslation, ReportGap } from './imported.ts';
 import type { FileValues } from './plan-file.ts';

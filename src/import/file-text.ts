@@ -3,15 +3,15 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { isAlias, isCollection, isScalar } from 'yaml';
-import { listFields } from '../authoring/new/fields.ts';
-import { offeredKeys } from '../authoring/new/outline.ts';
-import { writeScalar } from '../authoring/new/scalar.ts';
-import { hasAnchors, setYamlValues, type ValueLine } from '../authoring/yaml-values-text.ts';
+import { listFields } from '../catalogue/new/fields.ts';
+import { offeredKeys } from '../catalogue/new/outline.ts';
+import { writeScalar } from '../catalogue/new/scalar.ts';
 import type { Place } from '../catalogue/place.ts';
 import type { AuthoredKind } from '../catalogue/schema/kinds.ts';
 import { makeSchemaComment } from '../catalogue/schema/schema-comment.ts';
-import { getOrCreate } from '../collections.ts';
-import { composeDocument } from '../yaml/yaml.ts';
+import { hasAnchors, setYamlValues, type ValueLine } from '../catalogue/yaml-values-text.ts';
+import { composeDocument } from '../formats/yaml/yaml.ts';
+import { getOrCreate } from '../text/collections.ts';
 import type { ImportedValues } from './imported.ts';
 
 /** Formats a new file. Values that equal the default of their key are omitted; `defaults` overrides those of the schema. */

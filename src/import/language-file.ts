@@ -1,9 +1,9 @@
 // Plans the file of a language that CLDR doesn't know, or for which the source has other values than CLDR.
 
 import { isDeepStrictEqual } from 'node:util';
-import { makeRegisteredLanguageFile } from '../authoring/new/language.ts';
 import type { Entries } from '../catalogue/entries.ts';
 import { describeLanguage } from '../catalogue/language-description.ts';
+import { makeRegisteredLanguageFile } from '../catalogue/new/language.ts';
 import { getEnglishName } from '../languages/language-data.ts';
 import { findFormOutOfRange, parsePluralFormula } from '../languages/plural-formula.ts';
 import type { ImportedValues } from './imported.ts';

@@ -2,8 +2,8 @@
 // group becomes a project, and each group without subgroups a component of it.
 
 import * as z from 'zod';
-import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
+import { Failure } from '../problem/failure.ts';
 import { quote } from '../text/wording.ts';
 import { collectTranslations, type ForeignRow } from './collect-translations.ts';
 import { includesComponent, includesProject } from './import-filter.ts';

@@ -1,6 +1,6 @@
 // Reads a list of an API page by page: each response has `results` and the URL of the `next` page.
 
-import { Failure } from '../failure.ts';
+import { Failure } from '../problem/failure.ts';
 import type { ReadJson } from './site-reader.ts';
 
 /** Yields the entries of a list. It ends when the server links to a page that was read before. */

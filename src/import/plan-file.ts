@@ -3,8 +3,8 @@
 import { getPath, type Place } from '../catalogue/place.ts';
 import { readSource } from '../catalogue/read-file.ts';
 import type { AuthoredKind } from '../catalogue/schema/kinds.ts';
-import type { FileSource, Source } from '../catalogue/source.ts';
-import { decodeText } from '../yaml/text.ts';
+import type { FileSource, Source } from '../files/source.ts';
+import { decodeText } from '../formats/yaml/text.ts';
 import { findChangedKeys, formatNewFile, updateFile } from './file-text.ts';
 import type { ImportedValues, ReportGap } from './imported.ts';
 

@@ -2,8 +2,8 @@
 // not of their files, so each project gets a single component.
 
 import * as z from 'zod';
-import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
+import { Failure } from '../problem/failure.ts';
 import { collectTranslations } from './collect-translations.ts';
 import { includesProject } from './import-filter.ts';
 import type {

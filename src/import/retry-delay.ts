@@ -1,6 +1,6 @@
 // Decides how long to wait before a request is repeated, when a site is busy or limits its clients.
 
-import { Failure } from '../failure.ts';
+import { Failure } from '../problem/failure.ts';
 
 export interface RetryOptions {
   /** How often a request is repeated. */

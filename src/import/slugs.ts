@@ -1,8 +1,8 @@
 // Converts names of a server to unique slugs of the catalogue: `My App` → `my-app`.
 
 import { suggestSlug } from '../catalogue/place.ts';
-import { slugPattern } from '../identifiers.ts';
 import { hash64, toBigInt } from '../text/hash.ts';
+import { slugPattern } from '../text/identifiers.ts';
 
 /** Returns a function that gives each name a slug. The same names in the same order get the same slugs in every run. */
 export function createSlugAssigner(): (name: string) => string {

@@ -1,8 +1,8 @@
 // Imports from Weblate 4.0 and newer, and from sites of this program, which have the same API. An import sends one
 // request for the components, one for the languages and one for each component.
 
-import { glossarySlug } from '../glossary.ts';
-import { languageCodePattern } from '../identifiers.ts';
+import { glossarySlug } from '../model/glossary.ts';
+import { languageCodePattern } from '../text/identifiers.ts';
 import type {
   ImportedCatalogue,
   ImportedComponent,

@@ -1,6 +1,6 @@
 // Describes the language of a code (`pt_BR`, `zh_Hant_HK`, `ca@valencia`) from Unicode CLDR: name, direction, speakers,
 // other codes and plural rule, the fields of a language in docs/contract.md. IANA's registry has names that CLDR lacks.
-import { splitLanguageCode } from '../identifiers.ts';
+import { splitLanguageCode } from '../text/identifiers.ts';
 import {
   type CldrLanguage,
   cldrLanguages,

@@ -1,11 +1,11 @@
 // Renders bars with a part for each state of strings: small ones in tables, and the chart of a page with a table of
 // figures. Widths are attributes of SVG, because the content security policy allows no inline styles.
 
-import { roundToTenth } from '../history/step-chart.ts';
-import { computeReadablePercentage } from '../percentages.ts';
+import { computeReadablePercentage } from '../model/percentages.ts';
 import { formatCount, formatNumber, joinNames } from '../text/wording.ts';
 import type { PageFigures, Shares } from './figures.ts';
 import { type Html, html, trustAsHtml } from './html.ts';
+import { roundToTenth } from './pictures/step-chart.ts';
 
 /** The parts in the order of the bar, with the class of each in the stylesheet. */
 const parts = [

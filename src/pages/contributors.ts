@@ -1,8 +1,8 @@
 // Renders the names of those who translated in the last 30 days, where the site shows them.
 
 import type { Context } from '../api/resource.ts';
+import { listContributors, rankNames, writeNameParts } from '../catalogue/history/contributors.ts';
 import type { Component } from '../catalogue/model.ts';
-import { listContributors, rankNames, writeNameParts } from '../history/contributors.ts';
 import { type Html, html } from './html.ts';
 
 /** Lists the names of those who translated components into a language, or into any; empty where the site doesn't show them. */

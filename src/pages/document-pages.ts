@@ -2,9 +2,9 @@
 
 import { getCompareUrl, getForgeFile } from '../api/forges.ts';
 import type { TranslationUnits } from '../catalogue/model.ts';
+import type { CountedPage } from '../model/unit.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
-import type { CountedPage } from '../unit.ts';
 import { type Html, html } from './html.ts';
 import { renderPath, renderSection } from './pieces.ts';
 import type { TranslationView } from './views.ts';

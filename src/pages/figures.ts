@@ -6,7 +6,7 @@ import {
   computeReadablePercentage,
   countMissingForMinimum,
   type Percentage,
-} from '../percentages.ts';
+} from '../model/percentages.ts';
 
 /** How the strings of something are divided. The four parts add up to the total. */
 export interface Shares {

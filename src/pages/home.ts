@@ -2,8 +2,6 @@
 
 import { site } from '../api/scopes.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
-import type { Card } from '../pictures/card.ts';
-import { getSiteCard } from '../pictures/card-contents.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderUnfoldedChart } from './bar.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
@@ -16,6 +14,8 @@ import {
 } from './language.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
+import type { Card } from './pictures/card.ts';
+import { getSiteCard } from './pictures/card-contents.ts';
 import { renderActions, renderOpening, renderSection } from './pieces.ts';
 import {
   getProjectHead,

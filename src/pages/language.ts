@@ -4,7 +4,6 @@ import { memoize } from '../api/context.ts';
 import type { Context } from '../api/resource.ts';
 import { eachLanguage, site } from '../api/scopes.ts';
 import type { Catalogue, Language } from '../catalogue/model.ts';
-import { findSourceLanguages } from '../pictures/ready-level.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderBadgeSection } from './badge.ts';
 import { renderChart } from './bar.ts';
@@ -17,6 +16,7 @@ import { renderDocument } from './layout.ts';
 import { renderEasySection } from './open-strings.ts';
 import { definePage } from './page.ts';
 import { getRecentLanguageGain, type PastView, renderPastSection, toPastView } from './past.ts';
+import { findSourceLanguages } from './pictures/ready-level.ts';
 import {
   describeRemainingWork,
   renderActions,

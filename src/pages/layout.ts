@@ -1,8 +1,8 @@
 // The title, the description and the content of a page → the text of its HTML file.
 
 import type { PathParameters } from '../api/path-template.ts';
-import { type Card, cardSize, describeCard } from '../pictures/card.ts';
 import { type Html, html } from './html.ts';
+import { type Card, cardSize, describeCard } from './pictures/card.ts';
 import { renderHeader, renderLinkFooter, type Shell } from './shell.ts';
 
 /** The name of a resource, and the parameters of its path. */

@@ -2,9 +2,7 @@
 // failing a check, each with its texts and a link to its line; and a few easy ones to begin with.
 
 import type { TranslationUnits } from '../catalogue/model.ts';
-import { checkFindings } from '../check-findings.ts';
-import { escapeInvisible } from '../text/visible.ts';
-import { formatCount, formatNumber } from '../text/wording.ts';
+import { checkFindings } from '../model/check-findings.ts';
 import {
   chooseUnits,
   getContext,
@@ -12,7 +10,9 @@ import {
   isOutdated,
   type OpenReason,
   type Unit,
-} from '../unit.ts';
+} from '../model/unit.ts';
+import { escapeInvisible } from '../text/visible.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
 import { renderLink, renderSection } from './pieces.ts';
 import type { LanguageView, TranslationView } from './views.ts';

@@ -1,9 +1,9 @@
 // Renders the grid of a manual's pages and the languages: which translation is current, behind its source, or missing.
 
 import type { Component, TranslationUnits } from '../catalogue/model.ts';
+import type { CountedPage } from '../model/unit.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatNumber } from '../text/wording.ts';
-import type { CountedPage } from '../unit.ts';
 import { type Html, html } from './html.ts';
 import { renderPath, renderSection } from './pieces.ts';
 

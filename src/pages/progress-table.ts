@@ -1,11 +1,11 @@
 // Renders a table of projects, components or languages: how far each is translated, with a bar.
 
-import type { ReadyCount, ReadyLevel } from '../pictures/ready-level.ts';
 import { formatNumber } from '../text/wording.ts';
 import { renderSmallBar } from './bar.ts';
 import { compareProgress, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderOwnName } from './language-name.ts';
+import type { ReadyCount, ReadyLevel } from './pictures/ready-level.ts';
 import type { LanguageView } from './views.ts';
 import { formatSigned, renderDay, unknownFigure } from './wording.ts';
 

@@ -2,8 +2,8 @@
 // strings translated, those without any, and how to add a language.
 
 import { getForgeFile } from '../api/forges.ts';
-import { expandMask, isSingleFile } from '../file-mask.ts';
-import { toFileCode } from '../language-code-style.ts';
+import { expandMask, isSingleFile } from '../languages/file-mask.ts';
+import { toFileCode } from '../languages/language-code-style.ts';
 import { formatCount } from '../text/wording.ts';
 import { renderContributors } from './contributors.ts';
 import type { PageFigures } from './figures.ts';

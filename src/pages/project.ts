@@ -3,9 +3,6 @@
 import type { Context } from '../api/resource.ts';
 import { eachProject } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
-import type { Card } from '../pictures/card.ts';
-import { getProjectCard } from '../pictures/card-contents.ts';
-import { findSourceLanguages } from '../pictures/ready-level.ts';
 import { renderBadgeSection } from './badge.ts';
 import { listContributorNames } from './contributors.ts';
 import { addFigures, getPageFigures, type PageFigures } from './figures.ts';
@@ -21,6 +18,9 @@ import {
   renderPastSection,
   toPastView,
 } from './past.ts';
+import type { Card } from './pictures/card.ts';
+import { getProjectCard } from './pictures/card-contents.ts';
+import { findSourceLanguages } from './pictures/ready-level.ts';
 import { renderFacts, renderParagraphs, renderRecordLinks, renderSection } from './pieces.ts';
 import { renderProgressTable } from './progress-table.ts';
 import {

@@ -3,13 +3,13 @@
 import type { Context } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
-import { countReadyLanguages, type ReadyCount } from '../pictures/ready-level.ts';
 import { formatCount } from '../text/wording.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
 import { getRecentChange } from './past.ts';
+import { countReadyLanguages, type ReadyCount } from './pictures/ready-level.ts';
 import { renderEmpty, renderOpening } from './pieces.ts';
 import { renderProgressTable } from './progress-table.ts';
 import { getShell, type Shell } from './shell.ts';

@@ -2,12 +2,12 @@
 // each language: the ready ones first, then the nearest ones. Sizes are attributes of SVG, because the content security policy
 // allows no inline styles.
 
-import { roundToTenth } from '../history/step-chart.ts';
-import { describeReadyCount, getReadyLevel, type ReadyLevel } from '../pictures/ready-level.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderUnfoldedChart } from './bar.ts';
 import { compareProgress, type PageFigures } from './figures.ts';
 import { type Html, html, trustAsHtml } from './html.ts';
+import { describeReadyCount, getReadyLevel, type ReadyLevel } from './pictures/ready-level.ts';
+import { roundToTenth } from './pictures/step-chart.ts';
 import { type Action, describeProgress, renderActions } from './pieces.ts';
 import { mostUnfilteredRows } from './progress-table.ts';
 

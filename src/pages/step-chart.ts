@@ -2,11 +2,11 @@
 // because the content security policy allows no inline styles. The line is stretched to the width of the page; texts are
 // outside of the stretched part and keep their size.
 
-import type { Point } from '../history/model.ts';
-import { drawStepChart, roundToTenth } from '../history/step-chart.ts';
+import type { Point } from '../catalogue/history/model.ts';
 import { formatDay } from '../text/dates.ts';
 import { formatCount } from '../text/wording.ts';
 import { type Html, html } from './html.ts';
+import { drawStepChart, roundToTenth } from './pictures/step-chart.ts';
 
 /** The size of the stretched part, in units of the SVG. */
 const width = 1000;

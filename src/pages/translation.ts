@@ -6,8 +6,6 @@ import { hasFileCopy } from '../api/resources/translations.ts';
 import { eachTranslation, locateTranslation } from '../api/scopes.ts';
 import { findUnits } from '../api/unit-sheets.ts';
 import type { Translation, TranslationUnits } from '../catalogue/model.ts';
-import type { Card } from '../pictures/card.ts';
-import { getProjectLanguageCard } from '../pictures/card-contents.ts';
 import { formatCount } from '../text/wording.ts';
 import { renderBadgeSection } from './badge.ts';
 import { renderChart } from './bar.ts';
@@ -19,6 +17,8 @@ import { renderLanguage } from './language-name.ts';
 import { renderDocument } from './layout.ts';
 import { renderEasySection, renderOpenSection } from './open-strings.ts';
 import { definePage } from './page.ts';
+import type { Card } from './pictures/card.ts';
+import { getProjectLanguageCard } from './pictures/card-contents.ts';
 import {
   type Action,
   describeProgress,

@@ -3,9 +3,9 @@
 import { memoize, memoizeRecent } from '../api/context.ts';
 import { collectTranslationFigures } from '../api/objects/translation.ts';
 import type { Component, Language, Project, Translation } from '../catalogue/model.ts';
-import { expandMask } from '../file-mask.ts';
-import { glossaryFields, glossaryName } from '../glossary.ts';
-import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
+import { expandMask } from '../languages/file-mask.ts';
+import { type LanguageCodeStyle, toFileCode } from '../languages/language-code-style.ts';
+import { glossaryFields, glossaryName } from '../model/glossary.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { toLanguageTag } from './wording.ts';
 

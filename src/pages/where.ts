@@ -3,7 +3,7 @@
 
 import { type ForgeFile, getForgeFile } from '../api/forges.ts';
 import { findLineTemplate } from '../api/line-address.ts';
-import { groupBy } from '../collections.ts';
+import { groupBy } from '../text/collections.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { type Html, html } from './html.ts';
 import { renderLink, renderPath } from './pieces.ts';

@@ -1,20 +1,20 @@
 // Counts earlier versions of the translation files of projects that are counted at every build, with the current
 // settings of the catalogue. The history uses the results like earlier versions of counters files.
 
-import type { CounterCache } from '../cache/counter-cache.ts';
 import { getSlugs } from '../catalogue/component-folder.ts';
-import { countComponent } from '../checkouts/components/count-component.ts';
-import { type PlannedComponent, planFiles } from '../checkouts/components/plan-components.ts';
-import type { CountedCheckouts } from '../checkouts/counted.ts';
-import type { JobRunner, Processes } from '../checkouts/jobs/processes.ts';
-import { createVersionsKey } from '../checkouts/outdated/find-outdated.ts';
-import type { Progress } from '../checkouts/progress.ts';
-import { getOrCreate } from '../collections.ts';
-import { createPathList } from '../disk/checkout-files.ts';
-import { GitError } from '../disk/git-error.ts';
-import { listCommitFiles, readBranch } from '../disk/git-log.ts';
-import { type FileVersion, unreadableVersion } from '../history/file-version.ts';
-import type { RecordedFile, RecordedHistory } from '../history/recorded.ts';
+import { type FileVersion, unreadableVersion } from '../catalogue/history/file-version.ts';
+import type { RecordedFile, RecordedHistory } from '../catalogue/history/recorded.ts';
+import { countComponent } from '../checkout/count/components/count-component.ts';
+import { type PlannedComponent, planFiles } from '../checkout/count/components/plan-components.ts';
+import type { CountedCheckouts } from '../checkout/count/counted.ts';
+import type { JobRunner, Processes } from '../checkout/count/jobs/processes.ts';
+import { createVersionsKey } from '../checkout/count/outdated/find-outdated.ts';
+import type { Progress } from '../checkout/count/progress.ts';
+import { createPathList } from '../files/checkout-files.ts';
+import type { CounterCache } from '../files/counter-cache.ts';
+import { GitError } from '../git/error.ts';
+import { listCommitFiles, readBranch } from '../git/log.ts';
+import { getOrCreate } from '../text/collections.ts';
 import { type WalkedCommit, walkCheckout } from './checkout-walk.ts';
 import { joinHistories } from './join-histories.ts';
 import { type Blobs, type CreatePastRunner, createPastRunners } from './past-jobs.ts';

@@ -1,14 +1,14 @@
 // Walks through the branch of a checkout and lists the commits that changed files which are counted. The walk begins
 // with the last commit before the days that are published, so the time it takes depends on these days alone.
 
+import { correctMoments, getDay, recentDays, subtractDays } from '../catalogue/history/days.ts';
 import {
   type LoggedCommit,
   type LoggedFile,
   listCommitFiles,
   readBranch,
   readBranchCommits,
-} from '../disk/git-log.ts';
-import { correctMoments, getDay, recentDays, subtractDays } from '../history/days.ts';
+} from '../git/log.ts';
 
 export interface WalkQuestion {
   /** The newest commit. */

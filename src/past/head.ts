@@ -1,8 +1,8 @@
 // Reads the newest commit of the catalogue's branch. It identifies the history: with the same head, a build can use
 // the history that it has read before.
 
-import { GitError } from '../disk/git-error.ts';
-import { type BranchHead, readBranchHead } from '../disk/git-log.ts';
+import { GitError } from '../git/error.ts';
+import { type BranchHead, readBranchHead } from '../git/log.ts';
 
 /** `why` explains why git cannot be read. Undefined outside of git, and before the first commit. */
 export type HistoryHead = BranchHead | { readonly why: string } | undefined;

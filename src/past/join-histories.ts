@@ -1,6 +1,10 @@
 // Joins the history of the catalogue's files with that of the checkouts, whose older files were counted.
 
-import type { RecordedCommit, RecordedFile, RecordedHistory } from '../history/recorded.ts';
+import type {
+  RecordedCommit,
+  RecordedFile,
+  RecordedHistory,
+} from '../catalogue/history/recorded.ts';
 import type { CheckoutWalk, WalkedCommit } from './checkout-walk.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Writes what a build says about a history that it could not read, or could not read as a whole.
 
-import type { KnownHistory } from '../history/model.ts';
+import type { KnownHistory } from '../catalogue/history/model.ts';
 import { sanitizeLines } from '../text/visible.ts';
 import type { ReadHistory } from './read-history.ts';
 

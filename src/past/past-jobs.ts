@@ -2,19 +2,19 @@
 // once beside each version of its source, and results in the cache are not counted again.
 
 import * as z from 'zod';
-import type { CounterCache } from '../cache/counter-cache.ts';
 import {
   createFailureProblem,
   createUnavailableFileProblem,
-} from '../checkouts/jobs/file-problems.ts';
-import type { CountJob, Job, LanguagesJob, ResultOf } from '../checkouts/jobs/job.ts';
-import type { JobRunner } from '../checkouts/jobs/processes.ts';
-import { getOrCreate } from '../collections.ts';
+} from '../checkout/count/jobs/file-problems.ts';
+import type { CountJob, Job, LanguagesJob, ResultOf } from '../checkout/count/jobs/job.ts';
+import type { JobRunner } from '../checkout/count/jobs/processes.ts';
 import { zeroCounts } from '../counting/count.ts';
-import { createPathList } from '../disk/checkout-files.ts';
-import { GitError } from '../disk/git-error.ts';
+import { createPathList } from '../files/checkout-files.ts';
+import type { CounterCache } from '../files/counter-cache.ts';
 import { isFolderFormatName, isFolderPath, loadFolderFormat } from '../formats/list.ts';
-import { hashTexts } from '../version.ts';
+import { GitError } from '../git/error.ts';
+import { getOrCreate } from '../text/collections.ts';
+import { hashTexts } from '../text/content-hash.ts';
 
 /** The blobs of a checkout's files after a commit, by path. */
 export type Blobs = ReadonlyMap<string, string>;

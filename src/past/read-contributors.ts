@@ -1,15 +1,19 @@
 // Reads who changed the translations of counted projects in the 30 days before the newest commit of the catalogue. These are
 // the authors of the commits that came into the branch, and not those who merged them.
 
-import type { CountedCheckouts, CountedProject } from '../checkouts/counted.ts';
-import { findHistoryPlace, type HistoryPlace } from '../checkouts/outdated/history-place.ts';
-import { getOrCreate, groupBy } from '../collections.ts';
-import { readAuthoredCommits, readParents } from '../disk/git-authors.ts';
-import { listPathAndFolders } from '../disk/git-history.ts';
-import { readBranchCommits } from '../disk/git-log.ts';
-import { type AllContributors, anyLanguage, type Contributor } from '../history/contributors.ts';
-import { correctMoments, recentDays, subtractDays } from '../history/days.ts';
-import type { Moment } from '../history/model.ts';
+import {
+  type AllContributors,
+  anyLanguage,
+  type Contributor,
+} from '../catalogue/history/contributors.ts';
+import { correctMoments, recentDays, subtractDays } from '../catalogue/history/days.ts';
+import type { Moment } from '../catalogue/history/model.ts';
+import type { CountedCheckouts, CountedProject } from '../checkout/count/counted.ts';
+import { findHistoryPlace, type HistoryPlace } from '../checkout/count/outdated/history-place.ts';
+import { readAuthoredCommits, readParents } from '../git/authors.ts';
+import { listPathAndFolders } from '../git/history.ts';
+import { readBranchCommits } from '../git/log.ts';
+import { getOrCreate, groupBy } from '../text/collections.ts';
 import { toPublishedName } from './contributor-name.ts';
 import { explainGitError } from './head.ts';
 import type { ReadHistory } from './read-history.ts';

@@ -2,27 +2,22 @@
 // or a component.yaml once.
 
 import { resolve } from 'node:path';
-import { maximumFileSize } from '../catalogue/source.ts';
-import { getOrCreate } from '../collections.ts';
-import { listBlobs } from '../disk/git-blobs.ts';
-import {
-  type BranchHead,
-  isParentMissing,
-  type LoggedCommit,
-  readBranch,
-} from '../disk/git-log.ts';
 import {
   type FileVersion,
   readFigures,
   readSourceLanguage,
   unreadableVersion,
-} from '../history/file-version.ts';
+} from '../catalogue/history/file-version.ts';
 import {
   type FilePlace,
   parseFilePlace,
   type RecordedCommit,
   type RecordedHistory,
-} from '../history/recorded.ts';
+} from '../catalogue/history/recorded.ts';
+import { maximumFileSize } from '../files/source.ts';
+import { listBlobs } from '../git/blobs.ts';
+import { type BranchHead, isParentMissing, type LoggedCommit, readBranch } from '../git/log.ts';
+import { getOrCreate } from '../text/collections.ts';
 import { explainGitError, type HistoryHead } from './head.ts';
 
 export type ReadHistory =

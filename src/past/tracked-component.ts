@@ -1,10 +1,10 @@
 // Finds the files of a component in older commits.
 
 import { posix, relative, sep } from 'node:path';
-import { getEnding, type PlannedComponent } from '../checkouts/components/plan-components.ts';
-import { splitMask } from '../file-mask.ts';
+import { getEnding, type PlannedComponent } from '../checkout/count/components/plan-components.ts';
 import { hasPages, isFolderPath } from '../formats/list.ts';
-import { getFileFields } from '../glossary.ts';
+import { splitMask } from '../languages/file-mask.ts';
+import { getFileFields } from '../model/glossary.ts';
 import type { CheckoutWalk, WalkedCommit } from './checkout-walk.ts';
 import type { Blobs } from './past-jobs.ts';
 

@@ -1,15 +1,15 @@
 // Reads the history of a catalogue together with that of its checkouts in the same repository. Where a project is
 // counted at every build, its older files are counted, too.
 
-import type { CounterCache } from '../cache/counter-cache.ts';
+import type { RecordedHistory } from '../catalogue/history/recorded.ts';
 import { defaultHistoryDays } from '../catalogue/schema/site.ts';
-import { catalogueFileName, hashSource } from '../catalogue/source.ts';
-import type { CountedCheckouts } from '../checkouts/counted.ts';
-import { createCountingProcesses } from '../checkouts/jobs/counting-processes.ts';
-import { openProgress } from '../checkouts/progress.ts';
-import { findTopFolder } from '../disk/git.ts';
-import type { RecordedHistory } from '../history/recorded.ts';
-import { hashTexts } from '../version.ts';
+import type { CountedCheckouts } from '../checkout/count/counted.ts';
+import { createCountingProcesses } from '../checkout/count/jobs/counting-processes.ts';
+import { openProgress } from '../checkout/count/progress.ts';
+import type { CounterCache } from '../files/counter-cache.ts';
+import { catalogueFileName, hashSource } from '../files/source.ts';
+import { findTopFolder } from '../git/repository.ts';
+import { hashTexts } from '../text/content-hash.ts';
 import { explainGitError, getHeadVersion, type HistoryHead } from './head.ts';
 import { type ReadHistory, readHistory } from './read-history.ts';
 

@@ -8,7 +8,7 @@ import {
   markShared,
   markSharedTail,
 } from '../../src/api/json-values.ts';
-import { Percentage } from '../../src/percentages.ts';
+import { Percentage } from '../../src/model/percentages.ts';
 import { anyKey, anyText } from '../setup/arbitraries.ts';
 import { countExamples } from '../setup/examples.ts';
 

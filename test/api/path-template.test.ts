@@ -5,7 +5,7 @@ import {
   expandPath,
   parseTemplate,
 } from '../../src/api/path-template.ts';
-import { languageCode, slug } from '../../src/identifiers.ts';
+import { languageCode, slug } from '../../src/text/identifiers.ts';
 
 const patterns = { project_slug: slug, language_code: languageCode };
 

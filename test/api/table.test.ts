@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Link } from '../../src/api/json-values.ts';
 import { formatCsv } from '../../src/api/table.ts';
-import { Percentage } from '../../src/percentages.ts';
+import { Percentage } from '../../src/model/percentages.ts';
 import { anyText } from '../setup/arbitraries.ts';
 
 /** The records of a CSV text, as a program of others reads them. */

@@ -2,9 +2,9 @@
 
 import { expect } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
-import type { Source } from '../../src/catalogue/source.ts';
-import type { Problem } from '../../src/problem.ts';
-import { formatTextReport } from '../../src/report/text.ts';
+import type { Source } from '../../src/files/source.ts';
+import type { Problem } from '../../src/problem/problem.ts';
+import { formatTextReport } from '../../src/problem/text.ts';
 
 /** Every kind of file once, with nothing in them that need not be there. */
 export const sound: Readonly<Record<string, string>> = {

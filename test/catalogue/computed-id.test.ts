@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeId } from '../../src/catalogue/computed-id.ts';
-import { computeBlobId } from '../../src/version.ts';
+import { computeBlobId } from '../../src/text/content-hash.ts';
 
 describe('gitBlobId', () => {
   // From `git hash-object`.

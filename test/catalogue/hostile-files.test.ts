@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
-import { decodeText } from '../../src/yaml/text.ts';
+import { decodeText } from '../../src/formats/yaml/text.ts';
 import { countExamples } from '../setup/examples.ts';
 import { getSample, repetitions, takeOne } from '../setup/repetitions.ts';
 import { files, getProblems, type Patch, patched, printed, sound } from './check.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fixProblems } from '../../src/authoring/fixes/fix-problems.ts';
 import { checkCatalogue } from '../../src/build.ts';
+import { fixProblems } from '../../src/catalogue/fixes/fix-problems.ts';
 import { rules } from '../../src/catalogue/rules.ts';
 import { check, files, getProblems, patched, plus, shownRules, sound, swap } from './check.ts';
 

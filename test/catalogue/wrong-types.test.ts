@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { type AuthoredKind, schemas } from '../../src/catalogue/schema/kinds.ts';
 import { getMeaningAt } from '../../src/catalogue/schema-problems.ts';
-import type { Problem } from '../../src/problem.ts';
+import type { Problem } from '../../src/problem/problem.ts';
 import { isAll, isThorough } from '../setup/repetitions.ts';
 import { files, getProblems, patched, printed, sound } from './check.ts';
 

@@ -9,7 +9,7 @@ import {
   type TranslatedCounts,
 } from '../../src/changes/changes.ts';
 import { type ComparedSide, compareApis } from '../../src/changes/compare.ts';
-import { computePercentage } from '../../src/percentages.ts';
+import { computePercentage } from '../../src/model/percentages.ts';
 import { getCatalogue } from '../setup/catalogues.ts';
 import { countExamples } from '../setup/examples.ts';
 import type { Files } from '../setup/folders.ts';

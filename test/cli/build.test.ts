@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lockFolder } from '../../src/write/lock.ts';
-import { emptyMark, markFile } from '../../src/write/mark.ts';
+import { lockFolder } from '../../src/files/lock.ts';
+import { emptyMark, markFile } from '../../src/files/mark.ts';
 import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { noTime, preloading, run } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';

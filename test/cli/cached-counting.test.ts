@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openCounterCache } from '../../src/cache/counter-cache.ts';
 import {
   createCachedCounting,
   createCountingMemory,
   startCounting,
-} from '../../src/checkouts/jobs/cached-counting.ts';
-import { type CountJob, runJob } from '../../src/checkouts/jobs/job.ts';
-import type { Processes } from '../../src/checkouts/jobs/processes.ts';
+} from '../../src/checkout/count/jobs/cached-counting.ts';
+import { type CountJob, runJob } from '../../src/checkout/count/jobs/job.ts';
+import type { Processes } from '../../src/checkout/count/jobs/processes.ts';
+import { openCounterCache } from '../../src/files/counter-cache.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 /** Counts in this process, and notes what. */

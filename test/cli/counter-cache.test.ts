@@ -14,14 +14,14 @@ import { describe, expect, test } from 'vitest';
 import {
   countResultSchema,
   languagesResultSchema,
-} from '../../src/checkouts/jobs/result-schemas.ts';
-import { changesSchema } from '../../src/checkouts/last-changes.ts';
+} from '../../src/checkout/count/jobs/result-schemas.ts';
+import { changesSchema } from '../../src/checkout/count/last-changes.ts';
 import {
   committedFilesSchema,
   filePastSchema,
-} from '../../src/checkouts/outdated/cached-schemas.ts';
+} from '../../src/checkout/count/outdated/cached-schemas.ts';
 import { storedResultSchema } from '../../src/past/past-jobs.ts';
-import { hashTexts } from '../../src/version.ts';
+import { hashTexts } from '../../src/text/content-hash.ts';
 import { noTime, run, runProcess } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { commandLine } from '../setup/project.ts';

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { json, texts } from '../detection/found.ts';
+import { json, texts } from '../checkout/find/found.ts';
 import { noTime, run, runProcess } from '../setup/command.ts';
 import { listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import {

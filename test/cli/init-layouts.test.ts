@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { layouts } from '../detection/layouts.ts';
+import { layouts } from '../checkout/find/layouts.ts';
 import { run } from '../setup/command.ts';
 import { listFiles } from '../setup/folders.ts';
 import { takeFew } from '../setup/repetitions.ts';

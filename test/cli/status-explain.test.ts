@@ -1,7 +1,7 @@
 // The reasons that status gives for counting a set or a file, or for leaving it out.
 
 import { expect, test } from 'vitest';
-import { json, texts } from '../detection/found.ts';
+import { json, texts } from '../checkout/find/found.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 

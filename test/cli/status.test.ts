@@ -3,8 +3,8 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { json, texts } from '../detection/found.ts';
-import { layouts } from '../detection/layouts.ts';
+import { json, texts } from '../checkout/find/found.ts';
+import { layouts } from '../checkout/find/layouts.ts';
 import { preloading, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth, takeFew } from '../setup/repetitions.ts';

@@ -3,8 +3,8 @@
 
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createHandler } from '../../src/edge/handler.ts';
 import { resources } from '../../src/resources.ts';
+import { createHandler } from '../../src/serve/edge/handler.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, writeFiles } from '../setup/folders.ts';
 import { commitAll, getRepository } from '../setup/repository.ts';

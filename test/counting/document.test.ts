@@ -4,7 +4,7 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countingRules } from '../../src/counting/problem.ts';
-import { maxTranslationFileSize } from '../../src/disk/checkout.ts';
+import { maxTranslationFileSize } from '../../src/files/checkout.ts';
 import { countedFormatNames } from '../../src/formats/list.ts';
 import { run, runShell } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { markFile } from '../../src/write/mark.ts';
+import { markFile } from '../../src/files/mark.ts';
 import { cold, expectLikeCold, warmProcess, workingFolder } from '../cli/warm-builds.ts';
 import { run, runProcess } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeWorker } from '../../scripts/edge-functions.ts';
-import { createHttpSender } from '../../src/conformance/send.ts';
 import {
   assets,
   compatibilityDate,
   workerName,
   writeWranglerConfig,
 } from '../../src/hosts/cloudflare.ts';
-import { expectConformance } from '../conformance/host.ts';
-import { filesFor } from '../conformance/site.ts';
+import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { onCi } from '../setup/repetitions.ts';
+import { expectConformance } from './conformance/host.ts';
+import { filesFor } from './conformance/site.ts';
 import { publish } from './published.ts';
 import { importTool } from './tools.ts';
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect } from 'vitest';
 import { writeEdge } from '../../scripts/edge-functions.ts';
-import { createHttpSender } from '../../src/conformance/send.ts';
-import { expectConformance, handlerDifferences } from '../conformance/host.ts';
-import { testSite } from '../conformance/site.ts';
-import { exchange } from '../edge/wire.ts';
+import { createHttpSender } from '../../src/hosts/conformance/send.ts';
+import { exchange } from '../serve/edge/wire.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { onCi } from '../setup/repetitions.ts';
+import { expectConformance, handlerDifferences } from './conformance/host.ts';
+import { testSite } from './conformance/site.ts';
 import { toolFile } from './tools.ts';
 
 // npm's `deno` is a small script; the program lies in a package of the platform's own.

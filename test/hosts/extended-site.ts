@@ -1,12 +1,12 @@
 // Holds a real server to the suite over the test site with one endpoint more.
 
 import { expect } from 'vitest';
-import { differences, type TestedHostName } from '../../src/conformance/differences.ts';
-import { formatFailures } from '../../src/conformance/report.ts';
-import { runConformance } from '../../src/conformance/run.ts';
-import { createHttpSender } from '../../src/conformance/send.ts';
-import { selectRequests } from '../conformance/requests.ts';
+import { differences, type TestedHostName } from '../../src/hosts/conformance/differences.ts';
+import { formatFailures } from '../../src/hosts/conformance/report.ts';
+import { runConformance } from '../../src/hosts/conformance/run.ts';
+import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { isAll } from '../setup/repetitions.ts';
+import { selectRequests } from './conformance/requests.ts';
 import { extendedSite, extraRoute } from './published.ts';
 
 /** Expects every response, those of the extra endpoint among them, from a server on this machine. */

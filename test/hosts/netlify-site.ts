@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Send } from '../../src/conformance/run.ts';
-import type { ConformanceSite } from '../../src/conformance/site.ts';
-import { requiredHeaders } from '../conformance/contract.ts';
+import type { Send } from '../../src/hosts/conformance/run.ts';
+import type { ConformanceSite } from '../../src/hosts/conformance/site.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { requiredHeaders } from './conformance/contract.ts';
 import { importTool } from './tools.ts';
 
 export interface NetlifyTools {

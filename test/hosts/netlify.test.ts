@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { differences } from '../../src/conformance/differences.ts';
-import { formatFailures } from '../../src/conformance/report.ts';
-import { runConformance } from '../../src/conformance/run.ts';
-import * as edgeFunction from '../../src/functions/netlify.ts';
+import { markFile } from '../../src/files/mark.ts';
+import { differences } from '../../src/hosts/conformance/differences.ts';
+import { formatFailures } from '../../src/hosts/conformance/report.ts';
+import { runConformance } from '../../src/hosts/conformance/run.ts';
 import { writeNetlifyToml } from '../../src/hosts/netlify.ts';
 import { resources } from '../../src/resources.ts';
-import { markFile } from '../../src/write/mark.ts';
-import { expectConformance } from '../conformance/host.ts';
-import { selectRequests } from '../conformance/requests.ts';
-import { filesFor, testSite } from '../conformance/site.ts';
+import * as edgeFunction from '../../src/serve/functions/netlify.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { onCi } from '../setup/repetitions.ts';
+import { expectConformance } from './conformance/host.ts';
+import { selectRequests } from './conformance/requests.ts';
+import { filesFor, testSite } from './conformance/site.ts';
 import { listFailedRecords, netlifySite, netlifyTools, runsFunction } from './netlify-site.ts';
 
 const tomlFile = join(projectFolder, 'netlify.toml');

@@ -4,20 +4,20 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listOlderAddresses } from '../../src/api/compatibility/older-addresses.ts';
 import { getRenamedNames } from '../../src/api/renames.ts';
-import { listOlderAddresses } from '../../src/compat/older-addresses.ts';
-import type { Send } from '../../src/conformance/run.ts';
-import { createHttpSender } from '../../src/conformance/send.ts';
 import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
+import type { Send } from '../../src/hosts/conformance/run.ts';
+import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
 import { listRenameFiles } from '../../src/hosts/renames.ts';
 import { resources } from '../../src/resources.ts';
-import { sendToHandler } from '../conformance/send-to-handler.ts';
-import { getTexts } from '../conformance/site.ts';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { publishedFiles } from '../setup/publish.ts';
+import { sendToHandler } from './conformance/send-to-handler.ts';
+import { getTexts } from './conformance/site.ts';
 import { freePort, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
 

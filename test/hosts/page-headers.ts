@@ -1,7 +1,7 @@
 // Checks the headers that limit what a page may do; the conformance tests ignore them.
 
 import { expect } from 'vitest';
-import { exchange } from '../edge/wire.ts';
+import { exchange } from '../serve/edge/wire.ts';
 
 const strict = "default-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../src/api/publish.ts';
-import { createHttpSender } from '../../src/conformance/send.ts';
-import { createSite } from '../../src/conformance/site.ts';
+import { markFile } from '../../src/files/mark.ts';
+import { createHttpSender } from '../../src/hosts/conformance/send.ts';
+import { createSite } from '../../src/hosts/conformance/site.ts';
 import type { PlainHost } from '../../src/hosts/names.ts';
 import { listHostFiles } from '../../src/hosts/plain.ts';
 import { getDefaultKinds } from '../../src/hosts/profiles.ts';
 import { resources } from '../../src/resources.ts';
-import { markFile } from '../../src/write/mark.ts';
-import { filesFor, testCatalogue } from '../conformance/site.ts';
 import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { readText, textFile } from '../setup/publish.ts';
 import { onCi } from '../setup/repetitions.ts';
+import { filesFor, testCatalogue } from './conformance/site.ts';
 
 function forHost(host: PlainHost, files: readonly OutputFile[]) {
   return [...listHostFiles(host, files)];

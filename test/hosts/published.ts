@@ -7,11 +7,11 @@ import type { RenamedNames } from '../../src/api/renames.ts';
 import { defineRecord, type Resource } from '../../src/api/resource.ts';
 import { createVariantScope, eachProject } from '../../src/api/scopes.ts';
 import { defineObject, text } from '../../src/api/shape.ts';
-import type { ConformanceSite } from '../../src/conformance/site.ts';
+import type { ConformanceSite } from '../../src/hosts/conformance/site.ts';
 import { resources } from '../../src/resources.ts';
-import { probes } from '../conformance/probes.ts';
-import { createTestSite, type TestSite, testSite } from '../conformance/site.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { probes } from './conformance/probes.ts';
+import { createTestSite, type TestSite, testSite } from './conformance/site.ts';
 
 /** Content outside the folder, which no response may have although links lead to it. */
 export const secret = 'SECRET-5b90';

@@ -1,9 +1,9 @@
 // Requests that no client of a suite can send, as bytes, and what a server may answer.
 
 import { expect } from 'vitest';
-import { differences, type TestedHostName } from '../../src/conformance/differences.ts';
-import { requiredHeaders } from '../conformance/contract.ts';
-import { exchange, parseResponse } from '../edge/wire.ts';
+import { differences, type TestedHostName } from '../../src/hosts/conformance/differences.ts';
+import { exchange, parseResponse } from '../serve/edge/wire.ts';
+import { requiredHeaders } from './conformance/contract.ts';
 import { secret } from './published.ts';
 
 interface RawCase {

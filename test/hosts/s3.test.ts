@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compileRoutes } from '../../src/edge/match.ts';
+import { compileRoutes } from '../../src/api/match.ts';
 import { listHostFiles } from '../../src/hosts/plain.ts';
 import { writeS3Commands } from '../../src/hosts/s3.ts';
 import { resources } from '../../src/resources.ts';
-import { testSite } from '../conformance/site.ts';
 import { textFile } from '../setup/publish.ts';
+import { testSite } from './conformance/site.ts';
 
 const commands = writeS3Commands({ out: 'dist', basePath: '' });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageCodePattern } from '../../src/identifiers.ts';
-import { languageCodeStyles, toFileCode } from '../../src/language-code-style.ts';
+import { languageCodeStyles, toFileCode } from '../../src/languages/language-code-style.ts';
 import {
   describeCldrLanguage,
   describeRegisteredLanguage,
@@ -9,6 +8,7 @@ import {
   getSuggestedCodes,
 } from '../../src/languages/language-data.ts';
 import { readSpelling } from '../../src/languages/spelling.ts';
+import { languageCodePattern } from '../../src/text/identifiers.ts';
 import { anyCode } from '../setup/arbitraries.ts';
 
 describe('readSpelling', () => {

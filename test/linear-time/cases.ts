@@ -1,8 +1,11 @@
 // Inputs of all that scans the contents of files, in which one part is repeated as often as the size allows.
 
+import { gatherFacts } from '../../src/checkout/find/facts.ts';
+import { detectTextLanguage } from '../../src/checkout/find/text-language.ts';
+import { findSourceMark } from '../../src/checkout/outdated/marks.ts';
+import { isSectionChanged } from '../../src/checkout/outdated/section-change.ts';
+import { findOriginalHashes, parseLockFile } from '../../src/checkout/outdated/string-marks.ts';
 import { qualityChecks } from '../../src/counting/quality.ts';
-import { gatherFacts } from '../../src/detection/facts.ts';
-import { detectTextLanguage } from '../../src/detection/text-language.ts';
 import { unifyDottedKeys } from '../../src/formats/dotted-keys.ts';
 import { type Format, UnreadableFile } from '../../src/formats/format.ts';
 import { readJsonShape, replaceComments } from '../../src/formats/json-shape.ts';
@@ -18,17 +21,14 @@ import {
 import { indentQuotedLines } from '../../src/formats/quoted-lines.ts';
 import { recognizeFormat, recognizeFormatOfAllLanguages } from '../../src/formats/recognize.ts';
 import { isSettingsYaml } from '../../src/formats/settings-files.ts';
+import { readFlatYaml } from '../../src/formats/yaml/flat.ts';
+import { decodeText } from '../../src/formats/yaml/text.ts';
+import { readYaml } from '../../src/formats/yaml/yaml.ts';
 import { parsePluralFormula } from '../../src/languages/plural-formula.ts';
-import { findSourceMark } from '../../src/outdated/marks.ts';
-import { isSectionChanged } from '../../src/outdated/section-change.ts';
-import { isSourceChanged } from '../../src/outdated/source-change.ts';
-import { findOriginalHashes, parseLockFile } from '../../src/outdated/string-marks.ts';
-import { replaceBetweenMarkers } from '../../src/readme/markers.ts';
-import { replaceLanguagesElement } from '../../src/readme/metainfo.ts';
+import { isSourceChanged } from '../../src/model/source-change.ts';
+import { replaceBetweenMarkers } from '../../src/pages/readme/markers.ts';
+import { replaceLanguagesElement } from '../../src/pages/readme/metainfo.ts';
 import { measureText } from '../../src/text/text-size.ts';
-import { readFlatYaml } from '../../src/yaml/flat.ts';
-import { decodeText } from '../../src/yaml/text.ts';
-import { readYaml } from '../../src/yaml/yaml.ts';
 import { sourceTexts, writers } from '../counting/hostile/sound.ts';
 import { isAll, isThorough } from '../setup/repetitions.ts';
 

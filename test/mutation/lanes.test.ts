@@ -92,7 +92,7 @@ test('every kind of mutant gets its verdict', async () => {
     'package.json',
     'scripts',
     'test/setup',
-    'test/conformance',
+    'test/hosts/conformance',
     'test/mutation',
   ]) {
     const isOwn = (from: string) => !from.includes('node_modules') && !from.endsWith('.test.ts');

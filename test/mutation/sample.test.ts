@@ -95,19 +95,19 @@ describe('rooms', () => {
   });
 
   test('have their own tests first, and those of commands last', () => {
-    const tests = listTests(['percentages', 'selection'], []);
-    expect(tests[0]).toBe('test/percentages.test.ts');
-    expect(tests[1]).toMatch(/^test\/selection\//);
+    const tests = listTests(['model', 'release'], []);
+    expect(tests[0]).toBe('test/model/percentages.test.ts');
+    expect(tests[1]).toMatch(/^test\/model\//);
     expect(tests.at(-1)).toMatch(/^test\/cli\//);
-    expect(listTests([], ['test/write'])).not.toEqual([]);
-    expect(listTests([], ['test/write']).every((file) => file.startsWith('test/write'))).toBe(true);
+    expect(listTests([], ['test/files'])).not.toEqual([]);
+    expect(listTests([], ['test/files']).every((file) => file.startsWith('test/files'))).toBe(true);
   });
 });
 
 test('a report has a row for each room, and a line for each mutant that no test notices', () => {
   const mutant: Mutant = {
     id: '0',
-    fileName: 'src/write/lock.ts',
+    fileName: 'src/files/lock.ts',
     location: { start: { line: 6, column: 2 }, end: { line: 8, column: 3 } },
     mutatorName: 'BlockStatement',
     replacement: '{}',
@@ -116,19 +116,19 @@ test('a report has a row for each room, and a line for each mutant that no test 
     return { room, mutant, verdict, original: '{\n  return 1;\n}' };
   };
   const report = formatReport([
-    judged('write', 'killed'),
-    judged('write', 'timeout'),
-    judged('write', 'survived'),
+    judged('files', 'killed'),
+    judged('files', 'timeout'),
+    judged('files', 'survived'),
     judged('api', 'killed'),
     judged('api', 'uncovered'),
   ]);
   expect(report).toBe(`| room | killed | survived | no coverage | timeouts | score |
 |---|---:|---:|---:|---:|---:|
-| write | 1 | 1 | 0 | 1 | 66.7 % |
+| files | 1 | 1 | 0 | 1 | 66.7 % |
 | api | 1 | 0 | 1 | 0 | 50.0 % |
 | all | 2 | 1 | 1 | 1 | 60.0 % |
 
-src/write/lock.ts:7:3 BlockStatement: { return 1; } → {}
-src/write/lock.ts:7:3 BlockStatement, no coverage: { return 1; } → {}
+src/files/lock.ts:7:3 BlockStatement: { return 1; } → {}
+src/files/lock.ts:7:3 BlockStatement, no coverage: { return 1; } → {}
 `);
 });

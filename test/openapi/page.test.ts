@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { renderApiPage } from '../../src/openapi/page.ts';
+import { renderApiPage } from '../../src/pages/api-reference/page.ts';
 import { previewSite } from '../clients/sites.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';

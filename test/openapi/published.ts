@@ -3,8 +3,8 @@
 import { resolve } from 'node:path';
 import type { OutputFile } from '../../src/api/publish.ts';
 import { checkCatalogue } from '../../src/build.ts';
-import { getOrCreate } from '../../src/collections.ts';
-import { loadCatalogue } from '../../src/load/load.ts';
+import { loadCatalogue } from '../../src/catalogue/load.ts';
+import { getOrCreate } from '../../src/text/collections.ts';
 import { projectFolder } from '../setup/project.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
 import { loadShipped, shippedFolder } from '../setup/shipped.ts';

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getPalette } from '../../src/pictures/palette.ts';
+import { getPalette } from '../../src/pages/pictures/palette.ts';
 import { projectFolder } from '../setup/project.ts';
 import { getSample, onCi, takeFew, takeOne } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';

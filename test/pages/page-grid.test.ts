@@ -3,7 +3,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import type { AllUnits, TranslationUnits } from '../../src/catalogue/model.ts';
-import type { CountedPage } from '../../src/unit.ts';
+import type { CountedPage } from '../../src/model/unit.ts';
 import type { Files } from '../setup/folders.ts';
 import { publishedFiles } from './site.ts';
 

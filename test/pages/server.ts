@@ -4,7 +4,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from 'playwright-core';
-import { pageHeaders, pictureHeaders } from '../../src/edge/responses.ts';
+import { pageHeaders, pictureHeaders } from '../../src/serve/edge/responses.ts';
 import { systemProgram } from '../hosts/tools.ts';
 
 export interface PageServer {

@@ -2,9 +2,9 @@
 // to left, a minimum, glossaries, nothing translated yet.
 
 import { checkCatalogue } from '../../src/build.ts';
+import type { RecordedHistory } from '../../src/catalogue/history/recorded.ts';
 import type { AllUnits } from '../../src/catalogue/model.ts';
-import type { DataRevision } from '../../src/catalogue/source.ts';
-import type { RecordedHistory } from '../../src/history/recorded.ts';
+import type { DataRevision } from '../../src/files/source.ts';
 import type { Files } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
 import { publishedFiles as filesOf, readText } from '../setup/publish.ts';

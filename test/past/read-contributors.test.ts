@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { CountedProject } from '../../src/checkouts/counted.ts';
+import type { CountedProject } from '../../src/checkout/count/counted.ts';
 import { readHistoryHead } from '../../src/past/head.ts';
 import { readContributors } from '../../src/past/read-contributors.ts';
 import { readHistory } from '../../src/past/read-history.ts';

@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { getRawFileUrl } from '../../src/api/forges.ts';
-import { readConfigurations } from '../../src/detection/config/configurations.ts';
-import { parseJsonSettings } from '../../src/detection/config/settings.ts';
-import { createPathMatcher } from '../../src/detection/config/wildcards.ts';
+import { readConfigurations } from '../../src/checkout/find/config/configurations.ts';
+import { parseJsonSettings } from '../../src/checkout/find/config/settings.ts';
+import { createPathMatcher } from '../../src/checkout/find/config/wildcards.ts';
 import { recognizeFormat } from '../../src/formats/recognize.ts';
-import { readYaml } from '../../src/yaml/yaml.ts';
-import { detectIn } from '../detection/found.ts';
+import { readYaml } from '../../src/formats/yaml/yaml.ts';
+import { detectIn } from '../checkout/find/found.ts';
 
 const many = 200_000;
 

@@ -10,8 +10,8 @@ import {
   parseFragment,
 } from 'parse5';
 import { SaxesParser } from 'saxes';
-import { getOrCreate } from '../../src/collections.ts';
-import { decodePng } from '../pictures/png.ts';
+import { getOrCreate } from '../../src/text/collections.ts';
+import { decodePng } from '../pages/pictures/png.ts';
 
 /** The findings of a reader in a file. */
 export interface Reading {

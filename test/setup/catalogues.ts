@@ -2,7 +2,7 @@
 
 import { checkCatalogue } from '../../src/build.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
-import type { Source } from '../../src/catalogue/source.ts';
+import type { Source } from '../../src/files/source.ts';
 import type { Files } from './folders.ts';
 
 /** One project with a file component and a glossary, in three languages. */

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { checkCatalogue } from '../../src/build.ts';
-import type { Source } from '../../src/catalogue/source.ts';
+import type { Source } from '../../src/files/source.ts';
 import { type Choice, type Edited, editors, type Tree } from './editors.ts';
 
 export interface Edit extends Choice {

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { inject } from 'vitest';
-import { getOrCreate } from '../../src/collections.ts';
+import { getOrCreate } from '../../src/text/collections.ts';
 import { type Files, madeFolder, temporaryFolder, writeFiles } from './folders.ts';
 
 /** Whose commits they are, and that no settings of this machine count. */

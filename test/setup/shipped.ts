@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { loadWrittenSources } from '../../scripts/written-sources.ts';
-import type { Source } from '../../src/catalogue/source.ts';
+import type { Source } from '../../src/files/source.ts';
 import { temporaryFolder, writeFiles } from './folders.ts';
 import { projectFolder } from './project.ts';
 import { isThorough } from './repetitions.ts';

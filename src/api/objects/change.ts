@@ -1,9 +1,9 @@
 // The change object: a change of the past, with its action and a sentence about it in `target`. Actions have the numbers
 // and names of the translation server that the contract follows.
 
-import type { Change } from '../../history/model.ts';
-import { writeSentence } from '../../history/sentence.ts';
+import type { Change } from '../../catalogue/history/model.ts';
 import type { Links } from '../links.ts';
+import { writeSentence } from '../sentence.ts';
 import {
   defineObject,
   integer,

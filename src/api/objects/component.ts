@@ -1,7 +1,7 @@
 // The component object (contract, section 2.3): a component of a project, with its language and its project in it.
 
 import type { Component, FileComponent, Glossary } from '../../catalogue/model.ts';
-import { glossaryFields } from '../../glossary.ts';
+import { glossaryFields } from '../../model/glossary.ts';
 import type { Links } from '../links.ts';
 import {
   addressOrEmpty,

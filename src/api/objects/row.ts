@@ -1,7 +1,7 @@
 // The translation row: a translation as one line of a table, with the names of its project, component and language
 // instead of their objects. `/api/all.csv` and the other files with everything consist of these rows.
 
-import { computePercentage } from '../../percentages.ts';
+import { computePercentage } from '../../model/percentages.ts';
 import type { JsonObject } from '../json-values.ts';
 import type { Context } from '../resource.ts';
 import {

@@ -2,7 +2,7 @@
 // name and the page of the site, project, language or translation that they describe.
 
 import type { Catalogue, Language, Sums } from '../../catalogue/model.ts';
-import { computePercentage } from '../../percentages.ts';
+import { computePercentage } from '../../model/percentages.ts';
 import type { Links } from '../links.ts';
 import { locateProjectLanguage, type ProjectLanguageEntry } from '../scopes.ts';
 import {

@@ -2,10 +2,10 @@
 // component, the object leaves out the component.
 
 import type { Component, Translation } from '../../catalogue/model.ts';
-import { expandMask } from '../../file-mask.ts';
-import { glossaryFields } from '../../glossary.ts';
-import { toFileCode } from '../../language-code-style.ts';
-import { computePercentage } from '../../percentages.ts';
+import { expandMask } from '../../languages/file-mask.ts';
+import { toFileCode } from '../../languages/language-code-style.ts';
+import { glossaryFields } from '../../model/glossary.ts';
+import { computePercentage } from '../../model/percentages.ts';
 import { markSharedTail } from '../json-values.ts';
 import type { Links } from '../links.ts';
 import { locateTranslation } from '../scopes.ts';

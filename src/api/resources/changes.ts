@@ -1,6 +1,6 @@
 // Lists of changes, the newest first: all changes, and those of a project, a component or a translation.
 
-import type { Change } from '../../history/model.ts';
+import type { Change } from '../../catalogue/history/model.ts';
 import { changeShape } from '../objects/change.ts';
 import { json } from '../representations.ts';
 import { type Context, defineList, smallObjectsPerPage } from '../resource.ts';

@@ -1,6 +1,6 @@
 // Resources with the history of figures, for each project, component and language.
 
-import type { Past } from '../../history/model.ts';
+import type { Past } from '../../catalogue/history/model.ts';
 import { historyColumns, historyShape, renderHistory } from '../objects/history.ts';
 import { jsonAndTable } from '../representations.ts';
 import { defineRecord } from '../resource.ts';

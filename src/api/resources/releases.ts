@@ -3,11 +3,11 @@
 // count, and a string that a language lacks counts as untranslated.
 
 import type { Project } from '../../catalogue/model.ts';
-import type { NamePattern } from '../../identifiers.ts';
-import { computeReadablePercentage } from '../../percentages.ts';
-import { compareText } from '../../problem.ts';
-import { computeProjectFigures } from '../../selection/figures.ts';
-import { type SelectableLanguage, selectLanguages } from '../../selection/select.ts';
+import { computeReadablePercentage } from '../../model/percentages.ts';
+import { compareText } from '../../problem/problem.ts';
+import { computeProjectFigures } from '../../release/figures.ts';
+import { type SelectableLanguage, selectLanguages } from '../../release/select.ts';
+import type { NamePattern } from '../../text/identifiers.ts';
 import { memoize } from '../context.ts';
 import type { JsonObject } from '../json-values.ts';
 import { json, lines, plainJson } from '../representations.ts';

@@ -2,8 +2,8 @@
 // project with `units: true` publishes them, and single units only exist on hosts that run code.
 
 import type { Translation } from '../../catalogue/model.ts';
-import type { NamePattern } from '../../identifiers.ts';
-import { isOpenFor, isOutdated, type Unit } from '../../unit.ts';
+import { isOpenFor, isOutdated, type Unit } from '../../model/unit.ts';
+import type { NamePattern } from '../../text/identifiers.ts';
 import type { JsonObject } from '../json-values.ts';
 import { unitShape, unitSheetShape } from '../objects/unit.ts';
 import { json, ndjson, plainJson } from '../representations.ts';

@@ -1,8 +1,8 @@
 // Completes the counters of each translation in a folder, for the rules that compare counters. A missing `total` comes
 // from the source language's file, so the problem of a counter above it has the location of this limit, too.
 
-import { getOrCreate } from '../../collections.ts';
-import type { Problem, ProblemText } from '../../problem.ts';
+import type { Problem, ProblemText } from '../../problem/problem.ts';
+import { getOrCreate } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
 import { type ComponentFolder, listCountersInFolder } from '../component-folder.ts';
 import { completeCounters, type PartialCounters } from '../counters.ts';

@@ -1,6 +1,6 @@
 // The rule that no two files of one kind pin the same id. Computed ids never clash, since `assignIds` replaces them.
 
-import { createFileProblem } from '../../problem.ts';
+import { createFileProblem } from '../../problem/problem.ts';
 import { quote } from '../../text/wording.ts';
 import type { Entries } from '../entries.ts';
 import { type AuthoredEntry, createEntryProblem, nameEntry } from '../entry.ts';

@@ -1,7 +1,7 @@
 // The list of rules for a single file: its path, its text, its YAML, its keys and its values. They have no check here,
 // because reading a file checks them.
 
-import type { Problem, ProblemText } from '../../problem.ts';
+import type { Problem, ProblemText } from '../../problem/problem.ts';
 
 export const fileRules = [
   // Files and folders

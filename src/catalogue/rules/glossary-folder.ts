@@ -1,7 +1,7 @@
 // The rule that a glossary is in a folder named `glossary`, since its slug is `glossary` (contract, section 2.3).
 
-import { glossarySlug } from '../../glossary.ts';
-import type { ProblemText } from '../../problem.ts';
+import { glossarySlug } from '../../model/glossary.ts';
+import type { ProblemText } from '../../problem/problem.ts';
 import { createEntryProblem } from '../entry.ts';
 import type { Place } from '../place.ts';
 import type { FolderRule } from './rule.ts';

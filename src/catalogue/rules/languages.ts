@@ -2,7 +2,7 @@
 // yields forms that exist.
 
 import { findFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { createEntryProblem, type LanguageEntry } from '../entry.ts';
 import { wordMissingField } from '../field-wording.ts';
 import { describeLanguage } from '../language-description.ts';

@@ -1,7 +1,7 @@
 // Merges problems that have the same cause: if the source language's `total` is smaller than the counters of most
 // translations, one problem at the `total` replaces those in each translation.
 
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { formatNumber, joinNames } from '../../text/wording.ts';
 import type { ComponentFolder } from '../component-folder.ts';
 import type { CountersEntry } from '../entry.ts';

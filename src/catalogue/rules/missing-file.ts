@@ -1,8 +1,8 @@
 // The rule that the site, every project and every component have a file that describes them. A folder without one is
 // reported once, with the folder that is probably meant by a misspelled name.
 
-import { getOrCreate } from '../../collections.ts';
-import { compareText, createFileProblem, type Problem } from '../../problem.ts';
+import { compareText, createFileProblem, type Problem } from '../../problem/problem.ts';
+import { getOrCreate } from '../../text/collections.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { joinNames } from '../../text/wording.ts';
 import { getFolderPath, getPathInFolder } from '../component-folder.ts';

@@ -1,7 +1,7 @@
 // The rule that an earlier name in `renamed_from` is not used today, and isn't an earlier name of anything else: the old
 // path could lead to only one of them.
 
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { quote } from '../../text/wording.ts';
 import { getPathInFolder, getSlugs } from '../component-folder.ts';
 import { type Entries, listLanguageCodes } from '../entries.ts';

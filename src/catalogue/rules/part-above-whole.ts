@@ -1,6 +1,6 @@
 // The rule that a counter is not above the counter that it is a part of, such as `translated` above `total`.
 
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { formatNumber } from '../../text/wording.ts';
 import type { PartialCounters } from '../counters.ts';
 import type { CounterName } from '../model.ts';

@@ -1,7 +1,7 @@
 // The types of rules, which `rules.ts` lists: a name, a sentence, the scope of what is checked, and the check. A check must
 // not report anything about an invalid file, because its problems are reported already.
 
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import type { ComponentFolder } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 

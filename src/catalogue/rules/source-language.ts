@@ -1,7 +1,7 @@
 // Rules about the source language: its counters file must exist and have totals, and must not have the counters of
 // translations, such as `translated`.
 
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { joinNames } from '../../text/wording.ts';
 import { getPathInFolder, listCountersInFolder } from '../component-folder.ts';
 import { type CountersEntry, createEntryProblem } from '../entry.ts';

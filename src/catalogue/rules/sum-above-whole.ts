@@ -1,7 +1,7 @@
 // Two rules: translated and fuzzy strings together are at most all strings, and approved and read-only strings together at
 // most the translated ones. `part-above-whole` reports a single counter that is too large.
 
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { formatNumber, joinNames } from '../../text/wording.ts';
 import type { CounterName } from '../model.ts';
 import {

@@ -1,7 +1,7 @@
 // The rule that sums of counters stay below 2^53, so that they are exact numbers in JSON. The problem is reported for the
 // language with the wrong sum, or else for the whole site.
 
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { formatNumber } from '../../text/wording.ts';
 import { listCountersInFolder } from '../component-folder.ts';
 import { completeCounters } from '../counters.ts';

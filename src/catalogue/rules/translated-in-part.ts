@@ -1,6 +1,6 @@
 // The rule that all words and characters are translated if all strings are.
 
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { formatNumber } from '../../text/wording.ts';
 import {
   type CompletedCounters,

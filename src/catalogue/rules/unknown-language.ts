@@ -1,10 +1,10 @@
 // The rule that CLDR knows every language, or a language file describes it. Each unknown code is reported once, with the
 // code that is probably meant.
 
-import { getOrCreate } from '../../collections.ts';
-import { languageCodePattern } from '../../identifiers.ts';
 import { describeCldrLanguage, describeRegisteredLanguage } from '../../languages/language-data.ts';
-import { createFileProblem, type Problem, type ProblemText } from '../../problem.ts';
+import { createFileProblem, type Problem, type ProblemText } from '../../problem/problem.ts';
+import { getOrCreate } from '../../text/collections.ts';
+import { languageCodePattern } from '../../text/identifiers.ts';
 import { type ComponentFolder, getPathInFolder } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 import { createEntryProblem } from '../entry.ts';

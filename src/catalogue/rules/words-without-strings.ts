@@ -1,6 +1,6 @@
 // The rule that counters of words are 0 if the counters of their strings are 0.
 
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import { formatNumber } from '../../text/wording.ts';
 import {
   type CompletedCounters,

@@ -2,10 +2,10 @@
 // the values of the contract.
 
 import * as z from 'zod';
-import { languageCodePattern, slugPattern } from '../../identifiers.ts';
-import { languageCodeStyles } from '../../language-code-style.ts';
-import { outdatedRules } from '../../outdated/source-change.ts';
-import type { ProblemText } from '../../problem.ts';
+import { languageCodeStyles } from '../../languages/language-code-style.ts';
+import { outdatedRules } from '../../model/source-change.ts';
+import type { ProblemText } from '../../problem/problem.ts';
+import { languageCodePattern, slugPattern } from '../../text/identifiers.ts';
 import { quote } from '../../text/wording.ts';
 import { guessLanguageCode, languageCodeForm, normalizeLanguageCode } from '../language-code.ts';
 import { checkLicence } from '../licence.ts';

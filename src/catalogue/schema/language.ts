@@ -2,8 +2,8 @@
 // (contract, section 2.2). Missing fields come from CLDR or from the base language.
 
 import * as z from 'zod';
-import { languageCodePattern } from '../../identifiers.ts';
 import { longestFormula, parsePluralFormula } from '../../languages/plural-formula.ts';
+import { languageCodePattern } from '../../text/identifiers.ts';
 import {
   createCheck,
   defineChoiceField,

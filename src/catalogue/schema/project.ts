@@ -1,7 +1,7 @@
 // The schema of project.yaml, which describes a project, the owner of components (contract, section 2.4).
 
 import * as z from 'zod';
-import { slugPattern } from '../../identifiers.ts';
+import { slugPattern } from '../../text/identifiers.ts';
 import { checkLanguageAliases, languageAliasesPattern } from '../language-aliases.ts';
 import { defineWebAddressField, translateUrlField } from './addresses.ts';
 import {

@@ -4,10 +4,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { catalogueFolderName } from '../../catalogue/source.ts';
+import { loadCatalogue } from '../../catalogue/load.ts';
 import { summarizeFallenBehind } from '../../changes/fallen-behind.ts';
-import { haveFilesChangedSinceHead, isCatalogueChanged } from '../../disk/git-head.ts';
-import { loadCatalogue } from '../../load/load.ts';
+import { catalogueFolderName } from '../../files/source.ts';
+import { haveFilesChangedSinceHead, isCatalogueChanged } from '../../git/head.ts';
 import { belowMinimumRule } from '../check-minimums.ts';
 import { explainError } from '../failures.ts';
 import { readPullRequest } from '../pull-request.ts';

@@ -3,10 +3,10 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueFileName, catalogueFolderName } from '../../catalogue/source.ts';
-import { findTopFolder } from '../../disk/git.ts';
-import { Failure } from '../../failure.ts';
-import { slugPattern } from '../../identifiers.ts';
+import { catalogueFileName, catalogueFolderName } from '../../files/source.ts';
+import { findTopFolder } from '../../git/repository.ts';
+import { Failure } from '../../problem/failure.ts';
+import { slugPattern } from '../../text/identifiers.ts';
 import type { ActionInputs } from './inputs.ts';
 
 const knownCommands = ['status', 'count', 'check', 'build', 'diff', 'readme'];

@@ -2,9 +2,13 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSmallText } from '../../disk/regular-file.ts';
+import { readSmallText } from '../../files/regular-file.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
-import { computeReadablePercentage, type Percentage, reachesMinimum } from '../../percentages.ts';
+import {
+  computeReadablePercentage,
+  type Percentage,
+  reachesMinimum,
+} from '../../model/percentages.ts';
 
 export interface LanguageFigures {
   readonly code: string;

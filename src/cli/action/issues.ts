@@ -1,7 +1,7 @@
 // Keeps one issue for each language that has outdated translations. Runs on the main branch open, update and close it.
 
 import * as z from 'zod';
-import { readSmallText } from '../../disk/regular-file.ts';
+import { readSmallText } from '../../files/regular-file.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { formatCount, formatNumber, shorten } from '../../text/wording.ts';

@@ -6,10 +6,10 @@ import {
   listFallenBehindLines,
   parseFallenBehind,
 } from '../../changes/fallen-behind.ts';
-import { GitError } from '../../disk/git-error.ts';
-import { fetchCommit, runGit } from '../../disk/git-process.ts';
-import type { FallenBehind } from '../../outdated/fallen-behind.ts';
-import { formatPercentBelow } from '../../percentages.ts';
+import { GitError } from '../../git/error.ts';
+import { fetchCommit, runGit } from '../../git/process.ts';
+import type { FallenBehind } from '../../model/fallen-behind.ts';
+import { formatPercentBelow } from '../../model/percentages.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { formatNumber, listFirstKeys, quoteCode } from '../../text/wording.ts';
 import type { PullRequest } from '../pull-request.ts';

@@ -1,6 +1,6 @@
 // Renders figures as tables in Markdown, for the summary of a run and for a comment.
 
-import { Percentage } from '../../percentages.ts';
+import { Percentage } from '../../model/percentages.ts';
 import { escapeMarkdown, formatCodeCell } from '../../text/markdown.ts';
 import { formatNumber } from '../../text/wording.ts';
 import type { ActionFigures, LanguageFigures } from './figures.ts';

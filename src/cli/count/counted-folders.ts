@@ -1,6 +1,6 @@
 // Determines which files of a catalogue must be valid so that a project or component can be counted.
 
-import type { CurrentCatalogue } from '../../authoring/new/current-catalogue.ts';
+import type { CurrentCatalogue } from '../../catalogue/new/current-catalogue.ts';
 
 /** Answers questions about files, by their paths in the catalogue. */
 export interface CountedFolders {

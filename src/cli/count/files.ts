@@ -1,8 +1,8 @@
 // Writes edited counters files.
 
-import type { EditedFile } from '../../checkouts/edits/apply-edits.ts';
-import { prepareEdits } from '../../disk/edit-files.ts';
-import { writeNewFiles } from '../../disk/new-files.ts';
+import type { EditedFile } from '../../checkout/count/edits/apply-edits.ts';
+import { prepareEdits } from '../../files/edit-files.ts';
+import { writeNewFiles } from '../../files/new-files.ts';
 import { addSchemas } from '../schemas.ts';
 
 /** Writes the files, or none of them when one can't be written. */

@@ -1,16 +1,16 @@
 // Formats the output of `count`: problems, changed files, failing strings and a summary.
 
-import type { CountedComponent } from '../../checkouts/components/count-component.ts';
-import type { ComponentPlans } from '../../checkouts/components/plan-components.ts';
-import type { EditedFile } from '../../checkouts/edits/apply-edits.ts';
-import type { CountersEdit } from '../../checkouts/edits/counters-edit.ts';
+import type { CountedComponent } from '../../checkout/count/components/count-component.ts';
+import type { ComponentPlans } from '../../checkout/count/components/plan-components.ts';
+import type { EditedFile } from '../../checkout/count/edits/apply-edits.ts';
+import type { CountersEdit } from '../../checkout/count/edits/counters-edit.ts';
 import { mergeByCause } from '../../counting/merge-by-cause.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import { readCheckoutFile } from '../../disk/checkout.ts';
-import type { GitHistory } from '../../disk/git-history.ts';
-import { compareProblems } from '../../problem.ts';
-import { formatGitDiff } from '../../report/git-diff.ts';
-import { formatTextReport } from '../../report/text.ts';
+import { readCheckoutFile } from '../../files/checkout.ts';
+import type { GitHistory } from '../../git/history.ts';
+import { formatGitDiff } from '../../problem/git-diff.ts';
+import { compareProblems } from '../../problem/problem.ts';
+import { formatTextReport } from '../../problem/text.ts';
 import { escapeInvisibleInJson, sanitizeLine, sanitizeLines } from '../../text/visible.ts';
 import { formatCount, formatNumber, joinNames } from '../../text/wording.ts';
 import { chooseColors } from '../terminal.ts';

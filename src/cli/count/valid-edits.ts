@@ -3,13 +3,13 @@
 
 import { checkCatalogue } from '../../build.ts';
 import type { Entries } from '../../catalogue/entries.ts';
-import type { Source } from '../../catalogue/source.ts';
-import { updateSources } from '../../checkouts/edits/apply-edits.ts';
-import type { CountersEdit } from '../../checkouts/edits/counters-edit.ts';
-import type { ComponentEdits } from '../../checkouts/edits/edits.ts';
-import { createLanguageEdits } from '../../checkouts/edits/language-edits.ts';
+import { updateSources } from '../../checkout/count/edits/apply-edits.ts';
+import type { CountersEdit } from '../../checkout/count/edits/counters-edit.ts';
+import type { ComponentEdits } from '../../checkout/count/edits/edits.ts';
+import { createLanguageEdits } from '../../checkout/count/edits/language-edits.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import { createFileProblem, type Problem } from '../../problem.ts';
+import type { Source } from '../../files/source.ts';
+import { createFileProblem, type Problem } from '../../problem/problem.ts';
 import { type CountedFolders, getFolderOfFile } from './counted-folders.ts';
 
 export interface ValidEdits extends Pick<ComponentEdits, 'edits' | 'problems'> {

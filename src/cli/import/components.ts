@@ -3,18 +3,18 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadCatalogue } from '../../catalogue/load.ts';
 import { readSources } from '../../catalogue/read.ts';
-import { maximumFileSize, type Source } from '../../catalogue/source.ts';
-import type { Progress } from '../../checkouts/progress.ts';
-import { readRegularFile } from '../../disk/regular-file.ts';
-import { Failure } from '../../failure.ts';
+import type { Progress } from '../../checkout/count/progress.ts';
+import { readRegularFile } from '../../files/regular-file.ts';
+import { maximumFileSize, type Source } from '../../files/source.ts';
 import { planComponentFiles } from '../../import/component-files.ts';
 import type { ImportedCatalogue, ImportFilter, ReportGap } from '../../import/imported.ts';
 import { planLanguageFile } from '../../import/language-file.ts';
 import { planFile } from '../../import/plan-file.ts';
 import { TryLaterFailure } from '../../import/retry-delay.ts';
 import { selectValidValues } from '../../import/valid-values.ts';
-import { loadCatalogue } from '../../load/load.ts';
+import { Failure } from '../../problem/failure.ts';
 import { listImportedComponents, removeFilesAndFolders } from './imported-folders.ts';
 import { openImportProgress } from './progress-file.ts';
 import { type WriteCounts, writePlannedFiles } from './write.ts';

@@ -2,9 +2,9 @@
 
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { maximumFileSize } from '../../catalogue/source.ts';
-import { readSmallText } from '../../disk/regular-file.ts';
-import { readYaml } from '../../yaml/yaml.ts';
+import { readSmallText } from '../../files/regular-file.ts';
+import { maximumFileSize } from '../../files/source.ts';
+import { readYaml } from '../../formats/yaml/yaml.ts';
 
 /** Lists the components, as `project/component`, that were imported from a source. */
 export function listImportedComponents(catalogue: string, origin: string): string[] {

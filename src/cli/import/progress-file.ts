@@ -3,7 +3,7 @@
 
 import { closeSync, constants, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSmallText } from '../../disk/regular-file.ts';
+import { readSmallText } from '../../files/regular-file.ts';
 
 export interface ImportProgress {
   /** The time at which the interrupted import began; undefined for a new import. */

@@ -1,9 +1,9 @@
 // Writes the files that an import has planned. Each file is replaced at once, so no reader sees a part of it.
 
-import { editFiles } from '../../disk/edit-files.ts';
-import { writeNewFiles } from '../../disk/new-files.ts';
+import { editFiles } from '../../files/edit-files.ts';
+import { writeNewFiles } from '../../files/new-files.ts';
+import { encodeLike } from '../../formats/yaml/text.ts';
 import type { PlannedFile } from '../../import/plan-file.ts';
-import { encodeLike } from '../../yaml/text.ts';
 import { addSchemas } from '../schemas.ts';
 
 export interface WriteCounts {

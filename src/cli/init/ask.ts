@@ -1,7 +1,7 @@
 // Asks questions on a terminal.
 
 import { createInterface } from 'node:readline/promises';
-import { Failure } from '../../failure.ts';
+import { Failure } from '../../problem/failure.ts';
 
 interface Question {
   readonly text: string;

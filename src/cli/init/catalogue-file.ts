@@ -2,9 +2,9 @@
 
 import { findComponentList, type ReadableCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { makePublishedSchemaComment } from '../../catalogue/schema/schema-comment.ts';
-import { catalogueFileName } from '../../catalogue/source.ts';
-import { Failure } from '../../failure.ts';
-import { decodeText } from '../../yaml/text.ts';
+import { catalogueFileName } from '../../files/source.ts';
+import { decodeText } from '../../formats/yaml/text.ts';
+import { Failure } from '../../problem/failure.ts';
 
 interface PlannedText {
   /** Below the folder that a catalogue would have. */

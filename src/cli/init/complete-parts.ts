@@ -2,8 +2,8 @@
 
 import type { CataloguePart, PartPlace } from '../../catalogue/catalogue-file.ts';
 import { schemas } from '../../catalogue/schema/kinds.ts';
-import type { FoundComponent } from '../../detection/found-components.ts';
-import { isMapping } from '../../yaml/yaml.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import { isMapping } from '../../formats/yaml/yaml.ts';
 import { describeComponent, describeFiles } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
 

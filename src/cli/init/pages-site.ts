@@ -2,8 +2,8 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { queryGit } from '../../disk/git.ts';
-import { readSmallText } from '../../disk/regular-file.ts';
+import { readSmallText } from '../../files/regular-file.ts';
+import { queryGit } from '../../git/repository.ts';
 import { findPagesWorkflow, type PagesWorkflow } from './pages-workflow.ts';
 
 export interface PagesSite {

@@ -7,8 +7,8 @@ import {
   getNestedText,
   listSettings,
   parseYamlSettings,
-} from '../../detection/config/settings.ts';
-import { readSmallText } from '../../disk/regular-file.ts';
+} from '../../checkout/find/config/settings.ts';
+import { readSmallText } from '../../files/regular-file.ts';
 import { trimTrailing } from '../../text/trim.ts';
 
 export interface PagesWorkflow {

@@ -2,20 +2,20 @@
 // already are left out.
 
 import { posix, relative, sep } from 'node:path';
-import { makeReadableName } from '../../authoring/new/component.ts';
+import { getSlugs } from '../../catalogue/component-folder.ts';
+import { makeReadableName } from '../../catalogue/new/component.ts';
 import {
   type CurrentCatalogue,
   readCurrentCatalogue,
-} from '../../authoring/new/current-catalogue.ts';
-import { writeScalar } from '../../authoring/new/scalar.ts';
-import { getSlugs } from '../../catalogue/component-folder.ts';
+} from '../../catalogue/new/current-catalogue.ts';
+import { writeScalar } from '../../catalogue/new/scalar.ts';
 import { getPath, type Place, suggestSlug } from '../../catalogue/place.ts';
 import { fileComponentSchema } from '../../catalogue/schema/component.ts';
 import { makeSchemaComment } from '../../catalogue/schema/schema-comment.ts';
-import type { Source } from '../../catalogue/source.ts';
-import { getComponentSettings } from '../../detection/component-settings.ts';
-import type { FoundComponent } from '../../detection/found-components.ts';
-import { glossarySlug } from '../../glossary.ts';
+import { getComponentSettings } from '../../checkout/find/component-settings.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import type { Source } from '../../files/source.ts';
+import { glossarySlug } from '../../model/glossary.ts';
 import type { RepositoryFacts } from './repository.ts';
 
 export interface PlannedFile {

@@ -2,8 +2,8 @@
 
 import { readdirSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findTopFolder, queryGit } from '../../disk/git.ts';
-import { readFileStart, readSmallText } from '../../disk/regular-file.ts';
+import { readFileStart, readSmallText } from '../../files/regular-file.ts';
+import { findTopFolder, queryGit } from '../../git/repository.ts';
 import { trimTrailing } from '../../text/trim.ts';
 import { readOwnDomain } from './pages-site.ts';
 import { findTranslateUrl } from './translate-url.ts';

@@ -1,8 +1,8 @@
 // Words what `init` has found, and what to do next.
 
 import { posix } from 'node:path';
-import type { Detection } from '../../detection/detect.ts';
-import type { FoundComponent } from '../../detection/found-components.ts';
+import type { Detection } from '../../checkout/find/detect.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { sanitizeLine } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
 import { exampleBaseUrl } from '../address.ts';

@@ -2,7 +2,7 @@
 // repository.
 
 import { join } from 'node:path';
-import { readSmallText } from '../../disk/regular-file.ts';
+import { readSmallText } from '../../files/regular-file.ts';
 import { parseUrl } from '../../text/parsed-url.ts';
 
 /** In bytes. Chosen: configurations are far smaller. */

@@ -8,17 +8,17 @@ import {
   type ReadableCatalogueFile,
   readCatalogueFile,
 } from '../../catalogue/catalogue-file.ts';
+import { loadFile } from '../../catalogue/load.ts';
 import { readSources } from '../../catalogue/read.ts';
-import { catalogueFileName, type Source } from '../../catalogue/source.ts';
-import type { FoundComponent } from '../../detection/found-components.ts';
-import { editFiles } from '../../disk/edit-files.ts';
-import { findTopFolder, queryGit } from '../../disk/git.ts';
-import { writeNewFiles } from '../../disk/new-files.ts';
-import { removeStalePartials } from '../../disk/partial-files.ts';
-import { Failure } from '../../failure.ts';
-import { loadFile } from '../../load/load.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import { editFiles } from '../../files/edit-files.ts';
+import { writeNewFiles } from '../../files/new-files.ts';
+import { removeStalePartials } from '../../files/partial-files.ts';
+import { catalogueFileName, type Source } from '../../files/source.ts';
+import { decodeText, encodeLike } from '../../formats/yaml/text.ts';
+import { findTopFolder, queryGit } from '../../git/repository.ts';
+import { Failure } from '../../problem/failure.ts';
 import { formatCount } from '../../text/wording.ts';
-import { decodeText, encodeLike } from '../../yaml/text.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
 import { addSchemas } from '../schemas.ts';
 import { addComponents, formatCatalogueFile } from './catalogue-file.ts';

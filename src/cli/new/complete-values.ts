@@ -1,10 +1,10 @@
 // Reads the values of new files from the flags of `new`. Problems with a line of a file become problems with a flag.
 
-import { parseAnswer } from '../../authoring/new/answer.ts';
-import type { AuthoredField, Values } from '../../authoring/new/fields.ts';
-import type { FlagTexts, Recipe } from '../../authoring/new/recipe.ts';
-import { createRefusal, Failure } from '../../failure.ts';
-import type { ProblemWording } from '../../problem.ts';
+import { parseAnswer } from '../../catalogue/new/answer.ts';
+import type { AuthoredField, Values } from '../../catalogue/new/fields.ts';
+import type { FlagTexts, Recipe } from '../../catalogue/new/recipe.ts';
+import { createRefusal, Failure } from '../../problem/failure.ts';
+import type { ProblemWording } from '../../problem/problem.ts';
 import { joinNames, quote } from '../../text/wording.ts';
 import { formatFlagExample, toFlagName } from './flags.ts';
 

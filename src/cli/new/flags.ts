@@ -1,8 +1,8 @@
 // Declares a flag for each field of a new file: the field `plural.number` has the flag `--plural-number`.
 
 import { type Command, Option } from 'commander';
-import { getPlaceholder } from '../../authoring/new/answer.ts';
-import type { AuthoredField } from '../../authoring/new/fields.ts';
+import { getPlaceholder } from '../../catalogue/new/answer.ts';
+import type { AuthoredField } from '../../catalogue/new/fields.ts';
 
 /** Converts a key to its flag: `plural.number` to `--plural-number`. */
 export function toFlagName(key: string): string {

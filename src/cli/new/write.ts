@@ -1,11 +1,11 @@
 // Writes the files that the command `new` has planned, checks the catalogue, and prints the next command.
 
-import { type CurrentCatalogue, toSource } from '../../authoring/new/current-catalogue.ts';
-import { makeNewFile } from '../../authoring/new/file-text.ts';
-import { type FlagTexts, findValueProblem, type Recipe } from '../../authoring/new/recipe.ts';
-import { writeNewFiles } from '../../disk/new-files.ts';
-import { createRefusal } from '../../failure.ts';
-import type { ProblemWording } from '../../problem.ts';
+import { type CurrentCatalogue, toSource } from '../../catalogue/new/current-catalogue.ts';
+import { makeNewFile } from '../../catalogue/new/file-text.ts';
+import { type FlagTexts, findValueProblem, type Recipe } from '../../catalogue/new/recipe.ts';
+import { writeNewFiles } from '../../files/new-files.ts';
+import { createRefusal } from '../../problem/failure.ts';
+import type { ProblemWording } from '../../problem/problem.ts';
 import { formatCount } from '../../text/wording.ts';
 import { addSchemas } from '../schemas.ts';
 import { getFolderPrefix } from '../shown-paths.ts';

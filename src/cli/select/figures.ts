@@ -2,13 +2,13 @@
 
 import { collectTranslationFigures } from '../../api/objects/translation.ts';
 import { checkCatalogue } from '../../build.ts';
-import type { CounterCache } from '../../cache/counter-cache.ts';
 import type { Component } from '../../catalogue/model.ts';
-import type { CatalogueLocation } from '../../catalogue/source.ts';
-import { loadAndCount } from '../../checkouts/load.ts';
-import { Failure } from '../../failure.ts';
-import { type ComponentRow, combineFigures, listComponentRows } from '../../selection/figures.ts';
-import type { SelectableLanguage } from '../../selection/select.ts';
+import { loadAndCount } from '../../checkout/count/load.ts';
+import type { CounterCache } from '../../files/counter-cache.ts';
+import type { CatalogueLocation } from '../../files/source.ts';
+import { Failure } from '../../problem/failure.ts';
+import { type ComponentRow, combineFigures, listComponentRows } from '../../release/figures.ts';
+import type { SelectableLanguage } from '../../release/select.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { quote } from '../../text/wording.ts';
 import { requireCatalogue, requireFolder } from '../catalogue-folder.ts';

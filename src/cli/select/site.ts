@@ -2,16 +2,16 @@
 
 import * as z from 'zod';
 import { readBaseUrl } from '../../catalogue/base-url.ts';
-import { Failure } from '../../failure.ts';
-import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import {
   type Answer,
   createSiteReader,
   type ReadJson,
   type SiteLimits,
 } from '../../import/site-reader.ts';
-import { type ComponentRow, combineFigures } from '../../selection/figures.ts';
-import type { SelectableLanguage } from '../../selection/select.ts';
+import { Failure } from '../../problem/failure.ts';
+import { type ComponentRow, combineFigures } from '../../release/figures.ts';
+import type { SelectableLanguage } from '../../release/select.ts';
+import { languageCodePattern, slugPattern } from '../../text/identifiers.ts';
 import { describeValue } from '../../text/wording.ts';
 
 /**

@@ -3,10 +3,10 @@
 
 import { listPlaceholders } from '../../counting/checks/placeholders.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
+import type { Unit } from '../../model/unit.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
-import type { Unit } from '../../unit.ts';
 import type { Glossaries, LanguageUnits } from './open-units.ts';
 
 /** Formats the prompt; `check` is the command that lists the remaining strings. */

@@ -2,13 +2,13 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBoundary } from '../../checkouts/checkout-folder.ts';
-import type { HistoryPlace } from '../../checkouts/outdated/history-place.ts';
-import { findRepository } from '../../disk/git.ts';
-import { GitError } from '../../disk/git-error.ts';
-import { writeRevision } from '../../disk/git-revision.ts';
-import { createTemporaryFolder } from '../../disk/temporary-folder.ts';
-import { Failure } from '../../failure.ts';
+import { findBoundary } from '../../checkout/count/checkout-folder.ts';
+import type { HistoryPlace } from '../../checkout/count/outdated/history-place.ts';
+import { createTemporaryFolder } from '../../files/temporary-folder.ts';
+import { GitError } from '../../git/error.ts';
+import { findRepository } from '../../git/repository.ts';
+import { writeRevision } from '../../git/revision.ts';
+import { Failure } from '../../problem/failure.ts';
 import { quote } from '../../text/wording.ts';
 import { explainUnknownRevision } from '../diff-sides.ts';
 import { findRevisionCommit } from '../revision-commit.ts';

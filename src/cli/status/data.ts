@@ -1,12 +1,12 @@
 // Formats the figures of `status` for programs, as JSON and CSV. The same fields have the same names in both.
 
 import { renderFallenBehind } from '../../changes/fallen-behind.ts';
-import type { Detection } from '../../detection/detect.ts';
-import type { FallenBehind } from '../../outdated/fallen-behind.ts';
+import type { Detection } from '../../checkout/find/detect.ts';
+import type { FallenBehind } from '../../model/fallen-behind.ts';
+import type { CountedPage, Unit } from '../../model/unit.ts';
 import type { Cell } from '../../text/csv.ts';
 import { formatPrintedCsvLine } from '../../text/printed-csv.ts';
 import { escapeInvisibleInJson } from '../../text/visible.ts';
-import type { CountedPage, Unit } from '../../unit.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
 import type { GetOutdated } from './outdated.ts';
 

@@ -1,11 +1,11 @@
 // Explains why the files of a path or a mask are counted or not, for `status --explain`.
 
-import type { Detection } from '../../detection/detect.ts';
-import { findForeignFolderByName, foreignReasons } from '../../detection/foreign-folders.ts';
-import type { FoundComponent } from '../../detection/found-components.ts';
-import type { Evidence } from '../../detection/skipped.ts';
-import { matchMask } from '../../file-mask.ts';
+import type { Detection } from '../../checkout/find/detect.ts';
+import { findForeignFolderByName, foreignReasons } from '../../checkout/find/foreign-folders.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import type { Evidence } from '../../checkout/find/skipped.ts';
 import { getFileEnding, mayHaveAllLanguages } from '../../formats/recognize.ts';
+import { matchMask } from '../../languages/file-mask.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { escapeInvisible } from '../../text/visible.ts';
 import { formatNumber } from '../../text/wording.ts';

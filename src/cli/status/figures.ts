@@ -1,12 +1,16 @@
 // Converts detected components into the figures that `status` prints: a line for each language of each component.
 
-import type { Detection } from '../../detection/detect.ts';
-import type { FoundComponent } from '../../detection/found-components.ts';
+import type { Detection } from '../../checkout/find/detect.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { hasPages } from '../../formats/list.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
-import { computeReadablePercentage, type Percentage, reachesMinimum } from '../../percentages.ts';
-import { type ComponentRow, combineFigures } from '../../selection/figures.ts';
-import type { CountedPage } from '../../unit.ts';
+import {
+  computeReadablePercentage,
+  type Percentage,
+  reachesMinimum,
+} from '../../model/percentages.ts';
+import type { CountedPage } from '../../model/unit.ts';
+import { type ComponentRow, combineFigures } from '../../release/figures.ts';
 
 export interface LanguageLine {
   readonly code: string;

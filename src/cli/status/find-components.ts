@@ -1,19 +1,19 @@
 // Finds and counts the translation files in a folder, without a catalogue.
 
-import { type CounterCache, openCounterCache } from '../../cache/counter-cache.ts';
-import { createCachedCounting } from '../../checkouts/jobs/cached-counting.ts';
-import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
-import type { CountJob } from '../../checkouts/jobs/job.ts';
-import type { Processes } from '../../checkouts/jobs/processes.ts';
-import { openProgress } from '../../checkouts/progress.ts';
+import { createCachedCounting } from '../../checkout/count/jobs/cached-counting.ts';
+import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
+import type { CountJob } from '../../checkout/count/jobs/job.ts';
+import type { Processes } from '../../checkout/count/jobs/processes.ts';
+import { openProgress } from '../../checkout/count/progress.ts';
+import { type Detection, detectComponents } from '../../checkout/find/detect.ts';
+import { foreignReasons } from '../../checkout/find/foreign-folders.ts';
+import type { FileJob, FileResult } from '../../checkout/find/proof-types.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import { type Detection, detectComponents } from '../../detection/detect.ts';
-import { foreignReasons } from '../../detection/foreign-folders.ts';
-import type { FileJob, FileResult } from '../../detection/proof-types.ts';
-import { listCheckoutPaths } from '../../disk/checkout-paths.ts';
-import { createStartReader } from '../../disk/start-reader.ts';
-import { compareText } from '../../problem.ts';
-import { markFile } from '../../write/mark.ts';
+import { type CounterCache, openCounterCache } from '../../files/counter-cache.ts';
+import { markFile } from '../../files/mark.ts';
+import { createStartReader } from '../../files/start-reader.ts';
+import { listCheckoutPaths } from '../../git/checkout-paths.ts';
+import { compareText } from '../../problem/problem.ts';
 
 /** Finds the components of a checkout, and shows the progress on a terminal. Files in the cache aren't counted again. */
 export async function findComponents(

@@ -1,8 +1,8 @@
 // Explains why `status` has found no translations: the searched paths, and the reasons to skip files.
 
 import { join } from 'node:path';
-import { foreignReasons } from '../../detection/foreign-folders.ts';
-import type { Skipped } from '../../detection/skipped.ts';
+import { foreignReasons } from '../../checkout/find/foreign-folders.ts';
+import type { Skipped } from '../../checkout/find/skipped.ts';
 import { sanitizeLine } from '../../text/visible.ts';
 import { formatNumber } from '../../text/wording.ts';
 

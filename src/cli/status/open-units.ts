@@ -1,16 +1,16 @@
 // Reads the strings of detected components that need work, for the prompt of an agent that translates them.
 
-import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
-import type { CountJob } from '../../checkouts/jobs/job.ts';
-import type { Processes } from '../../checkouts/jobs/processes.ts';
-import { getOrCreate } from '../../collections.ts';
-import type { FoundComponent } from '../../detection/found-components.ts';
-import type { CountedLanguage } from '../../detection/proof-types.ts';
-import { listCheckoutPaths } from '../../disk/checkout-paths.ts';
+import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
+import type { CountJob } from '../../checkout/count/jobs/job.ts';
+import type { Processes } from '../../checkout/count/jobs/processes.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import { type CountedFormatName, isBilingual } from '../../formats/list.ts';
 import { tbxRecord } from '../../formats/records/xml.ts';
+import { listCheckoutPaths } from '../../git/checkout-paths.ts';
 import { readAnyCode } from '../../languages/spelling.ts';
-import type { Unit } from '../../unit.ts';
+import type { Unit } from '../../model/unit.ts';
+import { getOrCreate } from '../../text/collections.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
 /** The strings of one translation that need work. */

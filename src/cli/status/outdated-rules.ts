@@ -1,10 +1,10 @@
 // Reads from translations.yaml which changes of source texts count, for each component that it describes.
 
 import { readCatalogueFile } from '../../catalogue/catalogue-file.ts';
-import { catalogueFileName } from '../../catalogue/source.ts';
-import type { FoundComponent } from '../../detection/found-components.ts';
-import { loadFile } from '../../load/load.ts';
-import { type OutdatedRule, outdatedRules } from '../../outdated/source-change.ts';
+import { loadFile } from '../../catalogue/load.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import { catalogueFileName } from '../../files/source.ts';
+import { type OutdatedRule, outdatedRules } from '../../model/source-change.ts';
 
 export type GetOutdatedRule = (
   component: Pick<FoundComponent, 'filemask' | 'name'>,

@@ -1,26 +1,26 @@
 // Finds outdated translations of detected components: those whose source text has changed in the history of the
 // repository since they were made. They count as fuzzy.
 
-import type { CounterCache } from '../../cache/counter-cache.ts';
-import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
-import type { Processes } from '../../checkouts/jobs/processes.ts';
-import { explainUnknownChanges } from '../../checkouts/outdated/changed-sources.ts';
+import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
+import type { Processes } from '../../checkout/count/jobs/processes.ts';
+import { explainUnknownChanges } from '../../checkout/count/outdated/changed-sources.ts';
 import {
   addCommitsBehind,
   findSourceChanges,
   type HistoryFiles,
   hasTextHistory,
   listHistoryPaths,
-} from '../../checkouts/outdated/file-pairs.ts';
-import { readTextHistory, type TextHistory } from '../../checkouts/outdated/find-outdated.ts';
-import type { HistoryPlace } from '../../checkouts/outdated/history-place.ts';
-import type { Detection } from '../../detection/detect.ts';
-import type { FoundComponent } from '../../detection/found-components.ts';
-import type { CountedLanguage } from '../../detection/proof-types.ts';
-import { GitError } from '../../disk/git-error.ts';
+} from '../../checkout/count/outdated/file-pairs.ts';
+import { readTextHistory, type TextHistory } from '../../checkout/count/outdated/find-outdated.ts';
+import type { HistoryPlace } from '../../checkout/count/outdated/history-place.ts';
+import type { Detection } from '../../checkout/find/detect.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
+import type { CounterCache } from '../../files/counter-cache.ts';
 import { type CountedFormatName, hasPages } from '../../formats/list.ts';
-import type { OutdatedRule } from '../../outdated/source-change.ts';
-import { isOutdated, type Unit } from '../../unit.ts';
+import { GitError } from '../../git/error.ts';
+import type { OutdatedRule } from '../../model/source-change.ts';
+import { isOutdated, type Unit } from '../../model/unit.ts';
 import { createUnitsJob } from './open-units.ts';
 import { type GetOutdatedRule, readOutdatedRules } from './outdated-rules.ts';
 import { readSpelledCodes } from './spelled-codes.ts';

@@ -1,7 +1,7 @@
 // Creates a prompt for an agent that translates the unfinished strings of a folder.
 
-import type { FoundComponent } from '../../detection/found-components.ts';
-import type { CountedLanguage } from '../../detection/proof-types.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import { quoteForShell } from '../new/flags.ts';
 import { formatPrompt } from './agent.ts';
 import type { StatusFigures } from './figures.ts';

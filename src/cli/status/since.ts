@@ -1,13 +1,13 @@
 // Finds the translations of detected components that have fallen behind their source since a revision.
 
-import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
-import { findFallenBehind } from '../../checkouts/outdated/fallen-behind.ts';
-import type { HistoryPlace } from '../../checkouts/outdated/history-place.ts';
-import type { Detection } from '../../detection/detect.ts';
-import { findRepository } from '../../disk/git.ts';
-import { GitError } from '../../disk/git-error.ts';
-import { Failure } from '../../failure.ts';
-import type { FallenBehind } from '../../outdated/fallen-behind.ts';
+import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
+import { findFallenBehind } from '../../checkout/count/outdated/fallen-behind.ts';
+import type { HistoryPlace } from '../../checkout/count/outdated/history-place.ts';
+import type { Detection } from '../../checkout/find/detect.ts';
+import { GitError } from '../../git/error.ts';
+import { findRepository } from '../../git/repository.ts';
+import type { FallenBehind } from '../../model/fallen-behind.ts';
+import { Failure } from '../../problem/failure.ts';
 import { quote } from '../../text/wording.ts';
 import { explainUnknownRevision } from '../diff-sides.ts';
 import { findRevisionCommit } from '../revision-commit.ts';

@@ -1,7 +1,7 @@
 // Reads how a file with all languages spells their codes: `pt-BR` for `pt_BR`.
 
-import type { JobRunner } from '../../checkouts/jobs/processes.ts';
-import type { FoundComponent } from '../../detection/found-components.ts';
+import type { JobRunner } from '../../checkout/count/jobs/processes.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { FormatName } from '../../formats/list.ts';
 import { readSpelling } from '../../languages/spelling.ts';
 

@@ -1,14 +1,14 @@
 // Formats the figures of `status` as tables, for a terminal and in Markdown.
 
 import stringWidth from 'string-width';
-import { groupBy } from '../../collections.ts';
-import type { Detection } from '../../detection/detect.ts';
-import type { FoundComponent } from '../../detection/found-components.ts';
-import type { Skipped } from '../../detection/skipped.ts';
-import { mayMeanCode } from '../../detection/unknown-codes.ts';
-import { matchMask } from '../../file-mask.ts';
+import type { Detection } from '../../checkout/find/detect.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import type { Skipped } from '../../checkout/find/skipped.ts';
+import { mayMeanCode } from '../../checkout/find/unknown-codes.ts';
 import { hasPages } from '../../formats/list.ts';
-import { computeReadablePercentage } from '../../percentages.ts';
+import { matchMask } from '../../languages/file-mask.ts';
+import { computeReadablePercentage } from '../../model/percentages.ts';
+import { groupBy } from '../../text/collections.ts';
 import { escapeMarkdown, formatCodeSpan } from '../../text/markdown.ts';
 import { escapeInvisible, sanitizeLine } from '../../text/visible.ts';
 import { formatCount, formatNumber, listFirstKeys } from '../../text/wording.ts';

@@ -1,6 +1,6 @@
 // The marks that end a sentence or a label, in all scripts, with their meanings.
 
-import { getOrCreate } from '../../collections.ts';
+import { getOrCreate } from '../../text/collections.ts';
 
 export type EndMark = 'stop' | 'question' | 'exclamation' | 'colon' | 'semicolon' | 'ellipsis';
 

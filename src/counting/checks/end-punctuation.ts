@@ -1,7 +1,7 @@
 // The check `end-punctuation`: a translation ends with the same mark as its source text, as its language writes it. If a
 // difference may be intended, the translation passes.
 
-import { checkFindings } from '../../check-findings.ts';
+import { checkFindings } from '../../model/check-findings.ts';
 import { mayAbbreviateSource, mayAbbreviateTranslation } from './abbreviations.ts';
 import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';

@@ -1,7 +1,7 @@
 // The check `icu-message`: the translation of an ICU message with plurals or choices is valid, and has no argument that the
 // source lacks or uses in another way.
 
-import { checkFindings } from '../../check-findings.ts';
+import { checkFindings } from '../../model/check-findings.ts';
 import { type IcuMessage, parseIcuMessages } from '../icu-message.ts';
 import { isIcuChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';

@@ -1,7 +1,7 @@
 // The check `markup`: a translation has the tags of its source text, in any order. Of the attributes, only the `id` of XLIFF's
 // tags is compared; addresses and titles may need a translation.
 
-import { checkFindings } from '../../check-findings.ts';
+import { checkFindings } from '../../model/check-findings.ts';
 import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 import { listCertainNames, listTags, type Tag } from './tags.ts';

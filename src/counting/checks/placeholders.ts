@@ -1,6 +1,6 @@
 // The check `placeholders`: a translation has the placeholders of its source text, and no others.
 
-import { checkFindings } from '../../check-findings.ts';
+import { checkFindings } from '../../model/check-findings.ts';
 import { listBracePlaceholders } from './brace-placeholders.ts';
 import type { QualityCheck } from './check.ts';
 import { listMarkedPlaceholders } from './marked-placeholders.ts';

@@ -1,9 +1,9 @@
 // Reads pages in Markdown as messages: one for each section of the page in the source language. If a translation has
 // headings of the same levels, its sections are the texts; else each message has the whole page as its text.
 
-import { getOrCreate, groupBy } from '../../collections.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
-import { compareText } from '../../problem.ts';
+import { compareText } from '../../problem/problem.ts';
+import { getOrCreate, groupBy } from '../../text/collections.ts';
 import { type FileInfo, type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { splitPageKey } from '../page-key.ts';

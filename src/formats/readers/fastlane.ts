@@ -2,7 +2,7 @@
 // `fastlane/metadata/android/de-DE`, has a file for each text; the texts of releases are in `changelogs`.
 // The names: https://docs.fastlane.tools/actions/supply/ and https://docs.fastlane.tools/actions/deliver/
 
-import { compareText } from '../../problem.ts';
+import { compareText } from '../../problem/problem.ts';
 import { type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';

@@ -1,8 +1,8 @@
 // Finds the conflict markers that git leaves in a file (`<<<<<<<`, `=======`, `>>>>>>>`), and creates the error for
 // them.
 
-import { wordings } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
+import { wordings } from '../yaml/wording.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 
 export const mergeConflict: Mistake = wordings.mergeConflict;

@@ -2,10 +2,10 @@
 // time and memory linear in the size of the file.
 
 import { Composer, CST, Document, Lexer, LineCounter, Parser, YAMLParseError } from 'yaml';
-import { findSyntaxErrors } from '../../yaml/errors.ts';
-import { wordingsByCode } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { decodeFile } from '../text.ts';
+import { findSyntaxErrors } from '../yaml/errors.ts';
+import { wordingsByCode } from '../yaml/wording.ts';
 import { createPieceLimit, tooManyPieces } from './piece-limit.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';

@@ -4,8 +4,8 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { checkCatalogue } from '../../../src/build.ts';
+import { loadCatalogue } from '../../../src/catalogue/load.ts';
 import type { FormatName } from '../../../src/formats/list.ts';
-import { loadCatalogue } from '../../../src/load/load.ts';
 import { type Ended, preloading, run } from '../../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../../setup/folders.ts';
 import { sourceCounters } from './sound.ts';

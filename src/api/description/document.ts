@@ -1,0 +1,82 @@
+// Makes the OpenAPI 3.1 description of the API from the list of resources and their shapes.
+
+import type { JsonObject } from '../json-values.ts';
+import type { Resource, ResourceBody } from '../resource.ts';
+import { getPageRouteName, listPublishedRoutes, type Route } from '../route.ts';
+import { describeCommonParts } from './common.ts';
+import type { DescribedSite, Example } from './description.ts';
+import { describeOperations } from './operations.ts';
+import { createSchemaCollector } from './schemas.ts';
+import { describeTags } from './tags.ts';
+
+/** Describes every resource that programs use, whether the site publishes it or not. */
+export function makeOpenApiDocument(
+  resources: readonly Resource[],
+  site: DescribedSite,
+): JsonObject {
+  const bodies = new Map(resources.map(({ name, body }) => [name, body]));
+  const schemas = createSchemaCollector();
+  const common = describeCommonParts();
+  const described = listPublishedRoutes(
+    resources.filter((resource) => isForPrograms(resource) && !resource.isStoredForCode),
+  );
+  const paths = described.map((route) => {
+    const example = findRouteExample(route, site);
+    return [
+      route.path,
+      describeOperations(route, findBody(route, bodies), schemas, example),
+    ] as const;
+  });
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `API of ${site.title}`,
+      version: '1.0.0',
+      description: introduction,
+    },
+    servers: [{ url: site.baseUrl || '/', description: site.title || 'This site' }],
+    security: [],
+    tags: describeTags(described),
+    paths: Object.fromEntries(paths),
+    components: { ...common, schemas: { ...common.schemas, ...schemas.listAll() } },
+  };
+}
+
+const introduction = [
+  'How far software is translated, read from files that were written beforehand. Everything here can be read without a key, from any web page too. Nothing can be written.',
+  'Answers are JSON. All fields of an object always come, in the order of its schema; new fields may ' +
+    'be added after them. A percentage is a number that is always written with one decimal.',
+  'A list comes in pages: follow `next` until it is null. Every page is a file with an address of its ' +
+    'own, and on hosts that look at queries `?page=2` gives the same.',
+  'Keep the `ETag` of an answer and send it as `If-None-Match`: while nothing has changed, 304 comes.',
+  'An error is an object with one field, `detail`, a sentence for people. A method that is not offered ' +
+    'gets 405, and a path with a broken escape 400.',
+].join('\n\n');
+
+/** Whether programs can use a resource: it is neither a page for people nor a file of one. */
+export function isForPrograms({ kind, representations }: Route): boolean {
+  const [first] = representations;
+  return kind !== 'pages' && !/^text\/(html|css)\b/.test(first?.mediaType ?? '');
+}
+
+/** Finds the example of a route; for the later pages of a list, that of its first page. */
+function findRouteExample({ name }: Route, { examples }: DescribedSite): Example | undefined {
+  const example = examples.get(name);
+  if (example !== undefined || !isLaterPage(name)) return example;
+  const firstPage = examples.get(getListName(name));
+  return firstPage && { ...firstPage, parameters: { ...firstPage.parameters, page: '2' } };
+}
+
+/** Finds the body of a route; for the later pages of a list, that of the list. */
+function findBody({ name }: Route, bodies: ReadonlyMap<string, ResourceBody>): ResourceBody {
+  return bodies.get(name) ?? bodies.get(getListName(name)) ?? 'text';
+}
+
+function isLaterPage(name: string): boolean {
+  return name === getPageRouteName(getListName(name));
+}
+
+/** Returns the name of the list that a route of later pages belongs to. */
+function getListName(name: string): string {
+  return name.replace(/ page$/, '');
+}

@@ -1,0 +1,72 @@
+// The history as it is read from git: the commits that changed the catalogue, with the new versions of the changed files.
+
+import { hashTexts } from '../../text/content-hash.ts';
+import { languageCodePattern, slugPattern } from '../../text/identifiers.ts';
+import type { FileVersion } from './file-version.ts';
+
+/** The recorded history of a branch. */
+export interface RecordedHistory {
+  /** The branch's newest commit, whether or not it changed the catalogue. */
+  readonly newest: CommitMoment;
+  /**
+   * The oldest commit of a clone that lacks older ones; undefined for a whole clone. It seems to add all files that there
+   * were. `shallow` is a hash of git's file `shallow`, which names where the clone ends.
+   */
+  readonly cutOff: (CommitMoment & { readonly shallow: string }) | undefined;
+  /**
+   * The commit since which translation files are counted, if there are older ones: it shows their initial state and no
+   * change. Undefined if those of all commits are counted, or if none are.
+   */
+  readonly countedSince?: string | undefined;
+  /** A hash of everything that the counts of translation files depend on; undefined if none were counted. */
+  readonly counted?: string | undefined;
+  /** The oldest first. */
+  readonly commits: readonly RecordedCommit[];
+}
+
+/** A commit with its date. */
+export interface CommitMoment {
+  readonly id: string;
+  /** The committer's date, in seconds since 1970. */
+  readonly seconds: number;
+}
+
+/** A commit with the changed files. */
+export interface RecordedCommit extends CommitMoment {
+  readonly files: readonly RecordedFile[];
+}
+
+/** A changed file with its new version. */
+export interface RecordedFile extends FilePlace {
+  readonly version: FileVersion;
+}
+
+/** The place of a file in the catalogue. */
+export interface FilePlace {
+  readonly project: string;
+  readonly component: string;
+  /** The name of the file without its ending: a language code, or `component`. */
+  readonly name: string;
+}
+
+/** Computes a version that changes with the recorded history. */
+export function hashRecordedHistory({
+  newest,
+  cutOff,
+  countedSince,
+  counted,
+}: RecordedHistory): string {
+  const start = cutOff === undefined ? [] : [cutOff.id, cutOff.shallow];
+  // The newest commit determines which commits a branch has.
+  return hashTexts([newest.id, countedSince ?? '', counted ?? '', ...start]);
+}
+
+/** Finds the place of a file in the catalogue; undefined for one that the history does not follow. */
+export function parseFilePlace(path: string): FilePlace | undefined {
+  const [top, project = '', component = '', file = '', ...more] = path.split('/');
+  if (top !== 'projects' || more.length > 0 || !file.endsWith('.yaml')) return undefined;
+  const name = file.slice(0, -'.yaml'.length);
+  if (name !== 'component' && !languageCodePattern.test(name)) return undefined;
+  if (!slugPattern.test(project) || !slugPattern.test(component)) return undefined;
+  return { project, component, name };
+}

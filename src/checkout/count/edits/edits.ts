@@ -1,0 +1,139 @@
+// Converts counted figures to edits of the counters files of a component.
+
+import { getSlugs } from '../../../catalogue/component-folder.ts';
+import { type CountersEntry, decodeEntry } from '../../../catalogue/entry.ts';
+import { writeScalar } from '../../../catalogue/new/scalar.ts';
+import { makeSchemaComment } from '../../../catalogue/schema/schema-comment.ts';
+import { setYamlValues, type ValueLine } from '../../../catalogue/yaml-values-text.ts';
+import {
+  listCodeLines,
+  listSourceLines,
+  listTranslationLines,
+} from '../../../counting/counters-values.ts';
+import type { CountingProblem } from '../../../counting/problem.ts';
+import type { GitLastChange } from '../../../git/history.ts';
+import { createFileProblem } from '../../../problem/problem.ts';
+import type { CountedComponent } from '../components/count-component.ts';
+import { getCountersPath, type PlannedComponent } from '../components/plan-components.ts';
+import { createComponentEdit } from './component-edit.ts';
+import type { CountersEdit } from './counters-edit.ts';
+
+export interface ComponentEdits {
+  readonly edits: readonly CountersEdit[];
+  /** Edits that write the old totals into translations, in case the new totals of the source don't fit them. */
+  readonly totalsToKeep: readonly CountersEdit[];
+  readonly problems: readonly CountingProblem[];
+}
+
+export interface EditOptions {
+  /** The files that can't be read. */
+  readonly unreadable: ReadonlySet<string>;
+  /** Whether new counters files are written. */
+  readonly wantsNew: boolean;
+}
+
+/**
+ * Creates the edits of a component's counters files. A file gets none if its numbers and its `language_code` are the
+ * same: another date or author alone isn't worth an edit.
+ */
+export function createCountersEdits(
+  { component, translations }: CountedComponent,
+  lastChanges: ReadonlyMap<string, GitLastChange>,
+  { unreadable, wantsNew }: EditOptions,
+): ComponentEdits {
+  const { folder, plan } = component;
+  const source = translations.find(({ isSource }) => isSource)?.counted;
+  const totals = source ?? getTotals(folder.counters.get(plan.source.code));
+  const edits: CountersEdit[] = [];
+  const problems: CountingProblem[] = [];
+  // component.yaml of a component without counters isn't edited, unless new counters files are wanted.
+  const mayEditComponent = folder.counters.size > 0 || wantsNew;
+  const componentEdit =
+    source !== undefined && mayEditComponent ? createComponentEdit(component) : undefined;
+  if (componentEdit !== undefined) edits.push(componentEdit);
+  for (const translation of translations) {
+    const { code, counted, isSource, isNew } = translation;
+    const path = getCountersPath(component, code);
+    // The problems of a file that can't be read are reported elsewhere.
+    if (unreadable.has(path)) continue;
+    const change = lastChanges.get(translation.path);
+    const lines = [
+      ...(isSource
+        ? listSourceLines(counted, change)
+        : listTranslationLines(counted, totals, change)),
+      ...listCodeLines(translation, plan.style),
+    ];
+    const entry = folder.counters.get(code);
+    const before = entry === undefined ? '' : decodeEntry(entry);
+    const after =
+      entry === undefined ? formatNewCounters(component, code, lines) : editCounters(entry, lines);
+    if (after === undefined) problems.push(createNotEditableProblem(path));
+    else if (after !== before) edits.push({ path, isNew, before, after, reason: translation });
+  }
+  return { edits, totalsToKeep: createTotalsEdits(folder.counters, plan.source.code), problems };
+}
+
+/** Creates the edits that write the totals of the source into each translation that has none of its own. */
+function createTotalsEdits(
+  counters: ReadonlyMap<string, CountersEntry>,
+  sourceLanguage: string,
+): CountersEdit[] {
+  const source = counters.get(sourceLanguage);
+  const totals = Object.entries(getTotals(source) ?? {});
+  return [...counters.values()].flatMap((entry) => {
+    if (entry === source) return [];
+    const oldValues: Readonly<Record<string, unknown>> = entry.value;
+    const lines = totals
+      .filter(([key]) => oldValues[key] === undefined)
+      .map(([key, value]) => ({ key, value, isRequired: true }));
+    const before = decodeEntry(entry);
+    const after = setYamlValues(before, lines);
+    if (after === undefined) return [];
+    const reason = 'kept the totals it had';
+    return [{ path: entry.path, isNew: false, before, after, reason }];
+  });
+}
+
+function editCounters(entry: CountersEntry, lines: readonly ValueLine[]): string | undefined {
+  const text = decodeEntry(entry);
+  return needsEdit(entry, lines) ? setYamlValues(text, lines) : text;
+}
+
+function needsEdit({ value }: CountersEntry, lines: readonly ValueLine[]): boolean {
+  const oldValues: Readonly<Record<string, unknown>> = value;
+  return lines
+    .filter(({ key, value }) => typeof value === 'number' || key === 'language_code')
+    .some((line) =>
+      oldValues[line.key] === undefined ? line.isRequired : oldValues[line.key] !== line.value,
+    );
+}
+
+function formatNewCounters(
+  { folder }: PlannedComponent,
+  code: string,
+  lines: readonly ValueLine[],
+): string {
+  const place = { kind: 'counters', ...getSlugs(folder), code } as const;
+  const neededLines = lines.filter(({ isRequired }) => isRequired);
+  const writtenLines = neededLines.map(({ key, value }) => `${key}: ${writeScalar(value)}\n`);
+  return `${makeSchemaComment(place)}\n${writtenLines.join('')}`;
+}
+
+/** Returns the totals of the source language in the catalogue. */
+function getTotals(entry: CountersEntry | undefined) {
+  if (entry === undefined) return undefined;
+  const { total = 0, total_words = 0, total_chars = 0 } = entry.value;
+  return { total, total_words, total_chars };
+}
+
+function createNotEditableProblem(path: string): CountingProblem {
+  return {
+    where: 'catalogue',
+    ...createFileProblem(path, {
+      rule: 'counters-refused',
+      found: 'The file says one value in two places, by a name (`&`, `*`) of YAML.',
+      expected: 'lines of `key: value`',
+      advice: 'Write each value out.',
+    }),
+  };
+}

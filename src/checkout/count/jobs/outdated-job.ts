@@ -1,0 +1,212 @@
+// Runs a job about the past of translation files: from their versions in git it finds the source texts that the
+// translations were made from. It runs in a counting process, so that no file can take too much time or memory.
+
+import { createMessageCache } from '../../../counting/message-cache.ts';
+import { readCheckoutFile } from '../../../files/checkout.ts';
+import { type FileInfo, UnreadableFile } from '../../../formats/format.ts';
+import {
+  type CountedFormatName,
+  hasPages,
+  isFolderFormatName,
+  loadFolderFormat,
+} from '../../../formats/list.ts';
+import type { Message } from '../../../formats/message.ts';
+import { readMessages } from '../../../formats/read-messages.ts';
+import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
+import { getOrCreate } from '../../../text/collections.ts';
+import {
+  type FilePast,
+  followTexts,
+  type SourceChange,
+  type TextReader,
+  type Texts,
+} from '../../outdated/follow-texts.ts';
+import { isSectionChanged } from '../../outdated/section-change.ts';
+import type { Step } from '../../outdated/steps.ts';
+import {
+  type Checksums,
+  compareChecksums,
+  findOriginalHashes,
+  matchesOriginalHash,
+} from '../../outdated/string-marks.ts';
+import { findMarkedSource } from './marked-source.ts';
+import { readStoredBytes } from './stored-files.ts';
+
+/** A job. It has only plain values, as it is sent to another process. */
+export interface OutdatedJob {
+  /** The top folder of the repository. */
+  readonly repository: string;
+  readonly format: CountedFormatName;
+  readonly sourceLanguage: string;
+  readonly rule: OutdatedRule;
+  /** The path of the first of `files`, which a problem of the job names. */
+  readonly file: string;
+  readonly files: readonly OutdatedFile[];
+}
+
+export interface OutdatedFile {
+  readonly path: string;
+  readonly sourcePath: string;
+  readonly language: string;
+  /** The spellings of the codes in a file with all languages. */
+  readonly codeInFile?: string | undefined;
+  readonly sourceCodeInFile?: string | undefined;
+  readonly steps: readonly Step[];
+  /** The paths of a page's source in the repository, the newest first: marks may name commits of any of them. */
+  readonly sourcePaths?: readonly string[];
+  /** The result for the first step, when earlier steps are left out. */
+  readonly known?: readonly SourceChange[] | undefined;
+  /** Checksums of source texts in a lock file of the project. */
+  readonly checksums?: Checksums | undefined;
+  /** The blob ids of the files in the folder, when the last step is not committed. */
+  readonly inFolder?:
+    | { readonly folder: string; readonly file: string; readonly source: string }
+    | undefined;
+}
+
+/** Returns the past of each file, in their order. */
+export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[]> {
+  // All files need the versions of the same source, and two versions have most messages in common.
+  const messageCache = createMessageCache(maxMessages);
+  const unreadable = new Set<string>();
+  const results: FilePast[] = [];
+  const hasSections = hasPages(job.format);
+  const compare = hasSections ? isSectionChanged : isSourceChanged;
+  const isChanged = memoizeComparison((before, now) => compare(before, now, job.rule));
+  for (const file of job.files) {
+    const options = { knownChanges: file.known, hasSections };
+    const past = await followTexts(file.steps, createReader(file), isChanged, options);
+    const markedBlob = hasSections
+      ? await findMarkedSource(job, file.steps, file.sourcePaths ?? [])
+      : undefined;
+    const sourceChanges =
+      markedBlob === undefined ? past.sourceChanges : await listSectionChanges(file, markedBlob);
+    const marks = hasSections ? [] : await checkMarks(file);
+    results.push({ ...past, sourceChanges, ...(marks.length > 0 && { marks }) });
+  }
+  return results;
+
+  /** Lists the sections of the current source that are missing or different in the marked version. */
+  async function listSectionChanges(
+    file: OutdatedFile,
+    markedBlob: string,
+  ): Promise<readonly SourceChange[]> {
+    const { readSource } = createReader(file);
+    const [before, now] = [
+      await readSource(markedBlob),
+      await readSource(file.steps.at(-1)?.source ?? ''),
+    ];
+    return [...(now ?? [])].flatMap(([key, text]) => {
+      const oldText = before?.get(key) ?? '';
+      return oldText === text ? [] : [{ key, before: oldText, now: text }];
+    });
+  }
+
+  /** Compares the marks (hashes) of the translations in the last step with their source texts. */
+  async function checkMarks(file: OutdatedFile): Promise<NonNullable<FilePast['marks']>> {
+    const { file: blob, source } = file.steps.at(-1) ?? {};
+    if (blob === undefined || source === undefined) return [];
+    const { findMarksByLine, readFileMessages, readSource } = createReader(file);
+    const byLine = await findMarksByLine(blob);
+    const { checksums } = file;
+    if (byLine.size === 0 && checksums === undefined) return [];
+    const matchesLock = compareChecksums(checksums ?? {});
+    const texts = await readSource(source);
+    const messages = (await readFileMessages(blob, source)) ?? [];
+    return messages.flatMap(({ key, target, line = 0 }) => {
+      const text = texts?.get(key);
+      // Tools compute hashes of plural forms in different ways.
+      if (text === undefined || target.length !== 1 || target[0] === '') return [];
+      const mark = byLine.get(line);
+      const isCurrent =
+        mark === undefined ? matchesLock(key, text) : matchesOriginalHash(mark, text);
+      return isCurrent === undefined ? [] : [[key, isCurrent] as const];
+    });
+  }
+
+  function createReader(file: OutdatedFile) {
+    const { path, sourcePath, language, codeInFile, sourceCodeInFile, inFolder } = file;
+    const { sourceLanguage } = job;
+    const getBytes = async (blob: string, wantedPath: string) => {
+      const isInFolder = blob === (wantedPath === path ? inFolder?.file : inFolder?.source);
+      if (inFolder === undefined || !isInFolder) return readStoredBytes(job, blob);
+      const checkoutFile = readCheckoutFile(inFolder.folder, wantedPath);
+      return checkoutFile.kind === 'file' ? checkoutFile.bytes : undefined;
+    };
+    const readSourceMessages = async (blob: string) => {
+      const messages = await messageCache(
+        { digest: blob, file: sourcePath, properties: {} },
+        async () => {
+          const about = { language: sourceLanguage, sourceLanguage, path: sourcePath };
+          const codes = { ...about, codeInFile: sourceCodeInFile };
+          const found = await readMessagesOrUndefined(getBytes(blob, sourcePath), codes);
+          if (found === undefined) unreadable.add(blob);
+          return found ?? [];
+        },
+      );
+      return unreadable.has(blob) ? undefined : messages;
+    };
+    const readFileMessages = async (blob: string, sourceBlob: string | undefined) => {
+      const source = sourceBlob === undefined ? undefined : await readSourceMessages(sourceBlob);
+      const about = { language, sourceLanguage, codeInFile, path };
+      return readMessagesOrUndefined(
+        getBytes(blob, path),
+        source === undefined ? about : { ...about, source },
+      );
+    };
+    const texts: TextReader = {
+      readSource: async (blob) => collectTexts(await readSourceMessages(blob)),
+      readFile: async (blob, sourceBlob) => collectTexts(await readFileMessages(blob, sourceBlob)),
+    };
+    // Some tools write a hash of the source text into a comment above the translation.
+    const findMarksByLine = async (blob: string): Promise<ReadonlyMap<number, string>> => {
+      if (!isYamlPath(path)) return new Map();
+      return findOriginalHashes(new TextDecoder().decode(await getBytes(blob, path)));
+    };
+    return { ...texts, readFileMessages, findMarksByLine };
+  }
+
+  async function readMessagesOrUndefined(
+    pendingBytes: Promise<Uint8Array | undefined>,
+    about: FileInfo,
+  ) {
+    const bytes = await pendingBytes;
+    if (bytes === undefined) return undefined;
+    try {
+      if (!isFolderFormatName(job.format)) return await readMessages(job.format, bytes, about);
+      const { readFolder } = await loadFolderFormat(job.format);
+      return readFolder([{ path: '', bytes }], about);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return undefined;
+      throw error;
+    }
+  }
+}
+
+function isYamlPath(path: string): boolean {
+  return path.endsWith('.yml') || path.endsWith('.yaml');
+}
+
+/** How many messages of source versions are kept. Chosen: 32 MB of references, as most versions share their objects. */
+const maxMessages = 4_000_000;
+
+/** Memoizes a comparison, as each pair of texts is compared at many steps. */
+function memoizeComparison(compare: (before: string, now: string) => boolean) {
+  const results = new Map<string, boolean>();
+  return (before: string, now: string) =>
+    getOrCreate(results, `${before}\0${now}`, () => compare(before, now));
+}
+
+/** Collects the texts of messages by their keys, without empty ones. */
+function collectTexts(messages: readonly Message[] | undefined): Texts | undefined {
+  if (messages === undefined) return undefined;
+  return getOrCreate(textsByMessages, messages, () => {
+    const texts = new Map<string, string>();
+    for (const { key, target } of messages) {
+      if (target.some((form) => form !== '')) texts.set(key, target.join('\n'));
+    }
+    return texts;
+  });
+}
+
+const textsByMessages = new WeakMap<readonly Message[], Texts>();

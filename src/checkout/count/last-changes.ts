@@ -1,0 +1,30 @@
+// Finds when the files of a checkout were changed last. The result is cached until there is a new commit.
+
+import * as z from 'zod';
+import type { CounterCache } from '../../files/counter-cache.ts';
+import { findLastChanges, type GitHistory } from '../../git/history.ts';
+import { queryGit } from '../../git/repository.ts';
+import { hashTexts } from '../../text/content-hash.ts';
+
+/** Finds the last changes of paths in a folder. */
+export type FindLastChanges = (folder: string, paths: readonly string[]) => Promise<GitHistory>;
+
+/** Returns a function that finds last changes, in the cache if possible. */
+export function createCachedLastChanges(cache: CounterCache): FindLastChanges {
+  return async (folder, paths) => {
+    // The paths in the result are relative to the folder, so its path in the repository is a part of the key.
+    const commit = queryGit(folder, ['rev-parse', 'HEAD', '--show-prefix']);
+    if (commit === undefined) return findLastChanges(folder, paths);
+    const cacheKey = hashTexts(['history', commit, ...paths]);
+    const cachedChanges = cache.get(cacheKey, changesSchema);
+    if (cachedChanges !== undefined) return { kind: 'known', changes: new Map(cachedChanges) };
+    const history = await findLastChanges(folder, paths);
+    if (history.kind === 'known') cache.set(cacheKey, [...history.changes]);
+    return history;
+  };
+}
+
+/** The last change by path. */
+export const changesSchema = z.array(
+  z.tuple([z.string(), z.object({ at: z.string().nullable(), author: z.string().nullable() })]),
+);

@@ -1,0 +1,172 @@
+// Finds the translations that fell behind their source between a commit and the present files of a folder. Only these
+// two states are compared, so a shallow clone is enough.
+
+import { posix } from 'node:path';
+import { hasPages } from '../../../formats/list.ts';
+import { listCommitFiles, readMovesBetween, shortenPathspecs } from '../../../git/log.ts';
+import type { FallenBehind } from '../../../model/fallen-behind.ts';
+import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
+import { groupBy } from '../../../text/collections.ts';
+import type { FilePast, SourceChange } from '../../outdated/follow-texts.ts';
+import { isSectionChanged } from '../../outdated/section-change.ts';
+import { getFileVersion } from '../jobs/file-version.ts';
+import type { OutdatedFile } from '../jobs/outdated-job.ts';
+import type { Processes } from '../jobs/processes.ts';
+import {
+  findSourceChanges,
+  type HistoryFiles,
+  listHistoryPaths,
+  type TranslationAnswer,
+} from './file-pairs.ts';
+import type { OutdatedQuestion, TextHistory } from './find-outdated.ts';
+import type { HistoryPlace } from './history-place.ts';
+
+/** A component whose source texts are in files of their own. */
+export interface ComparedComponent extends HistoryFiles {
+  readonly name: string;
+  readonly sourceLanguage: string;
+  readonly rule: OutdatedRule;
+}
+
+/** Finds the translations of a folder that fell behind since a commit. Throws GitError. */
+export async function findFallenBehind(
+  folder: string,
+  place: Pick<HistoryPlace, 'top' | 'commit' | 'prefix'>,
+  since: string,
+  components: readonly ComparedComponent[],
+  processes: Pick<Processes, 'findOutdated'>,
+): Promise<readonly FallenBehind[]> {
+  const paths: string[] = [];
+  for (const component of components) paths.push(...(await listHistoryPaths(folder, component)));
+  if (paths.length === 0) return [];
+  const find = await createComparison(folder, place, since, paths, processes);
+  const found: FallenBehind[] = [];
+  for (const component of components) {
+    const answers = await findSourceChanges(folder, component, component, find);
+    const fallen = toFallenBehind(component, answers);
+    if (fallen.languages.length + fallen.pages.length > 0) found.push(fallen);
+  }
+  return found;
+}
+
+function toFallenBehind(
+  { name, sourceLanguage, format, files }: ComparedComponent,
+  answers: readonly TranslationAnswer[],
+): FallenBehind {
+  const changed = files.map(({ code }, at) => ({
+    code,
+    keys: answers[at]?.changedSources.map(([key]) => key) ?? [],
+    paths: answers[at]?.changedFiles ?? [],
+  }));
+  const about = { component: name, sourceLanguage };
+  if (hasPages(format)) {
+    const pages = changed.flatMap(({ code, paths }) => paths.map((path) => ({ path, code })));
+    const byPath = [...groupBy(pages, ({ path }) => path)].map(([path, some]) => ({
+      path,
+      codes: some.map(({ code }) => code),
+    }));
+    return { ...about, keys: [], languages: [], pages: byPath };
+  }
+  return {
+    ...about,
+    keys: [...new Set(changed.flatMap(({ keys }) => keys))],
+    languages: changed.flatMap(({ code, keys: { length: count } }) =>
+      count === 0 ? [] : [{ code, count }],
+    ),
+    pages: [],
+  };
+}
+
+/** Returns a function that finds outdated translations as if all of them had been up to date in the commit. */
+async function createComparison(
+  folder: string,
+  { top, commit, prefix }: Pick<HistoryPlace, 'top' | 'commit' | 'prefix'>,
+  since: string,
+  paths: readonly string[],
+  processes: Pick<Processes, 'findOutdated'>,
+): Promise<TextHistory['find']> {
+  const toRepositoryPath = (path: string) => posix.join(prefix, path);
+  const all = new Set(paths.map(toRepositoryPath));
+  const oldPaths = new Map(readMovesBetween(top, since, commit).filter(([path]) => all.has(path)));
+  const filesAtCommit = await listCommitFiles(
+    top,
+    since,
+    shortenPathspecs([...all, ...oldPaths.values()]),
+  );
+  const blobs = new Map(filesAtCommit.map(({ path, blob }) => [path, blob]));
+  const getOldBlob = (path: string) => {
+    const currentPath = toRepositoryPath(path);
+    return blobs.get(currentPath) ?? blobs.get(oldPaths.get(currentPath) ?? '');
+  };
+
+  return async ({ format, questions, rule, sourceLanguage }) => {
+    const isChanged = hasPages(format) ? isSectionChanged : isSourceChanged;
+    const pairs: { readonly at: number; readonly files: readonly OutdatedFile[] }[] = [];
+    for (const [at, question] of questions.entries()) {
+      const files = await createStates(question);
+      if (files !== undefined) pairs.push({ at, files });
+    }
+    const pasts: FilePast[] = [];
+    const files = pairs.flatMap((pair) => pair.files);
+    for (let at = 0; at < files.length; at += maxFilesOfJob) {
+      const jobFiles = files.slice(at, at + maxFilesOfJob);
+      const about = {
+        repository: top,
+        format,
+        sourceLanguage,
+        rule,
+        file: jobFiles[0]?.path ?? '',
+      };
+      const answer = await processes.findOutdated({ ...about, files: jobFiles });
+      pasts.push(...('found' in answer ? answer.found : jobFiles.map(() => emptyPast)));
+    }
+    const changes = new Map(
+      pairs.map(({ at }, index) => {
+        // Each question has two histories: the first ends in the commit, the second in the present.
+        const [before, now] = pasts.slice(2 * index, 2 * index + 2);
+        return [at, findNewDifferences(before?.sourceChanges ?? [], now?.sourceChanges ?? [])];
+      }),
+    );
+    return questions.map((_, at) => ({
+      changedSources: (changes.get(at) ?? []).flatMap(({ key, before, now }) =>
+        before !== null && isChanged(before, now, rule) ? [[key, before] as const] : [],
+      ),
+      counts: new Map(),
+      behind: { commits: 0, since: '' },
+    }));
+
+    /**
+     * Creates the histories to compare: the state in the commit, and both states. Undefined when the source is
+     * unchanged, or when the commit lacks one of the files.
+     */
+    async function createStates(question: OutdatedQuestion) {
+      const [file, source] = [getOldBlob(question.path), getOldBlob(question.sourcePath)];
+      if (file === undefined || source === undefined) return undefined;
+      const getVersion = (path: string) => getFileVersion({ checkout: folder, format }, path);
+      const sourceNow = await getVersion(question.sourcePath);
+      if (sourceNow === source) return undefined;
+      const fileNow = await getVersion(question.path);
+      const base = { parents: [], file, source, commit: since };
+      const head = { parents: [0], file: fileNow, source: sourceNow };
+      const inFolder = { folder, file: fileNow, source: sourceNow };
+      return [
+        { ...question, steps: [base] },
+        { ...question, steps: [base, head], inFolder },
+      ];
+    }
+  };
+}
+
+const emptyPast: FilePast = { sourceChanges: [], counts: [] };
+
+/** Chosen so that a job takes less than a minute. It is even, as the two histories of a file are in the same job. */
+const maxFilesOfJob = 800;
+
+/** Finds the differences that are new. A section that a page has always lacked is none. */
+function findNewDifferences(
+  before: readonly SourceChange[],
+  now: readonly SourceChange[],
+): readonly SourceChange[] {
+  const oldDifferences = new Set(before.map((difference) => JSON.stringify(difference)));
+  return now.filter((difference) => !oldDifferences.has(JSON.stringify(difference)));
+}

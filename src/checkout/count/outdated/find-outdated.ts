@@ -1,0 +1,293 @@
+// Finds outdated translations of a checkout in the history of its repository: those whose source text has changed since
+// they were made.
+
+import { posix } from 'node:path';
+import { getDay } from '../../../catalogue/history/days.ts';
+import type { CounterCache } from '../../../files/counter-cache.ts';
+import { type CountedFormatName, hasPages } from '../../../formats/list.ts';
+import { findLastCommit } from '../../../git/log.ts';
+import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
+import { hashTexts } from '../../../text/content-hash.ts';
+import type { FilePast } from '../../outdated/follow-texts.ts';
+import { isSectionChanged } from '../../outdated/section-change.ts';
+import {
+  type FilePaths,
+  indexCommits,
+  listSteps,
+  measureLag,
+  type SourceLag,
+} from '../../outdated/steps.ts';
+import { getFileVersion } from '../jobs/file-version.ts';
+import type { OutdatedFile } from '../jobs/outdated-job.ts';
+import type { Processes } from '../jobs/processes.ts';
+import {
+  type CommittedFile,
+  committedFilesSchema,
+  filePastSchema,
+  type PresentState,
+} from './cached-schemas.ts';
+import { createStepKeys, type OpenFile, skipCachedSteps } from './cached-steps.ts';
+import type { HistoryPlace } from './history-place.ts';
+import { groupForJobs } from './job-groups.ts';
+import { readChecksums } from './lock-checksums.ts';
+import { walkPaths } from './walk-paths.ts';
+
+/** A translation file and its source file. The paths are relative to the checkout. */
+export interface OutdatedQuestion {
+  readonly path: string;
+  readonly sourcePath: string;
+  readonly language: string;
+  /** The spellings of the codes in a file with all languages. */
+  readonly codeInFile?: string | undefined;
+  readonly sourceCodeInFile?: string | undefined;
+}
+
+/** Questions about several files of a component. */
+interface OutdatedQuestions {
+  readonly format: CountedFormatName;
+  readonly sourceLanguage: string;
+  readonly rule: OutdatedRule;
+  readonly questions: readonly OutdatedQuestion[];
+}
+
+/** The outdated translations of a file. */
+export interface OutdatedAnswer {
+  /** The source texts that translations were made from, by key, when the source has changed since. */
+  readonly changedSources: readonly (readonly [key: string, before: string])[];
+  /** The numbers of outdated translations in earlier versions of the two files. */
+  readonly counts: OutdatedCounts;
+  /** How far the translation is behind its source. */
+  readonly behind: SourceLag;
+}
+
+/** Numbers of outdated translations, by the key of both files from `createVersionsKey`. */
+export type OutdatedCounts = ReadonlyMap<string, number>;
+
+/** Creates a key for the versions of a translation file and its source file, from their blob ids. */
+export function createVersionsKey(file: string | undefined, source: string | undefined): string {
+  return `${file} ${source}`;
+}
+
+/** The history of the files of a checkout. */
+export interface TextHistory {
+  /** Finds the outdated translations of each file, in the order of questions. */
+  readonly find: (request: OutdatedQuestions) => Promise<readonly OutdatedAnswer[]>;
+  /** The day of the oldest commit of a shallow clone; undefined when the history is complete. */
+  readonly unknownBefore: string | undefined;
+  /** The paths of files whose versions can't be read. They count as unchanged. */
+  readonly unread: ReadonlySet<string>;
+}
+
+export interface TextHistoryOptions {
+  readonly processes: Pick<Processes, 'findOutdated'>;
+  readonly cache: CounterCache;
+}
+
+/** Prepares the search in the history of a folder. `paths` are all files of later questions. Throws GitError. */
+export async function readTextHistory(
+  folder: string,
+  { top, commit, prefix, isShallow }: HistoryPlace,
+  paths: readonly string[],
+  { processes, cache }: TextHistoryOptions,
+): Promise<TextHistory> {
+  const toRepositoryPath = (path: string) => posix.join(prefix, path);
+  const repositoryPaths = paths.map(toRepositoryPath);
+  // The history up to the same commit is always the same, so it is read only when the cache lacks a result.
+  const lastCommit = findLastCommit(top, { to: commit, paths: repositoryPaths });
+  const getWalk = memoizeOnce(() => walkPaths(top, lastCommit, repositoryPaths));
+  const unreadFiles = new Set<string>();
+  return {
+    find,
+    unknownBefore: isShallow
+      ? getDay(formatIsoTime((await getWalk()).commits[0]?.seconds ?? 0))
+      : undefined,
+    unread: unreadFiles,
+  };
+
+  async function find(request: OutdatedQuestions): Promise<readonly OutdatedAnswer[]> {
+    const { format, questions, rule } = request;
+    const isChanged = hasPages(format) ? isSectionChanged : isSourceChanged;
+    const committed = await findCommitted(request);
+    const uncommittedFiles: { readonly at: number; readonly file: OutdatedFile }[] = [];
+    for (const [at, question] of questions.entries()) {
+      const { newest, sourceChanges: known } = committed[at] ?? {};
+      if (newest === undefined) continue;
+      const file = await getFileVersion({ checkout: folder, format }, question.path);
+      const source = await getFileVersion({ checkout: folder, format }, question.sourcePath);
+      if (file === newest.file && source === newest.source) continue;
+      const steps = [
+        { ...newest, parents: [] },
+        { parents: [0], file, source },
+      ];
+      const inFolder = { folder, file, source };
+      uncommittedFiles.push({ at, file: { ...question, steps, known, inFolder } });
+    }
+    const uncommitted = await findPasts(
+      request,
+      uncommittedFiles.map(({ file }) => file),
+    );
+    const presentStates: PresentState[] = [...committed];
+    for (const [index, { at }] of uncommittedFiles.entries())
+      presentStates[at] = uncommitted[index] ?? noPast;
+    const checksums = hasPages(format) ? [] : await checkLockFiles(request);
+    return committed.map(({ counts, behind }, at) => ({
+      behind,
+      changedSources: listChangedSources(
+        presentStates[at] ?? noPast,
+        checksums[at] ?? [],
+        (one, other) => isChanged(one, other, rule),
+      ),
+      counts: new Map(counts),
+    }));
+  }
+
+  /** Compares translations with the checksums in lock files. Results aren't cached, as a lock file may change alone. */
+  async function checkLockFiles(request: OutdatedQuestions): Promise<readonly FilePast['marks'][]> {
+    const { questions, rule, ...common } = request;
+    const marks: FilePast['marks'][] = [];
+    const openFiles: { readonly at: number; readonly file: OutdatedFile }[] = [];
+    for (const [at, question] of questions.entries()) {
+      const checksums = readChecksums(folder, question, common.sourceLanguage);
+      if (checksums === undefined) continue;
+      const [file, source] = await Promise.all(
+        [question.path, question.sourcePath].map((path) =>
+          getFileVersion({ checkout: folder, format: common.format }, path),
+        ),
+      );
+      if (file === undefined || source === undefined) continue;
+      const steps = [{ parents: [], file, source }];
+      openFiles.push({
+        at,
+        file: { ...question, steps, checksums, inFolder: { folder, file, source } },
+      });
+    }
+    for (const group of groupForJobs(openFiles)) {
+      const files = group.map(({ file }) => file);
+      const job = { repository: top, rule, ...common, file: files[0]?.path ?? '', files };
+      const answer = await processes.findOutdated(job);
+      if (!('found' in answer)) continue;
+      for (const [index, { at }] of group.entries()) marks[at] = answer.found[index]?.marks;
+    }
+    return marks;
+  }
+
+  /** Finds the outdated translations of the newest commit. */
+  async function findCommitted(request: OutdatedQuestions): Promise<readonly CommittedFile[]> {
+    const key = hashTexts([
+      'source changes of files',
+      lastCommit,
+      String(isShallow),
+      prefix,
+      JSON.stringify(request),
+    ]);
+    const cachedFiles = cache.get(key, committedFilesSchema);
+    if (cachedFiles !== undefined) return cachedFiles;
+    const { commits, moved } = await getWalk();
+    const getPaths = (path: string): FilePaths => {
+      const currentPath = toRepositoryPath(path);
+      return [currentPath, ...(moved.get(currentPath) ?? [])];
+    };
+    const index = indexCommits(commits);
+    const files = request.questions.map((question) => ({
+      ...question,
+      steps: listSteps(index, getPaths(question.path), getPaths(question.sourcePath)),
+      ...(hasPages(request.format) && { sourcePaths: getPaths(question.sourcePath) }),
+    }));
+    const knownUnread = unreadFiles.size;
+    const pasts = await findPasts(request, files);
+    const found = files.map(({ steps }, at) => {
+      const { sourceChanges, counts, marks } = pasts[at] ?? noPast;
+      const pairs = steps.map(
+        ({ file, source }, step) => [createVersionsKey(file, source), counts[step] ?? 0] as const,
+      );
+      return {
+        newest: steps.at(-1),
+        sourceChanges,
+        ...(marks !== undefined && { marks }),
+        counts: pairs.filter(([, count]) => count > 0),
+        behind: measureLag(steps),
+      };
+    });
+    if (unreadFiles.size === knownUnread) cache.set(key, found);
+    return found;
+  }
+
+  /** Finds the past of files in the cache, or else runs jobs for the steps that the cache lacks. */
+  async function findPasts(
+    { format, sourceLanguage, rule }: Omit<OutdatedQuestions, 'questions'>,
+    files: readonly OutdatedFile[],
+  ): Promise<readonly FilePast[]> {
+    const results: (FilePast | undefined)[] = [];
+    const openFiles: OpenFile[] = [];
+    // A mark in a page may name any older version, so all steps are needed.
+    const mayHaveMarks = hasPages(format);
+    for (const [index, file] of files.entries()) {
+      const keys = createStepKeys(
+        [format, sourceLanguage, rule, file.language, file.codeInFile ?? ''],
+        file,
+        mayHaveMarks,
+      );
+      const key = keys.at(-1) ?? '';
+      results[index] = file.steps.length === 0 ? noPast : cache.get(key, filePastSchema);
+      if (results[index] !== undefined) continue;
+      const remainingSteps = mayHaveMarks
+        ? { file, skippedCounts: [] }
+        : skipCachedSteps(file, keys, cache);
+      openFiles.push({ index, key, ...remainingSteps });
+    }
+    await Promise.all(
+      groupForJobs(openFiles).map(async (group) => {
+        const [first] = group;
+        if (first === undefined) return;
+        const common = { repository: top, format, sourceLanguage, rule, file: first.file.path };
+        const job = { ...common, files: group.map(({ file }) => file) };
+        const answer = await processes.findOutdated(job);
+        for (const [place, { index, key, file, skippedCounts }] of group.entries()) {
+          const found = 'found' in answer ? answer.found[place] : undefined;
+          if (found === undefined) {
+            unreadFiles.add(file.path);
+            continue;
+          }
+          results[index] = { ...found, counts: [...skippedCounts, ...found.counts] };
+          cache.set(key, results[index]);
+        }
+      }),
+    );
+    return files.map((_, index) => results[index] ?? noPast);
+  }
+}
+
+const noPast: FilePast = { sourceChanges: [], counts: [] };
+
+/**
+ * Lists the source texts that translations were made from, when they have changed. Marks override the history; a text
+ * that isn't known from the history is empty.
+ */
+function listChangedSources(
+  { sourceChanges, marks = [] }: PresentState,
+  checksums: NonNullable<FilePast['marks']>,
+  isChanged: (before: string, now: string) => boolean,
+): (readonly [key: string, before: string])[] {
+  const markedKeys = new Map([...checksums, ...marks]);
+  const known = new Set<string>();
+  const changed = sourceChanges.flatMap(({ key, before, now }) => {
+    if (before === null || markedKeys.get(key) === true) return [];
+    known.add(key);
+    return isChanged(before, now) ? [[key, before] as const] : [];
+  });
+  const others = [...markedKeys].filter(([key, isCurrent]) => !isCurrent && !known.has(key));
+  return [...changed, ...others.map(([key]) => [key, ''] as const)];
+}
+
+function formatIsoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+/** Calls a function when its result is first needed. */
+function memoizeOnce<Result>(work: () => Result): () => Result {
+  let done: { readonly result: Result } | undefined;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
+}

@@ -1,0 +1,64 @@
+// Finds the commits that changed some files, also under earlier paths.
+
+import { type LoggedCommit, readMoves, readPathHistory } from '../../../git/log.ts';
+
+export interface PathWalk {
+  /** The oldest commit is first. */
+  readonly commits: readonly LoggedCommit[];
+  /** The earlier paths of files that were moved; the newest is first. */
+  readonly moved: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads the history of paths up to a commit. Throws GitError. */
+export async function walkPaths(
+  top: string,
+  to: string,
+  paths: readonly string[],
+): Promise<PathWalk> {
+  const moved = new Map<string, string[]>();
+  const allPaths = new Set(paths);
+  for (let round = 0; ; round++) {
+    const commits: LoggedCommit[] = [];
+    for await (const commit of readPathHistory(top, { to, paths: [...allPaths] }))
+      commits.push(commit);
+    commits.reverse();
+    const pathCount = allPaths.size;
+    if (round < maxMoves) {
+      for (const [path, oldPath] of findMoves(top, commits, allPaths)) {
+        const currentPath = paths.find((one) => one === path || moved.get(one)?.includes(path));
+        if (currentPath === undefined || allPaths.has(oldPath)) continue;
+        moved.set(currentPath, [...(moved.get(currentPath) ?? []), oldPath]);
+        allPaths.add(oldPath);
+      }
+    }
+    if (allPaths.size === pathCount) return { commits, moved };
+  }
+}
+
+/** Chosen: how often a file is followed to an older path. */
+const maxMoves = 4;
+
+/** Finds the older paths of files that a commit has moved to one of the paths. */
+function* findMoves(
+  top: string,
+  commits: readonly LoggedCommit[],
+  paths: ReadonlySet<string>,
+): Iterable<readonly [path: string, older: string]> {
+  const seenPaths = new Set<string>();
+  const addedCounts = new Map<string, number>();
+  for (const { id, files } of commits) {
+    for (const { path, blob } of files) {
+      if (blob === undefined || seenPaths.has(path) || !paths.has(path)) continue;
+      seenPaths.add(path);
+      addedCounts.set(id, (addedCounts.get(id) ?? 0) + 1);
+    }
+  }
+  // A folder is moved in one commit; languages that were added one by one were not moved.
+  const largestCommits = [...addedCounts]
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, maxCommitsWithMoves);
+  for (const [id] of largestCommits) yield* readMoves(top, id).filter(([path]) => paths.has(path));
+}
+
+/** Chosen: in how many commits moves are searched, as each takes as long as listing its files. */
+const maxCommitsWithMoves = 10;

@@ -1,0 +1,95 @@
+// Reads the configurations of other translation tools in a checkout: which files they declare, and for which languages.
+
+import type { ReadStart } from '../../../formats/file-start.ts';
+import { createMask } from '../../../languages/file-mask.ts';
+import { readCrowdin } from './crowdin.ts';
+import type {
+  ConfigFile,
+  ConfigurationFindings,
+  Declaration,
+  LanguageHint,
+} from './declaration.ts';
+import {
+  readAngular,
+  readFlutter,
+  readI18nextParser,
+  readInlang,
+  readLanguageLists,
+  readLingui,
+  readLunaria,
+  readRails,
+} from './other-tools.ts';
+import { readTransifex } from './transifex.ts';
+
+/** The configuration of one tool. */
+interface ConfigurationKind {
+  /** Matches the paths of its files. */
+  readonly pathPattern: RegExp;
+  /** The number of folders to go up from the file's folder to the folder that its paths start from; 0 by default. */
+  readonly foldersUp?: number;
+  readonly read: (file: ConfigFile) => Partial<ConfigurationFindings>;
+}
+
+const wrapDeclarations =
+  (read: (file: ConfigFile) => readonly Declaration[]) => (file: ConfigFile) => ({
+    declarations: read(file),
+  });
+const wrapHints = (read: (file: ConfigFile) => readonly LanguageHint[]) => (file: ConfigFile) => ({
+  hints: read(file),
+});
+
+/** Kinds that declare files come first, because the first declaration of a file decides. */
+const configurationKinds: readonly ConfigurationKind[] = [
+  { pathPattern: /(?:^|\/)\.tx\/config$/, foldersUp: 1, read: wrapDeclarations(readTransifex) },
+  { pathPattern: /(?:^|\/)\.?crowdin\.ya?ml$/, read: wrapDeclarations(readCrowdin) },
+  {
+    pathPattern: /(?:^|\/)[^/]*\.inlang\/settings\.json$/,
+    foldersUp: 1,
+    read: wrapDeclarations(readInlang),
+  },
+  { pathPattern: /(?:^|\/)l10n\.yaml$/, read: wrapDeclarations(readFlutter) },
+  { pathPattern: /(?:^|\/)angular\.json$/, read: wrapDeclarations(readAngular) },
+  { pathPattern: /(?:^|\/)i18next-parser\.config\.\w+$/, read: readI18nextParser },
+  { pathPattern: /(?:^|\/)(?:lingui\.config\.\w+|\.linguirc)$/, read: readLingui },
+  { pathPattern: /(?:^|\/)lunaria\.config\.json$/, read: wrapDeclarations(readLunaria) },
+  { pathPattern: /(?:^|\/)config\/i18n-tasks\.yml$/, foldersUp: 1, read: wrapHints(readRails) },
+  {
+    pathPattern: /(?:^|\/)(?:LINGUAS|settings\.py|settings\/base\.py)$/,
+    read: wrapHints(readLanguageLists),
+  },
+  { pathPattern: /(?:^|\/)build\.gradle(?:\.kts)?$/, read: wrapHints(readLanguageLists) },
+];
+
+/** Folders in `.github`, such as `workflows`: a file there merely has the name of a configuration. */
+const githubFolder = /(?:^|\/)\.github\/[^/]+\//;
+const ignoredFolder = /(?:^|\/)(?:node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
+
+/** The most bytes of a file, files of a kind and declarations of a file that are read. Chosen: more than any project has. */
+const [maxBytes, maxFiles, maxDeclarations] = [512 * 1024, 50, 2000];
+
+/** Reads the declarations and the hints of all configurations. */
+export function readConfigurations(
+  paths: readonly string[],
+  readStart: ReadStart,
+): ConfigurationFindings {
+  const declarations: Declaration[] = [];
+  const hints: LanguageHint[] = [];
+  for (const kind of configurationKinds) {
+    const found = paths.filter(
+      (path) =>
+        kind.pathPattern.test(path) && !githubFolder.test(path) && !ignoredFolder.test(path),
+    );
+    for (const path of found.slice(0, maxFiles)) {
+      const text = readStart(path, maxBytes);
+      if (text === undefined) continue;
+      const names = path.split('/').slice(0, -1 - (kind.foldersUp ?? 0));
+      const result = kind.read({ path, folder: names.join('/'), text, paths });
+      const declared = (result.declarations ?? []).slice(0, maxDeclarations);
+      declarations.push(
+        ...declared.map((declaration) => ({ ...declaration, mask: createMask(declaration.mask) })),
+      );
+      hints.push(...(result.hints ?? []));
+    }
+  }
+  return { declarations, hints };
+}

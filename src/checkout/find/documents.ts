@@ -1,0 +1,290 @@
+// Finds pages in several languages: folders of languages that have pages with the same paths, and pages whose names end
+// with a language code, as `README.ja.md`. The paths of pages prove a set, as keys prove a set of strings.
+
+import { documentsRecord } from '../../formats/records/documents.ts';
+import { readCodeInName } from '../../languages/code-in-name.ts';
+import { getEnglishName } from '../../languages/language-data.ts';
+import { compareText } from '../../problem/problem.ts';
+import { getOrCreate } from '../../text/collections.ts';
+import { formatNumber } from '../../text/wording.ts';
+import { isEnglish } from './code-places.ts';
+import type { DocumentFolder, DocumentSet } from './document-set.ts';
+import { listDocusaurusFolders, type PagesByCode } from './docusaurus.ts';
+import { findForeignFolderByName } from './foreign-folders.ts';
+import type { FoundComponent } from './found-components.ts';
+import { chooseNames } from './names.ts';
+import type { CountedLanguage, FileJob, FileResult } from './proof-types.ts';
+import { findSiblingPages } from './sibling-pages.ts';
+import type { Skipped } from './skipped.ts';
+import { detectTextLanguage } from './text-language.ts';
+
+interface DocumentTools {
+  readonly paths: readonly string[];
+  readonly readStart: (path: string, mostBytes: number) => string | undefined;
+  readonly countFile: (job: FileJob) => Promise<FileResult>;
+}
+
+interface FoundDocuments {
+  readonly components: readonly FoundComponent[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** Finds and counts the pages of a checkout. `names` are the names of its other components, which stay unique. */
+export async function findDocuments(
+  { paths, readStart, countFile }: DocumentTools,
+  names: readonly string[],
+): Promise<FoundDocuments> {
+  const pages = paths.filter(isOwnPage);
+  const siblings = findSiblingPages(pages);
+  const sets = [...findFolderSets(pages), ...siblings.sets].sort((a, b) =>
+    compareText(a.mask, b.mask),
+  );
+  const usedNames = new Set(names);
+  const found: FoundComponent[] = [];
+  for (const [index, name] of chooseNames(sets.map(({ mask }) => mask)).entries()) {
+    const set = sets[index];
+    const component = set && (await countDocumentSet(set, { pages, readStart, countFile }));
+    if (component === undefined) continue;
+    const unique = usedNames.has(name) ? `${name}-pages` : name;
+    usedNames.add(unique);
+    found.push({ ...component, name: unique });
+  }
+  return { components: found, skipped: siblings.skipped };
+}
+
+function isOwnPage(path: string): boolean {
+  const isPage = documentsRecord.pageEndings.some((ending) => path.endsWith(ending));
+  if (!isPage) return false;
+  const kind = findForeignFolderByName(path)?.kind;
+  return kind === undefined || kind === 'documentation';
+}
+
+/** Finds the sets of folders whose names are certainly codes, such as `docs/de/` and `docs/fr/`. */
+function findFolderSets(pages: readonly string[]): readonly DocumentSet[] {
+  const byParent = new Map<string, Map<string, Set<string>>>();
+  for (const path of pages) {
+    const names = path.split('/').slice(0, -1);
+    const codeIndex = names.findIndex((name) => readCodeInName(name)?.isCertain);
+    const writtenCode = names[codeIndex];
+    if (writtenCode === undefined) continue;
+    const parent = names
+      .slice(0, codeIndex)
+      .map((name) => `${name}/`)
+      .join('');
+    const page = path.slice(parent.length + writtenCode.length + 1);
+    const pagesByCode = getOrCreate(byParent, parent, () => new Map<string, Set<string>>());
+    getOrCreate(pagesByCode, writtenCode, () => new Set()).add(page);
+  }
+  const allPages = new Set(pages);
+  return [...byParent].flatMap(([parent, pagesByCode]) => {
+    const found = findDocusaurusSets(parent, pagesByCode, allPages);
+    if (found.length > 0) return found;
+    const sourceFolder = parent;
+    return createDocumentSet({ parent, subfolder: '', pagesByCode, allPages, sourceFolder });
+  });
+}
+
+/** Finds sets of Docusaurus, which keeps translations in `i18n/`, away from their sources. */
+function findDocusaurusSets(
+  parent: string,
+  pagesByCode: PagesByCode,
+  allPages: ReadonlySet<string>,
+): readonly DocumentSet[] {
+  if (!/(?:^|\/)i18n\/$/.test(parent)) return [];
+  const root = parent.slice(0, -'i18n/'.length);
+  return listDocusaurusFolders(pagesByCode).flatMap(([subfolder, source]) => {
+    const inSubfolder = new Map<string, Set<string>>();
+    for (const [writtenCode, pages] of pagesByCode) {
+      const inside = [...pages].flatMap((page) =>
+        page.startsWith(subfolder) ? [page.slice(subfolder.length)] : [],
+      );
+      if (inside.length > 0) inSubfolder.set(writtenCode, new Set(inside));
+    }
+    const sourceFolder = root + source;
+    return createDocumentSet({
+      parent,
+      subfolder,
+      pagesByCode: inSubfolder,
+      allPages,
+      sourceFolder,
+    });
+  });
+}
+
+/** Folders `<parent><code>/<subfolder>` that may be a set. */
+interface LanguageFolders {
+  readonly parent: string;
+  readonly subfolder: string;
+  readonly pagesByCode: PagesByCode;
+  readonly allPages: ReadonlySet<string>;
+  /** The folder that has the source if no folder of a language has it. */
+  readonly sourceFolder: string;
+}
+
+type FolderWithPages = DocumentFolder & { readonly pages: ReadonlySet<string> };
+
+/** Makes a set if pages of several languages have the same paths; else none. */
+function createDocumentSet({
+  parent,
+  subfolder,
+  pagesByCode,
+  allPages,
+  sourceFolder,
+}: LanguageFolders): readonly DocumentSet[] {
+  const folders = [...pagesByCode].map(([writtenCode, pages]): FolderWithPages => {
+    const code = readCodeInName(writtenCode)?.code ?? writtenCode;
+    return { path: `${parent}${writtenCode}/${subfolder}`, writtenCode, code, pages };
+  });
+  const isInSourceFolder = (page: string) => allPages.has(sourceFolder + page);
+  const sharedWithSourceFolder = folders.filter((folder) => sharesHalf(folder, isInSourceFolder));
+  // Most folders of languages have the pages of the source folder if it has the source. The top of a
+  // checkout isn't taken for a source folder.
+  const isSourceApart = sharedWithSourceFolder.length * 2 > folders.length && sourceFolder !== '';
+  const likelySource = chooseSourceFolder(folders);
+  if (likelySource === undefined) return [];
+  const translations = isSourceApart
+    ? sharedWithSourceFolder
+    : folders.filter(
+        (folder) =>
+          folder !== likelySource && sharesHalf(folder, (page) => likelySource.pages.has(page)),
+      );
+  // One page may be anything, and many folders have a README: `ml/` is for machine learning.
+  const isSure =
+    translations.length > 1 ||
+    (isSourceApart
+      ? [...likelySource.pages].some((page) => isInSourceFolder(page) && !isReadme(page))
+      : likelySource.pages.size > 1);
+  if (translations.length === 0 || !isSure) return [];
+  const usedFolders = translations.concat(isSourceApart ? [] : [likelySource]);
+  const usedNames = new Set(usedFolders.map(({ writtenCode }) => writtenCode));
+  return [
+    {
+      mask: `${parent}*/${subfolder}`,
+      template: isSourceApart ? sourceFolder : '',
+      sourceLanguage: isSourceApart ? undefined : likelySource.code,
+      source: isSourceApart ? { path: sourceFolder, writtenCode: '', code: '' } : likelySource,
+      translations: keepOnePerLanguage(translations),
+      excludedCodes: listSubfolders(parent, allPages).filter((name) => !usedNames.has(name)),
+    },
+  ];
+}
+
+/** Whether at least half of a folder's pages pass a test. */
+function sharesHalf({ pages }: FolderWithPages, isShared: (page: string) => boolean): boolean {
+  const count = [...pages].filter(isShared).length;
+  return count > 0 && count * 2 >= pages.size;
+}
+
+/** Chooses the fullest folder in English, else the fullest of all. */
+function chooseSourceFolder(folders: readonly FolderWithPages[]): FolderWithPages | undefined {
+  const byPages = folders.toSorted((a, b) => b.pages.size - a.pages.size);
+  return byPages.find(({ code }) => isEnglish(code)) ?? byPages[0];
+}
+
+/** Lists the names of the folders in a folder that have pages. */
+function listSubfolders(parent: string, allPages: ReadonlySet<string>): string[] {
+  const names = [...allPages].flatMap((path) => {
+    const end = path.indexOf('/', parent.length);
+    return path.startsWith(parent) && end >= 0 ? [path.slice(parent.length, end)] : [];
+  });
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+function isReadme(page: string): boolean {
+  return page
+    .slice(page.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .startsWith('readme.');
+}
+
+/** Keeps the first folder of each language, sorted by codes. */
+function keepOnePerLanguage(folders: readonly DocumentFolder[]): readonly DocumentFolder[] {
+  const byCode = new Map(folders.toReversed().map((folder) => [folder.code, folder]));
+  return [...byCode.values()].sort((a, b) => compareText(a.code, b.code));
+}
+
+/** Counts the pages of a set; undefined if they can't be read or no translation is left. The name is added later. */
+async function countDocumentSet(
+  set: DocumentSet,
+  tools: Omit<DocumentTools, 'paths'> & { readonly pages: readonly string[] },
+): Promise<FoundComponent | undefined> {
+  const { mask, template, source, translations, excludedCodes } = set;
+  const sourceLanguage = set.sourceLanguage ?? guessLanguage(set, tools.pages, tools.readStart);
+  // The folder of the source language may have a copy of the source's pages.
+  const others = translations.filter(({ code }) => code !== sourceLanguage);
+  const copies = translations.filter(({ code }) => code === sourceLanguage);
+  const folders = [{ ...source, code: sourceLanguage }, ...others];
+  const languages = await countFolders(folders, tools.countFile);
+  const [countedSource] = languages;
+  if (countedSource === undefined || languages.length < 2) return undefined;
+  const sections = formatNumber(countedSource.counted.total);
+  return {
+    name: '',
+    filemask: mask,
+    file_format: documentsRecord.name,
+    source_language: sourceLanguage,
+    template,
+    new_base: '',
+    languages,
+    excludedCodes: [...excludedCodes, ...copies.map(({ writtenCode }) => writtenCode)],
+    broken: [],
+    from: undefined,
+    why: {
+      source: `${source.path} has ${sections} sections, which are taken for ${getEnglishName(sourceLanguage)}.`,
+      format: 'The same pages are there in several languages.',
+      duplicates: [],
+      confidence: template === '' ? 'named' : 'inferred',
+    },
+  };
+}
+
+/** Counts the pages of a source and its translations. Returns none if the source can't be read. */
+async function countFolders(
+  [source, ...translations]: readonly DocumentFolder[],
+  countFile: DocumentTools['countFile'],
+): Promise<CountedLanguage[]> {
+  if (source === undefined || translations.length === 0) return [];
+  const counted: CountedLanguage[] = [];
+  for (const folder of [source, ...translations]) {
+    const { path: file, writtenCode, code } = folder;
+    const isSource = folder === source;
+    const result = await countFile({
+      format: documentsRecord.name,
+      sourceLanguage: source.code,
+      hasTextsAsKeys: false,
+      file,
+      language: code,
+      isSource,
+      sourceFile: isSource ? undefined : source.path,
+    });
+    if ('problem' in result) {
+      if (isSource) return [];
+      continue;
+    }
+    const { counted: counters, facts, pages } = result;
+    counted.push({ code, writtenCode, file, counted: counters, facts, pages });
+  }
+  return counted;
+}
+
+/** Guesses the language of the source by a few of its pages; else it is Chinese or English. */
+function guessLanguage(
+  { source, translations }: DocumentSet,
+  pages: readonly string[],
+  readStart: DocumentTools['readStart'],
+): string {
+  const sourcePages = pages.filter(
+    (path) =>
+      path.startsWith(source.path) && !translations.some((folder) => path.startsWith(folder.path)),
+  );
+  const texts = sourcePages
+    .slice(0, sampledPages)
+    .map((path) => readStart(path, sampledBytes) ?? '');
+  const language = detectTextLanguage(texts.flatMap((text) => text.split('\n')));
+  // If English is a translation and the texts show no language, the source is most often Chinese.
+  return language ?? (translations.some(({ code }) => code === 'en') ? 'zh' : 'en');
+}
+
+/** Enough pages, and bytes of each, to detect a language. */
+const sampledPages = 8;
+const sampledBytes = 8000;

@@ -1,0 +1,106 @@
+// Compares the messages of a file with those of its source, and gathers the facts that show whether it is a translation.
+
+import type { Message } from '../../formats/message.ts';
+import { detectTextLanguage } from './text-language.ts';
+
+/** Numbers about one file of a set. */
+export interface FileFacts {
+  /** The number of messages, with or without a text. */
+  readonly keyCount: number;
+  /** The number of these messages whose keys the source has as well. */
+  readonly sharedKeyCount: number;
+  /** The number of shared messages with the same text as the source. */
+  readonly sameTextCount: number;
+  /** The number of keys that are positions in lists, such as `menu[2]`. */
+  readonly listKeyCount: number;
+  /** The number of keys that look like codes of data, such as `DE`, `eur` or `42`. */
+  readonly codeKeyCount: number;
+  /** The number of texts that are language codes. */
+  readonly codeTextCount: number;
+  /** A MinHash sketch of the texts, which recognizes copies: the smallest hashes of all texts, sorted. */
+  readonly sketch: readonly number[];
+  /** The language of the texts, detected only for a source. */
+  readonly guessedLanguage?: string | undefined;
+}
+
+/** Gathers the facts of a file. `source` is undefined if the file is the source itself. */
+export function gatherFacts(
+  messages: readonly Message[],
+  source: readonly Message[] | undefined,
+): FileFacts {
+  const sourceMessages = new Map((source ?? []).map((message) => [message.key, message]));
+  let [sharedKeyCount, sameTextCount, listKeyCount, codeKeyCount, codeTextCount] = [0, 0, 0, 0, 0];
+  for (const message of messages) {
+    if (languageCode.test(getText(message))) codeTextCount++;
+    if (/\]$/.test(message.key)) listKeyCount++;
+    if (isDataKey(message.key)) codeKeyCount++;
+    const other = sourceMessages.get(message.key);
+    if (other === undefined) continue;
+    sharedKeyCount++;
+    const [text = ''] = message.target;
+    if (text !== '' && text === (other.source ?? other.target)[0]) sameTextCount++;
+  }
+  return {
+    keyCount: messages.length,
+    sharedKeyCount,
+    sameTextCount,
+    listKeyCount,
+    codeKeyCount,
+    codeTextCount,
+    sketch: sketchTexts(messages),
+    guessedLanguage: source === undefined ? detectTextLanguage(collectTexts(messages)) : undefined,
+  };
+}
+
+/** Collects the source texts of a bilingual file, else the texts of the file. */
+function* collectTexts(messages: readonly Message[]): Iterable<string> {
+  for (const message of messages) yield getText(message);
+}
+
+function getText({ source, target }: Message): string {
+  return (source ?? target)[0] ?? '';
+}
+
+/** A language code as a text: `de`, `pt-BR`, `ptBR`. */
+const languageCode = /^[a-z]{2,3}(?:[-_]?[A-Z]{2})?$/;
+
+/** Whether a key is a code of a country, a currency or a language, or a number: data has such keys. */
+function isDataKey(key: string): boolean {
+  const last = key.slice(key.lastIndexOf('.') + 1);
+  return /^(?:[A-Z]{2,3}|[a-z]{2,3}|[a-z]{2,3}[-_][A-Z]{2}|\d+)$/.test(last);
+}
+
+/** Hashes in a sketch. Chosen: 64 give a similarity with a standard error of about 0.06. */
+const sketchSize = 64;
+
+/** Computes a MinHash sketch of the texts that have letters. */
+function sketchTexts(messages: readonly Message[]): number[] {
+  const hashes = new Set<number>();
+  for (const { target, source } of messages) {
+    const text = target[0] || source?.[0] || '';
+    if (/\p{L}/u.test(text)) hashes.add(hashText(text));
+  }
+  return [...hashes].sort((a, b) => a - b).slice(0, sketchSize);
+}
+
+/** Characters of a text that are hashed. Chosen: longer texts differ before. */
+const maxHashedCharacters = 2000;
+
+/** Hashes a text with FNV-1a, 32 bits, without the ASCII signs that formats escape in different ways. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5; // the offset basis of FNV-1a
+  for (let index = 0; index < text.length && index < maxHashedCharacters; index++) {
+    const unit = text.charCodeAt(index);
+    const isIgnoredSign = unit <= 47 || (unit >= 91 && unit <= 96) || (unit >= 123 && unit < 128);
+    if (!isIgnoredSign) hash = Math.imul(hash ^ unit, 0x01000193); // the prime of FNV-1a
+  }
+  return hash >>> 0;
+}
+
+/** Estimates by their sketches which part of the texts of two files is in both: 0 to 1. */
+export function measureSimilarity(a: readonly number[], b: readonly number[]): number {
+  if (a.length === 0 || b.length === 0) return 0;
+  const smallest = [...new Set([...a, ...b])].sort((x, y) => x - y).slice(0, sketchSize);
+  const [inA, inB] = [new Set(a), new Set(b)];
+  return smallest.filter((hash) => inA.has(hash) && inB.has(hash)).length / smallest.length;
+}

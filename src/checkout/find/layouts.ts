@@ -1,0 +1,179 @@
+// The layouts of single ecosystems, as data. A row describes what is special about the files that it matches; no other
+// module of detection has a condition about one program.
+
+import type { ReadStart } from '../../formats/file-start.ts';
+import { isOnlyForTexts } from '../../formats/list.ts';
+import { hasLocaleName } from '../../formats/locale-names.ts';
+import { getParentFolder } from '../../languages/file-mask.ts';
+import type { CandidateFile } from './candidates.ts';
+import type { Checkout } from './checkout.ts';
+import type { Declaration } from './config/declaration.ts';
+import type { FileSet } from './proof-types.ts';
+
+/** A row; each key after `startPattern` is one peculiarity. */
+export interface Layout {
+  /** The ecosystem, and what is special about its files. */
+  readonly note: string;
+  /** Matches masks of its files, or their paths. */
+  readonly maskPattern: RegExp;
+  /** Matches the start of its files, if other programs have files of the same names. */
+  readonly startPattern?: RegExp;
+  /** Whether the path alone shows that the files are translations. */
+  readonly showsTranslations?: boolean;
+  /** Whether translations have keys that were removed from the source. */
+  readonly keepsRemovedKeys?: boolean;
+  /** Whether its JSON may have a comma after the last entry. */
+  readonly mayHaveTrailingComma?: boolean;
+  /** The region of English that is the source language, in bilingual formats. */
+  readonly sourceRegion?: string;
+  /** Language codes that only this ecosystem has, with the usual code of each. */
+  readonly codes?: ReadonlyMap<string, string>;
+  /** A sentence about where the source texts are, if no file of the set has them. */
+  readonly sourcePlace?: string;
+  /** The endings of files that have the source texts in a format that isn't counted. */
+  readonly sourceEndings?: readonly string[];
+  /** A sentence: why the files are not taken. */
+  readonly refusal?: string;
+  /** Limits `refusal` to files that are generated from a file beside them with this ending. */
+  readonly generatedFrom?: string;
+  /** Limits `refusal` to checkouts in which other masks, which don't match the row, have the same ending. */
+  readonly needsOtherSets?: boolean;
+}
+
+const othersSoftware = "This is other people's software.";
+
+const layouts: readonly Layout[] = [
+  { note: 'Java: bundles of resources.', maskPattern: /_\*\.properties$/, showsTranslations: true },
+  {
+    note: 'Home Assistant: old files keep keys that are gone.',
+    maskPattern: /(?:^|\/)custom_components\/[^/]+\/translations\/\*\.json$/,
+    keepsRemovedKeys: true,
+  },
+  {
+    note: 'Stardew Valley: mods have commas at ends.',
+    maskPattern: /(?:^|\/)i18n\/default\.json$/,
+    mayHaveTrailingComma: true,
+  },
+  {
+    note: 'Kodi: add-ons begin in British English.',
+    maskPattern: /(?:^|\/)resource\.language\.\*\//,
+    sourceRegion: 'GB',
+  },
+  {
+    note: 'Xcode: the texts of windows are in files of their own.',
+    maskPattern: /\*\.lproj\/[^/]*\.strings$/,
+    sourceEndings: ['.storyboard', '.xib'],
+  },
+  {
+    note: 'PrestaShop: keys are made from the source texts, which are in the code.',
+    maskPattern: /(?:^|\/)translations\/(?:\*|\w\w)\.php$/,
+    startPattern: /\$_MODULE\[(?:'<\{|"<\{)[^$\n]+?prestashop>/,
+    codes: parsePairs(
+      'ag es_AR, au en_AU, br pt_BR, cb es_CO, dh de_CH, gb en_GB, mx es_MX, pe es_PE, qc fr_CA, si sl, tw zh_TW, us en_US, vn vi',
+    ),
+    sourcePlace:
+      'The source texts are in the code of the module: the keys are made from them, and do not tell them.',
+  },
+  {
+    note: 'pdf.js: programs take its viewer wherever they like; its own folder is `l10n`.',
+    maskPattern: /(?<!^l10n\/\*)(?:^|\/)viewer\.(?:ftl|properties)$/,
+    startPattern: /^(?:pdfjs-|page_of_pages *=)/m,
+    refusal: othersSoftware,
+  },
+  {
+    note: "Qt: programs ship the texts of Qt's own libraries beside theirs.",
+    maskPattern:
+      /(?:^|\/)qt(?:base|script|declarative|multimedia|quick\w*|xmlpatterns|webengine|location|serialport|connectivity|websockets|_help)?_\*\.ts$/,
+    needsOtherSets: true,
+    refusal: othersSoftware,
+  },
+  {
+    note: 'WordPress, and libraries of PHP: arrays are made from gettext.',
+    maskPattern: /\.php$/,
+    startPattern:
+      /['"](?:domain|language|plural-forms|po-revision-date|project-id-version)['"]\s*=>/i,
+    generatedFrom: '.po',
+    refusal: 'These files are made from those of gettext beside them.',
+  },
+];
+
+/** Parses pairs like `br pt_BR, si sl`. */
+function parsePairs(text: string): ReadonlyMap<string, string> {
+  return new Map(text.split(', ').map((pair) => pair.split(' ') as [string, string]));
+}
+
+/** Finds the first row that matches a mask or a path and that `has` accepts. */
+export function findLayout(path: string, has: (layout: Layout) => unknown): Layout | undefined {
+  return layouts.find((layout) => has(layout) && layout.maskPattern.test(path));
+}
+
+/** Whether a file starts like the files of a layout. */
+function hasStartOfLayout({ startPattern }: Layout, path: string, readStart: ReadStart): boolean {
+  return startPattern === undefined || startPattern.test(readStart(path, headSize) ?? '');
+}
+
+/** Files of a layout whose starts are read, to limit the time. */
+const maxReadFiles = 50;
+
+/** Declares the sets of layouts with their own language codes. */
+export function declareByLayouts({ paths, readStart }: Checkout): Declaration[] {
+  return layouts.flatMap((layout) => {
+    const { maskPattern, codes, sourcePlace } = layout;
+    const matching = codes === undefined ? [] : paths.filter((path) => maskPattern.test(path));
+    return matching.slice(0, maxReadFiles).flatMap((path) => {
+      const ownMask = `${getParentFolder(path)}*${path.slice(path.lastIndexOf('.'))}`;
+      if (!hasStartOfLayout(layout, path, readStart)) return [];
+      // The layout declares the set, not a configuration, so `from` is the mask.
+      return [{ from: ownMask, mask: ownMask, overridingCodes: codes, sourcePlace }];
+    });
+  });
+}
+
+/** Finds the reason why a layout's files are not taken; `masks` are those of all sets. */
+export function findLayoutRefusal(
+  { mask, files }: Pick<FileSet, 'mask' | 'files'>,
+  masks: readonly string[],
+  { hasPath, readStart }: Checkout,
+): string | undefined {
+  return findLayout(mask, (layout) => {
+    const { refusal, generatedFrom, needsOtherSets } = layout;
+    if (refusal === undefined || !layout.maskPattern.test(mask)) return false;
+    const ending = mask.slice(mask.lastIndexOf('.'));
+    if (
+      needsOtherSets &&
+      masks.every((one) => !one.endsWith(ending) || layout.maskPattern.test(one))
+    ) {
+      return false;
+    }
+    // Without `generatedFrom`, all files count as generated.
+    const isGenerated = ({ path }: CandidateFile) =>
+      generatedFrom === undefined || listOriginalPaths(path, generatedFrom).some(hasPath);
+    const generated = files.filter(isGenerated);
+    const areMost = generated.length * 2 > files.length;
+    return (
+      areMost &&
+      generated
+        .slice(0, maxSampledFiles)
+        .some(({ path }) => hasStartOfLayout(layout, path, readStart))
+    );
+  })?.refusal;
+}
+
+/** Files of a set whose starts are compared with the layout. */
+const maxSampledFiles = 3;
+
+/** Lists the paths that a file may be generated from: `app.l10n.php` from `app.l10n.po` or `app.po`. */
+function listOriginalPaths(path: string, ending: string): string[] {
+  const stem = path.replace(/\.\w+$/, '');
+  return [stem + ending, stem.replace(/\.\w+$/, ending)];
+}
+
+/** Bytes of a file in which its layout is sought: headers of gettext come first. */
+const headSize = 10_000;
+
+/** Whether the path of a set, or its format, shows that it has translations. */
+export function isNamedForTranslations(mask: string, format: string): boolean {
+  const isNamedByLayout =
+    findLayout(mask, ({ showsTranslations }) => showsTranslations) !== undefined;
+  return isOnlyForTexts(format) || hasLocaleName(mask) || isNamedByLayout;
+}

@@ -1,0 +1,169 @@
+// Explains files that look like source texts or translations and are in no component: single files without translations,
+// and sets in formats that are not counted.
+
+import { largestCountedFile } from '../../formats/file-start.ts';
+import { getFileEnding, recognizeFormat } from '../../formats/recognize.ts';
+import { getParentFolder, matchMask } from '../../languages/file-mask.ts';
+import { getOrCreate } from '../../text/collections.ts';
+import { listMaskedFiles } from './candidates.ts';
+import type { Checkout } from './checkout.ts';
+import { isEnglish, listCodePlaces } from './code-places.ts';
+import { isNamedForTranslations } from './layouts.ts';
+import type { FileSet } from './proof-types.ts';
+import { explainDuplicate, groupSkipped, limitSkipped, type Skipped } from './skipped.ts';
+import { explainNonCode } from './unknown-codes.ts';
+
+/** The most entries that are reported, single files that are found, and files of a set that are read. */
+const [maxEntries, maxSingleFiles, sampleSize] = [100, 2000, 6];
+
+/** Explains files that are neither in a set nor reported; `isKnown` is true for those that are. */
+export function explainLeftovers(
+  checkout: Checkout,
+  sets: readonly FileSet[],
+  isKnown: (path: string) => boolean,
+): Skipped[] {
+  const foldersWithSets = new Set(checkout.paths.filter(isKnown).map(getParentFolder));
+  const found = [
+    ...findSingleFiles(checkout, sets, isKnown),
+    ...findUnsupported(checkout, isKnown),
+  ];
+  return limitSkipped(
+    groupSkipped(found, (folder) => foldersWithSets.has(folder)),
+    maxEntries,
+  );
+}
+
+/** Finds files in one language without a file in another language. */
+function findSingleFiles(
+  { paths, readStart, findForeignFolder }: Checkout,
+  sets: readonly FileSet[],
+  isKnown: (path: string) => boolean,
+): Skipped[] {
+  const found: Skipped[] = [];
+  for (const path of paths) {
+    if (found.length === maxSingleFiles) break;
+    if (!mayBeSourceOrTranslation(path) || isKnown(path) || findForeignFolder(path) !== undefined)
+      continue;
+    const code = listCodePlaces(path, getFileEnding(path) ?? '').at(-1)?.code ?? 'en';
+    if (!path.endsWith('.pot')) {
+      const text = readStart(path, largestCountedFile);
+      const format = text && recognizeFormat({ path, head: text, code, isLaravel: false });
+      if (!format || !isNamedForTranslations(path, format)) continue;
+    }
+    const reason = isEnglish(code)
+      ? 'There is one language only: no translation of it is in this repository.'
+      : (explainByName(path, sets) ??
+        'There is one language only, and no file with the source texts.');
+    found.push({ path, reason });
+  }
+  return found;
+}
+
+/** Whether a file is named by a language code, or is a source file without a code. */
+function mayBeSourceOrTranslation(path: string): boolean {
+  if (path.endsWith('.pot') || /(?:^|\/)values\/strings\.xml$/.test(path)) return true;
+  const ending = getFileEnding(path);
+  if (ending === undefined) return false;
+  if (listCodePlaces(path, ending).some(({ code }) => isEnglish(code))) return true;
+  // Only the file and its folder count: the `de` of `lib/de/acme/strings.json` is a package.
+  const fileAndFolder = path.replace('/LC_MESSAGES/', '/').split('/').slice(-2).join('/');
+  return listCodePlaces(fileAndFolder, ending).some(({ isCertain }) => isCertain);
+}
+
+/** Explains why a set, whose mask matches a file, doesn't have it; undefined if there is no such set. */
+function explainByName(path: string, sets: readonly FileSet[]): string | undefined {
+  for (const { mask, files, duplicates, looksLikeTranslations } of sets) {
+    const text = looksLikeTranslations ? matchMask(mask, path) : undefined;
+    if (text === undefined || files.some((file) => file.path === path)) continue;
+    const duplicate = duplicates.find((file) => file.path === path);
+    const better = files.find(({ code }) => code === duplicate?.code);
+    return better === undefined ? explainNonCode(text) : explainDuplicate(better.path);
+  }
+  return undefined;
+}
+
+/** Endings that are used for hardly anything but translations. */
+const translationEnding = /\.(?:isl|islu|nlf|resjson|lng)$/i;
+
+/** Endings of pages, pictures, sound, compiled translations, and code. */
+const otherEnding =
+  /\.(?:md|mdx|markdown|rst|adoc|html?|xhtml|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
+
+/** Endings of code that may be a module for each language. */
+const codeEnding =
+  /\.(?:[cm]?[jt]sx?|py|rb|rs|go|java|kt|swift|cs|exs?|pl|php|lua|hs|dart|scala)$/i;
+
+/** Certain codes in the names of files that show translations, whatever the folder is called. */
+const minCertainCodes = 10;
+
+/** Finds sets in formats that are not counted, whose texts have letters that English lacks. */
+function findUnsupported(
+  { paths, readStart, findForeignFolder }: Checkout,
+  isKnown: (path: string) => boolean,
+): Skipped[] {
+  const found: Skipped[] = [];
+  for (const [mask, { files, certain }] of collectUnsupportedSets(paths, isKnown)) {
+    const isNamed = translationEnding.test(mask) || isNamedForTranslations(mask, '');
+    if (certain.size < (isNamed ? 2 : minCertainCodes) || findForeignFolder(mask) !== undefined)
+      continue;
+    const heads = files.slice(0, sampleSize).map((path) => ({
+      path,
+      head: readStart(path, largestCountedFile) ?? '',
+      code: '',
+      isLaravel: false,
+    }));
+    const isText =
+      translationEnding.test(mask) || heads.some((one) => hasNonEnglishLetter(one.head));
+    const isCounted = heads.some((one) => recognizeFormat(one) !== undefined);
+    const ending = mask.slice(mask.lastIndexOf('.'));
+    // A tool may have made the files from counted ones with other endings.
+    const stemWithDot = files[0]?.slice(0, 1 - ending.length) ?? '';
+    if (isCounted || !isText || paths.some((one) => one.startsWith(stemWithDot) && isKnown(one)))
+      continue;
+    const reason =
+      getFileEnding(`x${ending}`) === undefined
+        ? `These look like translations, and files ending in ${ending} are not counted.`
+        : 'These look like translations, and what they hold is in no form that is counted.';
+    found.push({ path: mask, reason });
+  }
+  return found;
+}
+
+/** Whether a text has a letter that English doesn't have, as texts in several languages nearly always do. */
+function hasNonEnglishLetter(text: string): boolean {
+  return /(?![A-Za-z])\p{L}/u.test(text) && !text.includes('\0');
+}
+
+/** Collects sets that are named for translations, and sets with many files of one ending in a folder, or of one name. */
+function collectUnsupportedSets(paths: readonly string[], isKnown: (path: string) => boolean) {
+  const sets = new Map<string, { readonly files: string[]; readonly certain: Set<string> }>();
+  const texts = paths.filter((path) => /[^/]\.[^./]+$/.test(path) && !otherEnding.test(path));
+  // The files of one ending in a folder share the first key, and those of one name in all folders the second.
+  const getKeys = (path: string) => {
+    const folder = getParentFolder(path);
+    return [`${folder}*${path.slice(path.lastIndexOf('.'))}`, path.slice(folder.length)];
+  };
+  const counts = new Map<string, number>();
+  for (const key of texts.flatMap(getKeys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const areMany = (path: string) =>
+    getKeys(path).some((key) => (counts.get(key) ?? 0) >= minCertainCodes);
+  for (const path of texts) {
+    const isNamed = translationEnding.test(path) || isNamedForTranslations(path, '');
+    const mayBeSet = isNamed || (!codeEnding.test(path) && areMany(path));
+    if (!mayBeSet || isKnown(path) || getFoldersAbove(path).some(isKnown)) continue;
+    for (const { mask, code, isCertain } of listMaskedFiles(
+      path,
+      path.slice(path.lastIndexOf('.')),
+    )) {
+      const set = getOrCreate(sets, mask, () => ({ files: [], certain: new Set<string>() }));
+      set.files.push(path);
+      if (isCertain) set.certain.add(code);
+    }
+  }
+  return sets;
+}
+
+/** Lists the folders above a path, each with a `/` at its end, because a set may have folders in place of files. */
+function getFoldersAbove(path: string): string[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+}

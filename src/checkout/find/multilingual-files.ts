@@ -1,0 +1,67 @@
+// Finds files that have all languages in one: string catalogues of Xcode, tables with a column for each language, and JSON,
+// YAML and modules whose top keys are languages. Their paths have no language code, so their names and contents decide.
+
+import { largestCountedFile, type ReadStart } from '../../formats/file-start.ts';
+import type { FormatName } from '../../formats/list.ts';
+import { hasLocaleName } from '../../formats/locale-names.ts';
+import {
+  type FormatOfAllLanguages,
+  isSureToHaveAllLanguages,
+  mayHaveAllLanguages,
+  recognizeFormatOfAllLanguages,
+} from '../../formats/recognize.ts';
+
+/** Reads the language codes in a file, the source language first; or the problem, if it cannot be read. */
+export type ReadFileLanguages = (
+  file: string,
+  format: FormatName,
+) => Promise<{ readonly languages: readonly string[] } | { readonly problem: string }>;
+
+interface MultilingualFile extends FormatOfAllLanguages {
+  readonly path: string;
+}
+
+/** The most files that are returned of those whose names leave it open. */
+const maxUncertainFiles = 60;
+
+/** Finds files with all languages among paths that are in no other set. */
+export function findMultilingualFiles(
+  paths: readonly string[],
+  readStart: ReadStart,
+): MultilingualFile[] {
+  const found: MultilingualFile[] = [];
+  const imports = new Set(paths.filter((path) => path.endsWith('.import')));
+  let uncertainCount = 0;
+  for (const path of paths) {
+    if (!mayHaveAllLanguages(path)) continue;
+    const isCertain = isSureToHaveAllLanguages(path);
+    if (
+      !isCertain &&
+      (uncertainCount === maxUncertainFiles || !(isNamedForTexts(path) || isImportedByGodot(path)))
+    )
+      continue;
+    const start = readStart(path, largestCountedFile) ?? '';
+    const format = recognizeFormatOfAllLanguages({ path, head: start, code: '', isLaravel: false });
+    if (format === undefined) continue;
+    if (!isCertain) uncertainCount++;
+    found.push({ path, ...format });
+  }
+  return found;
+
+  /** Whether Godot imports a table as translations; most tables hold data. */
+  function isImportedByGodot(path: string): boolean {
+    const importFile = `${path}.import`;
+    return (
+      imports.has(importFile) &&
+      /importer="csv_translation"/.test(readStart(importFile, 1000) ?? '')
+    );
+  }
+}
+
+/** Whether a folder or a file is named for translations, such as `i18n`, `app-translations.csv` or `locales`. */
+function isNamedForTexts(path: string): boolean {
+  const testName = /(?:^|[/._-])(?:tests?|spec|stories|mocks?|fixtures?|schema)[./]/i;
+  const translationsName = /(?:i18n|translations?|locali[sz]ations?|locales?)/i;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return (hasLocaleName(path) || translationsName.test(name)) && !testName.test(path);
+}

@@ -1,0 +1,289 @@
+// The rules that weigh a set of files. Each is evidence for or against the files being translations of one another:
+// `list of a tool` speaks against `missing_*.txt`, `configuration` for a set that a configuration names.
+
+import { hasAllLanguages, isBilingual, isOnlyForTexts } from '../../formats/list.ts';
+import { hasLocaleName } from '../../formats/locale-names.ts';
+import { readCodeInName } from '../../languages/code-in-name.ts';
+import type { CandidateFile } from './candidates.ts';
+import { isEnglish } from './code-places.ts';
+import type { FileFacts } from './facts.ts';
+import { findLayout, isNamedForTranslations } from './layouts.ts';
+import type { DetectedSource, FileSet, Trial } from './proof-types.ts';
+
+/** A rule about the names of a set (`NameFacts`) or about its counted files (`SetFacts`). */
+export interface DetectionRule<Facts> {
+  readonly name: string;
+  /** Points: 100 weigh as much as all keys in common. Evidence against a set is below 0. */
+  readonly weight: number;
+  /** A whole sentence. */
+  readonly reason: string | ((facts: Facts) => string);
+  readonly holds: (facts: Facts) => boolean;
+}
+
+/** The names of a set. */
+export interface NameFacts {
+  readonly mask: string;
+  /** The texts that paths have in place of the code. */
+  readonly texts: readonly string[];
+  /** Whether there is a file of the source language, or each file has the source texts. */
+  readonly hasSource: boolean;
+}
+
+/** A set with its files counted against its source. */
+export interface SetFacts {
+  readonly trial: Trial;
+  readonly source: DetectedSource;
+  /** The files that can be read, without the source. */
+  readonly translations: readonly CountedFile[];
+  /** Why each of the other files cannot be read. */
+  readonly unreadable: readonly string[];
+}
+
+type CountedFile = Pick<CandidateFile, 'code' | 'path'> & { readonly facts: FileFacts };
+
+/** A weight that all keys in common and the strongest evidence cannot outweigh. */
+const decisive = -200;
+
+/** The weight of evidence that there are no keys to compare. */
+export const nothingToCompare = -400;
+
+/** Rules about names. The numbers in their conditions are chosen. */
+export const nameRules: readonly DetectionRule<NameFacts>[] = [
+  {
+    name: 'list of a tool',
+    weight: decisive,
+    reason: 'These are lists that a tool has made of what is missing or left over.',
+    // A file of the source language would have nothing missing, so a set with one is a part of the program.
+    holds: ({ mask, hasSource }) =>
+      !hasSource &&
+      /(?:^|[_.-])(?:missing|unused|untranslated|obsolete)[_.-]/i.test(
+        mask.slice(mask.lastIndexOf('/') + 1),
+      ),
+  },
+  {
+    name: 'points of the compass',
+    weight: decisive,
+    reason: 'The files are named by points of the compass, not by languages.',
+    holds: ({ texts }) =>
+      texts.includes('nw') && texts.every((text) => /^(?:[nesw]|[ns][ew])$/.test(text)),
+  },
+  {
+    name: 'countries',
+    weight: decisive,
+    reason: 'The files are named by countries, not by languages.',
+    holds({ texts }) {
+      const regions = listNonCodes(texts).filter((text) =>
+        /^[A-Z]{2}(?:-[A-Z]{2})*$|^(?:us|gb|au|nz|mx|at)$/.test(text),
+      );
+      const codes = texts.filter((text) => readCodeInName(text) !== undefined);
+      const areCountries = regions.length > 0 && codes.every((text) => /^[A-Z]{2}$/.test(text));
+      return areCountries || (regions.length > 2 && regions.length * 6 > texts.length);
+    },
+  },
+  {
+    name: 'words',
+    weight: decisive,
+    reason: 'Most files with these names are not languages.',
+    holds({ texts }) {
+      const words = listNonCodes(texts).length;
+      return words > 10 && words > (texts.length - words) * 3;
+    },
+  },
+];
+
+/** Lists the texts that are neither a language code nor have a dot. */
+function listNonCodes(texts: readonly string[]): string[] {
+  return texts.filter((text) => readCodeInName(text) === undefined && !text.includes('.'));
+}
+
+/** Rules about counted files. The numbers in their conditions are chosen. */
+export const setRules: readonly DetectionRule<SetFacts>[] = [
+  {
+    name: 'one of many modules',
+    weight: 80,
+    reason: 'A language of one of many modules may lack all texts but those of years ago.',
+    holds: (facts) => isNamedByPath(facts) && isCertainModule(facts),
+  },
+  {
+    name: 'old files',
+    weight: 75,
+    reason: 'With so many languages, files are old where they differ from the source.',
+    holds(facts) {
+      const { mask, format, files } = facts.trial.set;
+      const hasOnlyCodes = () =>
+        facts.trial.listWrittenCodes(mask).every((text) => readCodeInName(text) !== undefined);
+      const areMany = files.length >= 10 && hasLocaleName(mask);
+      const isOfLayout = findLayout(mask, ({ keepsRemovedKeys }) => keepsRemovedKeys) !== undefined;
+      const mayDiffer = () =>
+        isOnlyForTexts(format) || (hasOnlyCodes() && !haveManyMoreKeys(facts));
+      return isOfLayout || (areMany && mayDiffer());
+    },
+  },
+  {
+    name: 'source language of all',
+    weight: 70,
+    reason: 'The other sets have the same source language.',
+    holds: ({ trial }) => trial.isLanguageOfOthers === true,
+  },
+  {
+    name: 'source texts in each file',
+    weight: 30,
+    reason: 'Each file has the source texts beside its own.',
+    holds: ({ trial }) => isBilingual(trial.set.format),
+  },
+  {
+    name: 'few keys',
+    weight: 30,
+    reason: 'It is named for translations, and has few keys as yet.',
+    holds: (facts) => facts.source.facts.keyCount < 10 && isNamedByPath(facts),
+  },
+  {
+    name: 'configuration',
+    weight: 20,
+    reason: 'A configuration names it.',
+    holds: ({ trial }) => isDeclared(trial.set),
+  },
+  {
+    name: 'format for texts',
+    weight: 20,
+    reason: 'Nothing but translations is written in its format.',
+    holds: ({ trial }) => isOnlyForTexts(trial.set.format),
+  },
+  {
+    name: 'family',
+    weight: 20,
+    reason: 'Other sets have the same languages beside it.',
+    holds: ({ trial }) => trial.hasFamily(trial.set.mask),
+  },
+  {
+    name: 'unreadable files',
+    weight: nothingToCompare,
+    reason: ({ unreadable: [problem] }) =>
+      `Most of the files cannot be read in the format that they seem to have. Of one of them: ${problem}`,
+    holds: ({ translations, unreadable }) => translations.length < unreadable.length,
+  },
+  {
+    name: 'one language',
+    weight: nothingToCompare,
+    reason: 'There is one language only.',
+    holds: ({ translations }) => translations.length === 0,
+  },
+  {
+    name: 'codes as keys',
+    weight: decisive,
+    reason: 'The keys are codes, as those of lists of countries or currencies are.',
+    holds({ trial: { set, hasFamily }, source: { facts } }) {
+      const mayBeData = !isDeclared(set) && !isBilingual(set.format) && !hasFamily(set.mask);
+      return mayBeData && facts.codeKeyCount > 15 && facts.codeKeyCount > facts.keyCount * 0.9;
+    },
+  },
+  {
+    name: 'lists',
+    weight: decisive,
+    reason: 'The files are lists of words without keys.',
+    // In a file with all languages, a short list is most often that of the languages' names.
+    holds({ trial: { set }, source: { facts } }) {
+      const areMany = facts.keyCount > 5 || hasAllLanguages(set.format);
+      return needsEvidence(set) && areMany && facts.listKeyCount > facts.keyCount * 0.8;
+    },
+  },
+  {
+    name: 'names of languages',
+    weight: decisive,
+    reason: 'The files are named by words, of which some are names of languages.',
+    holds(facts) {
+      const { set, listWrittenCodes } = facts.trial;
+      const areWords = set.files.every(({ writtenCode }) => /^[a-z]{4,}$/.test(writtenCode));
+      const isWord = (text: string) => readCodeInName(text) === undefined;
+      return (
+        needsEvidence(set) &&
+        !isNamedByPath(facts) &&
+        areWords &&
+        listWrittenCodes(set.mask).some(isWord)
+      );
+    },
+  },
+  {
+    name: 'few of many',
+    weight: decisive,
+    reason:
+      'These are a few of many files of the same kind, of which the others have no code in their names.',
+    holds(facts) {
+      const { set, countFilesWithoutCode } = facts.trial;
+      const { length } = set.files;
+      const isSmallAndUnnamed = needsEvidence(set) && !isNamedByPath(facts) && length < 6;
+      return isSmallAndUnnamed && countFilesWithoutCode(set.mask) > length * 10;
+    },
+  },
+  {
+    name: 'few texts',
+    weight: decisive,
+    reason: 'So few texts could be anything.',
+    holds(facts) {
+      const { set } = facts.trial;
+      const { keyCount, codeTextCount } = facts.source.facts;
+      // A table of a program's languages has hardly any texts but their codes.
+      const isList = hasAllLanguages(set.format) && keyCount - codeTextCount < 2;
+      const minKeys = listFilesWithKeys(facts).length < 2 ? 10 : 3;
+      return needsEvidence(set) && (isList || (!isNamedByPath(facts) && keyCount < minKeys));
+    },
+  },
+  {
+    name: 'same texts',
+    weight: decisive,
+    reason: 'The texts are the same in all files.',
+    holds(facts) {
+      const { trial, source } = facts;
+      const { set, hasFamily } = trial;
+      const language = ({ code }: { code: string }) => code.split('_')[0];
+      const areRegions = set.files.every((file) => language(file) === language(source));
+      const mayBeSame = areRegions && hasFamily(set.mask);
+      const isSame = ({ facts: { sameTextCount, sharedKeyCount } }: CountedFile) =>
+        sharedKeyCount === 0 || sameTextCount > sharedKeyCount * 0.95;
+      const areSame = source.facts.keyCount > 3 && listFilesWithKeys(facts).every(isSame);
+      return needsEvidence(set) && areSame && !mayBeSame;
+    },
+  },
+];
+
+/** Whether a configuration names the set. A file with all languages only declares its own source language. */
+function isDeclared({ declaration, mask }: FileSet): boolean {
+  return declaration !== undefined && declaration.from !== mask;
+}
+
+/** Whether neither a configuration nor the format shows that these are translations. */
+function needsEvidence(set: FileSet): boolean {
+  return !isDeclared(set) && !isBilingual(set.format) && !isOnlyForTexts(set.format);
+}
+
+function isNamedByPath({ trial: { set } }: SetFacts): boolean {
+  return isNamedForTranslations(set.mask, set.format);
+}
+
+/** Whether translations have so many more keys than the source that it can't have lost them. */
+function haveManyMoreKeys({ translations, source }: SetFacts): boolean {
+  return computeMedian(translations.map(({ facts }) => facts.keyCount)) > source.facts.keyCount * 3;
+}
+
+function isCertainModule({ trial, source }: SetFacts): boolean {
+  const { mask, files } = trial.set;
+  const areSure = files.length > 2 && files.every(({ isCertain }) => isCertain);
+  return areSure && source.isInMask && isEnglish(source.code) && trial.isModule(mask);
+}
+
+/** Lists the translations that have keys. */
+export function listFilesWithKeys({ translations }: SetFacts): CountedFile[] {
+  return translations.filter(({ facts }) => facts.keyCount > 0);
+}
+
+/** Computes which part of the keys of a file its source has: 0 to 1. */
+export function computeShareOfKeys({ facts }: Pick<CountedFile, 'facts'>): number {
+  return facts.sharedKeyCount / Math.max(1, facts.keyCount);
+}
+
+/** Computes the median; 0 without numbers. */
+export function computeMedian(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? 0 : (low + high) / 2;
+}

@@ -1,0 +1,98 @@
+// Finds pages whose names end with a language code, beside the page in the source language: `README.md` and
+// `README.ja.md`.
+
+import { readCodeInName } from '../../languages/code-in-name.ts';
+import { getOrCreate } from '../../text/collections.ts';
+import { formatCount } from '../../text/wording.ts';
+import type { DocumentFolder, DocumentSet } from './document-set.ts';
+import type { Skipped } from './skipped.ts';
+
+interface SiblingPages {
+  readonly sets: readonly DocumentSet[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** Finds the sets of pages with codes among all pages. */
+export function findSiblingPages(pages: readonly string[]): SiblingPages {
+  const all = new Set(pages);
+  const byMask = new Map<string, DocumentFolder[]>();
+  for (const path of pages) {
+    const name = parsePageName(path);
+    if (name === undefined) continue;
+    const { stem, separator, writtenCode, code, ending } = name;
+    // `what-is.md` ends with a word, while `README-is.md` and `page.is.md` end with a code.
+    const isUsual = separator === '.' || /(?:^|\/)[A-Z]{4,}$/.test(stem);
+    if (!code.isCertain && !isUsual) continue;
+    getOrCreate(byMask, `${stem}${separator}*${ending}`, () => []).push({
+      path,
+      writtenCode,
+      code: code.code,
+    });
+  }
+  const sets = [...byMask].flatMap(([mask, files]) => createSiblingSet(mask, files, all));
+  // With too many sets, only those at the top of the repository are useful.
+  const [first, ...others] = sets.length > maxSiblingSets ? sets.filter(isInFolder) : [];
+  if (first === undefined) return { sets, skipped: [] };
+  const reason =
+    `Each page with a language code in its name is a component, and more than ${maxSiblingSets} are not ` +
+    `counted: this one and ${formatCount(others.length, 'other')}.`;
+  return {
+    sets: sets.filter((set) => !isInFolder(set)),
+    skipped: [{ path: first.mask, reason }],
+  };
+}
+
+function isInFolder({ mask }: DocumentSet): boolean {
+  return mask.includes('/');
+}
+
+/** The most sets of single pages that become components. Chosen: a README and some guides have fewer. */
+const maxSiblingSets = 40;
+
+/** Splits the path of a page into the parts around its code; `use.pt-BR.md` has a longer code than `step-by-de.md`. */
+function parsePageName(path: string) {
+  for (const pattern of pageNamesWithCode) {
+    const [, stem = '', separator = '', writtenCode = '', ending = ''] = pattern.exec(path) ?? [];
+    const code = writtenCode === '' ? undefined : readCodeInName(writtenCode);
+    if (code !== undefined) return { stem, separator, writtenCode, code, ending };
+  }
+  return undefined;
+}
+
+const pageNamesWithCode = [
+  /^(.*[^/._-])([._-])([A-Za-z]{2,3}[-_][A-Za-z]{2,4})(\.(?:md|mdx|markdown))$/,
+  /^(.*[^/._-])([._-])([A-Za-z]{2,3})(\.(?:md|mdx|markdown))$/,
+];
+
+/**
+ * Makes a set of the pages of a mask, or none without a source: the page without a code beside them (for a README, also
+ * the one at the top of the checkout), else the English page.
+ */
+function createSiblingSet(
+  mask: string,
+  files: readonly DocumentFolder[],
+  all: ReadonlySet<string>,
+): readonly DocumentSet[] {
+  const [stem = '', ending = ''] = mask.split('*');
+  const english = files.find(({ code }) => code === 'en');
+  const name = stem.slice(stem.lastIndexOf('/') + 1, -1) + ending;
+  const isReadme = /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT)\.md$/i.test(name);
+  const pageWithoutCode = [stem.slice(0, -1) + ending, ...(isReadme ? [name] : [])].find((path) =>
+    all.has(path),
+  );
+  const byCode = new Map(files.toReversed().map((file) => [file.code, file]));
+  const source =
+    pageWithoutCode === undefined ? english : { path: pageWithoutCode, writtenCode: '', code: '' };
+  const translations = [...byCode.values()].filter((file) => file !== source);
+  if (source === undefined || translations.length === 0) return [];
+  return [
+    {
+      mask,
+      template: pageWithoutCode ?? '',
+      sourceLanguage: pageWithoutCode === undefined ? 'en' : undefined,
+      source,
+      translations: translations.sort((one, other) => (one.code < other.code ? -1 : 1)),
+      excludedCodes: [],
+    },
+  ];
+}

@@ -1,0 +1,242 @@
+// Reads the commits of a branch with the files that each changed. A merge is compared with the previous commit of the branch.
+// The work tree and the index aren't read.
+
+import { posix, resolve } from 'node:path';
+import { readRegularFile } from '../files/regular-file.ts';
+import { computeBlobId } from '../text/content-hash.ts';
+import { GitError } from './error.ts';
+import { mayBeInGit } from './find-repository.ts';
+import { canBeCheckedOut } from './paths.ts';
+import { createGitError, readGitText, runGit, streamGitParts } from './process.ts';
+
+/** A commit in the log. */
+export interface LoggedCommit {
+  readonly id: string;
+  /** The parents in the clone; in the history of paths, the nearest ancestors that changed a path. */
+  readonly parents: readonly string[];
+  /** The date of the committer, in seconds since 1970. */
+  readonly seconds: number;
+  readonly files: readonly LoggedFile[];
+}
+
+/** A file that a commit changed. */
+export interface LoggedFile {
+  /** The path from the top of the repository. */
+  readonly path: string;
+  /** The identifier of the bytes; undefined if the file is deleted, or is no file. */
+  readonly blob: string | undefined;
+}
+
+/** The newest commit of the branch that is checked out. */
+export interface BranchHead {
+  readonly commit: string;
+  /** The path of the folder from the top of the repository: empty, or with a slash at its end. */
+  readonly prefix: string;
+  /** A version of the depth of a shallow clone; empty for a complete one. */
+  readonly shallow: string;
+}
+
+/** Reads the head of a branch; undefined outside of git and before the first commit. Throws `GitError` if git fails. */
+export function readBranchHead(folder: string): BranchHead | undefined {
+  if (!mayBeInGit(folder)) return undefined;
+  const question = ['--is-shallow-repository', '--git-path', 'shallow', '--show-prefix'];
+  const words = ['rev-parse', ...question, 'HEAD^{commit}'];
+  const { status, stdout, stderr } = runGit(folder, words);
+  if (/not a git repository|unknown revision|Needed a single revision/i.test(stderr)) {
+    return undefined;
+  }
+  if (status !== 0) throw createGitError(stderr);
+  const [isShallow, path = '', ...lines] = stdout.toString().trimEnd().split('\n');
+  return {
+    commit: lines.at(-1) ?? '',
+    prefix: lines.slice(0, -1).join('\n'),
+    shallow: isShallow === 'true' ? hashShallowFile(resolve(folder, path)) : '',
+  };
+}
+
+/** Computes the version of a clone's depth from git's file `shallow`. */
+function hashShallowFile(file: string): string {
+  const read = readRegularFile(file, maxShallowBytes);
+  if (read.kind === 'file') return computeBlobId(read.bytes);
+  throw new GitError('failed', `${file} is not a file in git.`);
+}
+
+/** Bytes of the file `shallow`, which has a line for each commit whose parents are missing: room for 400,000 of them. */
+const maxShallowBytes = 16 * 1024 * 1024;
+
+/** Selects commits and files of the log. */
+export interface LogRange {
+  /** The newest commit. */
+  readonly to: string;
+  /** The commit before the oldest one; undefined for all. */
+  readonly after?: string | undefined;
+  /** Paths relative to the folder in which git runs; changes of other files are left out. */
+  readonly paths: readonly string[];
+}
+
+/** Reads the commits of a branch, the newest first. A commit that changed none of the paths has no files. */
+export function readBranch(
+  folder: string,
+  { to, after, paths }: LogRange,
+): AsyncIterable<LoggedCommit> {
+  const range = after === undefined ? to : `${after}..${to}`;
+  return readCommits(folder, ['--first-parent', '--sparse', '-m', range, '--', ...paths]);
+}
+
+/**
+ * Reads the commits of all branches that led to the content of some paths, each before its parents. A commit that changed
+ * none of the paths is left out, and its children get its parents. The files of a merge are those that differ from its
+ * first parent.
+ */
+export function readPathHistory(
+  folder: string,
+  { to, paths }: Omit<LogRange, 'after'>,
+): AsyncIterable<LoggedCommit> {
+  const words = ['--topo-order', '--parents', '--diff-merges=first-parent'];
+  return readCommits(folder, [...words, to, '--', ...shortenPathspecs(paths)]);
+}
+
+/** Returns the paths, or their folders if there are too many for a command line. */
+export function shortenPathspecs(paths: readonly string[]): readonly string[] {
+  if (paths.length <= maxPathspecs) return paths;
+  return [...new Set(paths.map((path) => posix.dirname(path)))];
+}
+
+/** The most paths. Chosen: the longest paths take 1 MB together, half of what a command line of Linux may have. */
+const maxPathspecs = 256;
+
+/** Finds the last commit that changed one of the paths; the newest commit if none did. */
+export function findLastCommit(folder: string, { to, paths }: Omit<LogRange, 'after'>): string {
+  const { status, stdout, stderr } = runGit(folder, [
+    'log',
+    '-1',
+    '--format=%H',
+    to,
+    '--',
+    ...shortenPathspecs(paths),
+  ]);
+  if (status !== 0) throw createGitError(stderr);
+  return stdout.toString().trim() || to;
+}
+
+/** Reads the files that a commit has moved: each path with its previous one. */
+export function readMoves(folder: string, commit: string): MovedPaths {
+  return readMovesBetween(folder, `${commit}^1`, commit);
+}
+
+type MovedPaths = readonly (readonly [path: string, before: string])[];
+
+/** Reads the files that were moved between two commits; none if one of the commits is missing. */
+export function readMovesBetween(folder: string, earlier: string, later: string): MovedPaths {
+  const words = ['diff-tree', '-r', '-z', '-M', '--name-status', '--diff-filter=R'];
+  const { status, stdout } = runGit(folder, [...words, earlier, later]);
+  if (status !== 0) return [];
+  const parts = stdout.toString().split('\0').slice(0, -1);
+  const moves: [string, string][] = [];
+  // Each move has three parts: its kind, the previous path and the path.
+  for (let index = 0; index + 2 < parts.length; index += 3) {
+    const [before = '', path = ''] = parts.slice(index + 1, index + 3);
+    if (canBeCheckedOut(before)) moves.push([path, before]);
+  }
+  return moves;
+}
+
+/** Runs `git log` and parses its output, whose parts are commits, entries of files (`:100644 …`) and paths. */
+async function* readCommits(
+  folder: string,
+  question: readonly string[],
+): AsyncIterable<LoggedCommit> {
+  const words = ['log', ...logOptions, ...question];
+  let commit: { head: string; files: LoggedFile[] } | undefined;
+  let entry: string | undefined;
+  for await (const parts of streamGitParts(folder, words)) {
+    for (const part of parts) {
+      if (entry !== undefined) {
+        if (canBeCheckedOut(part)) commit?.files.push(parseLoggedFile(entry, part));
+        if ((commit?.files.length ?? 0) > maxFilesPerCommit)
+          throw new GitError('failed', 'a commit has changed more than a million files.');
+        entry = undefined;
+      } else if (part.startsWith('\u0001')) {
+        if (commit !== undefined) yield parseCommit(commit);
+        commit = { head: part, files: [] };
+      } else if (/^\n*:/.test(part)) entry = part.slice(part.indexOf(':'));
+    }
+  }
+  if (commit !== undefined) yield parseCommit(commit);
+}
+
+/** Reads the identifiers and dates of a branch's newest commits, or of all of them, the oldest first. */
+export async function readBranchCommits(
+  folder: string,
+  to: string,
+  most?: number,
+): Promise<Pick<LoggedCommit, 'id' | 'seconds'>[]> {
+  const limit = most === undefined ? [] : [`--max-count=${most}`];
+  const words = ['log', '--first-parent', ...limit, '--format=%H %ct', to];
+  const text = await readGitText(folder, words);
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.reverse().map((line) => {
+    const [id = '', seconds = ''] = line.split(' ');
+    return { id, seconds: Number(seconds) };
+  });
+}
+
+/** Lists the files of a commit that are at or below some paths. */
+export async function listCommitFiles(
+  folder: string,
+  commit: string,
+  paths: readonly string[],
+): Promise<LoggedFile[]> {
+  const selected = paths.includes('.') ? [] : paths;
+  const words = ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...selected];
+  const text = await readGitText(folder, words);
+  return text.split('\0').flatMap((line) => {
+    const tab = line.indexOf('\t');
+    const [mode = '', , blob = ''] = line.slice(0, Math.max(0, tab)).split(' ');
+    const path = line.slice(tab + 1);
+    return mode.startsWith('100') && canBeCheckedOut(path) ? [{ path, blob }] : [];
+  });
+}
+
+const logOptions = [
+  '--raw',
+  '-z',
+  '--no-abbrev',
+  '--no-renames',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--encoding=UTF-8',
+  '--no-color',
+  '--format=%x01%H%x02%P%x02%ct',
+];
+
+/** Files of one commit. Chosen: the first commits of the largest repositories have fewer. */
+const maxFilesPerCommit = 1_000_000;
+
+function parseCommit({
+  head,
+  files,
+}: {
+  readonly head: string;
+  readonly files: readonly LoggedFile[];
+}): LoggedCommit {
+  const [id = '', parents = '', seconds = ''] = head.slice(1).split('\u0002');
+  const known = parents.split(' ').filter((parent) => parent !== '');
+  return { id, parents: known, seconds: Number(seconds), files };
+}
+
+/** Parses an entry such as `:100644 100644 1f… 2e… M` with its path. */
+function parseLoggedFile(entry: string, path: string): LoggedFile {
+  const [, mode = '', , blob = ''] = entry.split(' ');
+  return { path, blob: mode.startsWith('100') ? blob : undefined };
+}
+
+/** Whether the oldest commit of a clone has a parent, which the clone then lacks. */
+export function isParentMissing(folder: string, commit: string): boolean {
+  const { status, stdout, stderr } = runGit(folder, ['cat-file', 'commit', commit]);
+  if (status !== 0) throw createGitError(stderr);
+  return stdout
+    .toString()
+    .split('\n\n', 1)
+    .some((head) => /^parent /m.test(head));
+}

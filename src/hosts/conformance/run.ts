@@ -1,0 +1,173 @@
+// Sends the requests of a site to a host, and compares its responses with those that the site must give.
+
+import type { ApiResponse } from '../../serve/edge/responses.ts';
+import { getOrCreate } from '../../text/collections.ts';
+import { trimTrailing } from '../../text/trim.ts';
+import { applyDifference, isDifferent } from './apply-difference.ts';
+import {
+  type ExpectedResponse,
+  expectResponse,
+  findMismatches,
+  type Mismatch,
+  type ReceivedResponse,
+  readResponse,
+} from './compare.ts';
+import type { Difference } from './difference.ts';
+import { type ConformanceRequest, removeQuery } from './request.ts';
+import type { ConformanceSite, SiteRequest } from './site.ts';
+
+/** Sends one request without following redirects. The path has its query and must be sent unchanged. */
+export type Send = (path: string, request: Omit<SiteRequest, 'path'>) => Promise<Response>;
+
+export interface ConformanceOptions {
+  /** The differences that are accepted; the first that applies to a request counts. */
+  readonly differences?: readonly Difference[] | undefined;
+  /** Whether `send` sends every method and path unchanged; else some requests are left out. */
+  readonly isExact?: boolean | undefined;
+}
+
+type Outcome =
+  | 'pass'
+  | 'differ as documented'
+  /** The response is as the site must give it, although a difference describes another. */
+  | 'no longer differ'
+  /** Only the host itself could show its response, so nothing was sent. */
+  | 'not tested'
+  | 'fail';
+
+export interface Result {
+  readonly request: ConformanceRequest;
+  readonly outcome: Outcome;
+  /** Undefined without a response. */
+  readonly status: number | undefined;
+  /** For `fail`: the differences from the response that the host should give. */
+  readonly mismatches: readonly Mismatch[];
+}
+
+/** Requests at the same time. Chosen: it is fast enough, and no host takes it for an attack. */
+const concurrency = 8;
+
+/** Sends the requests, and returns the results in their order. Never throws. */
+export async function runConformance(
+  site: ConformanceSite,
+  requests: readonly ConformanceRequest[],
+  send: Send,
+  { differences = [], isExact = false }: ConformanceOptions = {},
+): Promise<readonly Result[]> {
+  const sent = requests.filter((request) => isExact || !request.isExact);
+  const results: Result[] = [];
+  const findWrongTag = createTagCheck();
+  let next = 0;
+  async function work(): Promise<void> {
+    for (let index = next++; index < sent.length; index = next++) {
+      const request = sent[index] as ConformanceRequest;
+      results[index] = await runRequest(request).catch((error: Error) => ({
+        request,
+        outcome: 'fail',
+        status: undefined,
+        mismatches: [{ what: 'response', expected: 'one', found: error.message }],
+      }));
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return results;
+
+  async function runRequest(request: ConformanceRequest): Promise<Result> {
+    const { method, path } = request;
+    const { ETag: localTag } = (await site.respond({ method: 'GET', path, headers: {} })).headers;
+    const standard = expectStandard(request, await site.respond(fillTag(request, localTag)));
+    const difference = differences.find((one) => isDifferent(one, request, standard, site));
+    if (difference?.answer === 'not tested') {
+      return { request, outcome: 'not tested', status: undefined, mismatches: [] };
+    }
+    const needsTag = request.headers['If-None-Match']?.includes('{tag}') === true;
+    const { headers } = fillTag(request, needsTag ? (await get(path)).tag : undefined);
+    const received = await readResponse(await send(path, { method, headers }));
+    const { status } = received;
+    const isCompressed = 'Accept-Encoding' in headers;
+    const fromStandard = findMismatches(standard, received, isCompressed);
+    if (difference === undefined) {
+      const hasRecordTag = ['GET', 'HEAD'].includes(method) && !isCompressed;
+      const wrongTag = hasRecordTag ? findWrongTag(path, localTag, received.tag) : [];
+      const mismatches = [...fromStandard, ...wrongTag];
+      return { request, outcome: mismatches.length === 0 ? 'pass' : 'fail', status, mismatches };
+    }
+    if (fromStandard.length === 0) {
+      return { request, outcome: 'no longer differ', status, mismatches: [] };
+    }
+    const documented = applyDifference(difference, request, standard, site);
+    const mismatches = [
+      ...findMismatches(documented, received, isCompressed),
+      ...(difference.answer.isStepwise ? await followSteps(received, standard) : []),
+    ];
+    const outcome = mismatches.length === 0 ? 'differ as documented' : 'fail';
+    return { request, outcome, status, mismatches };
+  }
+
+  async function get(path: string) {
+    return readResponse(await send(path, { method: 'GET', headers: {} }));
+  }
+
+  /** Follows redirects to the expected address, or to a response with the expected status. */
+  async function followSteps(
+    first: ReceivedResponse,
+    { status, headers }: ExpectedResponse,
+  ): Promise<readonly Mismatch[]> {
+    let received: ReceivedResponse = first;
+    for (let step = 0; step < maxSteps; step++) {
+      const { location } = received.headers;
+      if (location === undefined || location === headers['location']) break;
+      received = await get(location.slice(site.basePath.length));
+    }
+    const isThere =
+      headers['location'] === undefined
+        ? received.status === status
+        : received.headers['location'] === headers['location'];
+    if (isThere) return [];
+    const expected = headers['location'] ?? `a ${status}`;
+    return [
+      { what: 'last step', expected, found: received.headers['location'] ?? `${received.status}` },
+    ];
+  }
+}
+
+/** An address has at most three earlier names, and an older form. */
+const maxSteps = 5;
+
+/** Two commits may have the same catalogue, so the description of a build is compared by its keys. */
+function expectStandard(
+  { route, topic }: ConformanceRequest,
+  local: ApiResponse,
+): ExpectedResponse {
+  const expected = expectResponse(local);
+  if (topic === 'mark') return { ...expected, hasAnyHeaders: true, body: { kind: 'own page' } };
+  if (route?.describesBuild !== true || local.status !== 200) return expected;
+  const { 'content-length': _, ...headers } = expected.headers;
+  const { body } = expected;
+  const hasText = body.kind === 'text' && body.text !== '';
+  return { ...expected, headers, body: hasText ? { kind: 'keys', text: body.text } : body };
+}
+
+/** Puts an entity tag in the place of `{tag}`. */
+function fillTag(request: ConformanceRequest, tag = ''): ConformanceRequest {
+  const header = request.headers['If-None-Match'];
+  if (!header?.includes('{tag}')) return request;
+  const value = header.replace('W/{tag}', `W/${tag.replace(/^W\//, '')}`).replace('{tag}', tag);
+  return { ...request, headers: { ...request.headers, 'If-None-Match': value } };
+}
+
+/** Returns a function that checks that one form of a record has one tag, and another form another. */
+function createTagCheck() {
+  const tagsByPath = new Map<string, Map<string, string>>();
+  return (path: string, localTag = '', receivedTag = ''): readonly Mismatch[] => {
+    if (localTag === '' || receivedTag === '') return [];
+    const found = receivedTag.replace(/^W\//, '');
+    const key = decodeURIComponent(trimTrailing(removeQuery(path), '/'));
+    const tags = getOrCreate(tagsByPath, key, () => new Map());
+    const known = getOrCreate(tags, localTag, () => found);
+    const sharing = [...tags].find(([local, tag]) => local !== localTag && tag === found);
+    if (known === found && sharing === undefined) return [];
+    const expected = known === found ? 'a tag that no other form has' : known;
+    return [{ what: 'etag', expected, found }];
+  };
+}

@@ -1,0 +1,67 @@
+// Finds the subject of a badge or a chart for an entry of a resource, such as a project. All but those of languages are created once.
+
+import { memoize } from '../../api/context.ts';
+import type { Context } from '../../api/resource.ts';
+import type { ProjectLanguageEntry } from '../../api/scopes.ts';
+import type { Catalogue, Language, Project } from '../../catalogue/model.ts';
+import { glossaryName } from '../../model/glossary.ts';
+import { getOrCreate } from '../../text/collections.ts';
+import {
+  createComponentSubject,
+  createLanguageSubject,
+  createProjectLanguageSubject,
+  createProjectSubject,
+  createSiteSubject,
+  createTranslationSubject,
+  type PictureFigures,
+  type Subject,
+} from './subjects.ts';
+
+/** Returns the subject of an entry. */
+export type GetSubject<Entry extends object> = (entry: Entry, context: Context) => Subject;
+
+/** Memoizes the subjects that a function creates, by entry. */
+function memoizeSubjects<Entry extends object>(
+  getSubject: (entry: Entry) => Subject,
+): GetSubject<Entry> {
+  return memoize(getSubject);
+}
+
+/** The figures of all projects, by language. */
+const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
+  const all = new Map<Language, PictureFigures[]>();
+  for (const { fields, languages } of projects) {
+    for (const { language, sums } of languages) {
+      getOrCreate(all, language, () => []).push({ name: fields.name, counters: sums.counters });
+    }
+  }
+  return all;
+});
+
+/** The figures of a project's components, by language. */
+export const getComponentsByLanguage = memoize((project: Project) => {
+  const all = new Map<Language, PictureFigures[]>();
+  for (const component of project.components) {
+    const name = component.kind === 'glossary' ? glossaryName : component.fields.name;
+    for (const { language, counters } of component.translations) {
+      getOrCreate(all, language, () => []).push({ name, counters });
+    }
+  }
+  return all;
+});
+
+export const getSiteSubject = memoizeSubjects(createSiteSubject);
+export const getProjectSubject = memoizeSubjects(createProjectSubject);
+export const getComponentSubject = memoizeSubjects(createComponentSubject);
+export const getTranslationSubject = memoizeSubjects(createTranslationSubject);
+export const getLanguageSubject: GetSubject<Language> = (language, { catalogue }) =>
+  createLanguageSubject(language, getFiguresByLanguage(catalogue).get(language) ?? []);
+export const getProjectLanguageSubject = memoizeSubjects(
+  ({ project, language, wholeSums }: ProjectLanguageEntry) =>
+    createProjectLanguageSubject(
+      project,
+      language,
+      wholeSums.counters,
+      getComponentsByLanguage(project).get(language) ?? [],
+    ),
+);

@@ -1,0 +1,102 @@
+// Finds the languages of a catalogue that are below their minimum: the `minimum` per cent that a
+// project or a component requires. `check` and the GitHub Action warn of them.
+
+import type { Catalogue } from '../catalogue/model.ts';
+import { countMissingForMinimum } from '../model/percentages.ts';
+import { computeComponentFigures, computeProjectFigures } from './figures.ts';
+import type { SelectableLanguage } from './select.ts';
+
+export interface LanguageBelowMinimum {
+  /** A project, or a component that has a minimum of its own: `demo`, `demo/app`. */
+  readonly owner: string;
+  /** Per cent. */
+  readonly minimum: number;
+  /** The language, with its figures over the components of the owner. */
+  readonly figures: SelectableLanguage;
+  /** How many more strings must be translated. */
+  readonly toGo: number;
+}
+
+/** Whether any project or component of a catalogue has a minimum. */
+export function hasMinimum({ projects }: Catalogue): boolean {
+  return projects.some(
+    (project) =>
+      project.minimum !== undefined ||
+      project.components.some(({ minimum }) => minimum !== undefined),
+  );
+}
+
+/**
+ * Finds the languages, in the order of projects, components and codes. `override` replaces the minimum of each project, and
+ * components then have none of their own. A component with its project's minimum isn't compared by itself.
+ */
+export function findLanguagesBelowMinimum(
+  { projects }: Catalogue,
+  override?: number,
+): LanguageBelowMinimum[] {
+  return projects.flatMap((project) => {
+    const ofProject = compareWithMinimum(project.slug, override ?? project.minimum, () =>
+      computeProjectFigures(project),
+    );
+    // A component without a minimum of its own is measured only as a part of the project.
+    const ofComponents = project.components.flatMap((component) =>
+      override !== undefined || component.minimum === project.minimum
+        ? []
+        : compareWithMinimum(`${project.slug}/${component.slug}`, component.minimum, () =>
+            computeComponentFigures(component),
+          ),
+    );
+    return [...ofProject, ...ofComponents];
+  });
+}
+
+/** Finds the languages that are below a minimum after a change, but were not before it. */
+export function findFallenBelow(before: Catalogue, after: Catalogue): LanguageBelowMinimum[] {
+  const belowBefore = new Set(findLanguagesBelowMinimum(before).map(getLanguageId));
+  // A new language has not fallen.
+  const knownBefore = new Set(
+    before.projects.flatMap((project) => [
+      ...project.languages.map(({ language }) => `${project.slug} ${language.code}`),
+      ...project.components.flatMap((component) =>
+        component.languages.map(({ code }) => `${project.slug}/${component.slug} ${code}`),
+      ),
+    ]),
+  );
+  return findLanguagesBelowMinimum(after).filter(
+    (language) =>
+      !belowBefore.has(getLanguageId(language)) && knownBefore.has(getLanguageId(language)),
+  );
+}
+
+/** Keys of strings, by translation: `project/component/code`. */
+export type KeysOfTranslations = ReadonlyMap<string, readonly string[]>;
+
+/** Collects the keys of the language in the translations that its minimum measures. */
+export function getKeysBelowMinimum(
+  { owner, figures }: LanguageBelowMinimum,
+  keysOfTranslations: KeysOfTranslations,
+): string[] {
+  return [...keysOfTranslations].flatMap(([name, keys]) => {
+    const isMeasured = name.startsWith(`${owner}/`) && name.endsWith(`/${figures.code}`);
+    return isMeasured ? keys : [];
+  });
+}
+
+function getLanguageId({ owner, figures }: LanguageBelowMinimum): string {
+  return `${owner} ${figures.code}`;
+}
+
+function compareWithMinimum(
+  owner: string,
+  minimum: number | undefined,
+  getFigures: () => readonly SelectableLanguage[],
+): LanguageBelowMinimum[] {
+  if (minimum === undefined) return [];
+  return getFigures()
+    .map((figures) => {
+      const toGo = countMissingForMinimum(figures.translated, figures.total, minimum);
+      return { owner, minimum, figures, toGo };
+    })
+    .filter(({ toGo }) => toGo > 0)
+    .sort((a, b) => (a.figures.code < b.figures.code ? -1 : 1));
+}

@@ -1,0 +1,367 @@
+// Configurations of other tools: they are believed as far as they are true.
+
+import { describe, expect, test } from 'vitest';
+import { getComponentSettings } from '../../../src/checkout/find/component-settings.ts';
+import { readConfigurations } from '../../../src/checkout/find/config/configurations.ts';
+import { createPathMatcher, matchesName } from '../../../src/checkout/find/config/wildcards.ts';
+import { detectIn, detectionLines, json, skippedLines, texts } from './found.ts';
+
+function declared(path: string, text: string, ...paths: readonly string[]) {
+  return readConfigurations([path, ...paths], () => text);
+}
+
+describe('declarations', () => {
+  test('of Transifex', () => {
+    const config = `[main]
+host = https://www.transifex.com
+lang_map = sr@latin: sr-Latn
+
+[o:acme:p:notes:r:app] 
+file_filter = app/lang-<lang>.json
+source_file = app/lang-en.json
+source_lang = en
+lang_map = pt_BR: br, de: ger
+type = KEYVALUEJSON
+`;
+    expect(declared('.tx/config', config).declarations).toEqual([
+      {
+        from: '.tx/config',
+        mask: 'app/lang-*.json',
+        template: 'app/lang-en.json',
+        sourceLanguage: 'en',
+        codes: new Map([
+          ['sr-Latn', 'sr@latin'],
+          ['br', 'pt_BR'],
+          ['ger', 'de'],
+        ]),
+      },
+    ]);
+  });
+
+  test('of Crowdin, with wildcards and mappings', () => {
+    const config = `base_path: ..
+files:
+  - source: /lang/en/**/*.json
+    translation: /lang/%two_letters_code%/**/%original_file_name%
+    languages_mapping:
+      two_letters_code:
+        pt-BR: br
+    ignore: [/lang/en/old/*]
+  - source: /ios/en.lproj/App.strings
+    translation: /ios/%osx_code%/%file_name%.%file_extension%
+  - source: /web/src/en.json
+    translation: /%original_path%/%locale%.json
+  - source: /README.md
+    translation: /README.txt
+  - source: /lost.json
+  - translation: /%locale%.json
+`;
+    const paths = ['lang/en/a/x.json', 'lang/en/y.json', 'lang/en/old/z.json', 'lang/de/y.json'];
+    const { declarations } = declared('tools/crowdin.yml', config, ...paths);
+    expect(declarations.map(({ mask, template }) => [mask, template])).toEqual([
+      ['lang/*/a/x.json', 'lang/en/a/x.json'],
+      ['lang/*/y.json', 'lang/en/y.json'],
+      ['ios/*.lproj/App.strings', 'ios/en.lproj/App.strings'],
+      ['web/src/*.json', 'web/src/en.json'],
+    ]);
+    expect(declarations[0]?.codes).toEqual(new Map([['br', 'pt-BR']]));
+  });
+
+  test('of inlang, i18next-parser, Lunaria and Flutter', () => {
+    const inlang = json({
+      baseLocale: 'fr',
+      'plugin.inlang.json': { pathPattern: './messages/{locale}.json' },
+    });
+    expect(declared('web/project.inlang/settings.json', inlang).declarations).toEqual([
+      {
+        from: 'web/project.inlang/settings.json',
+        mask: 'web/messages/*.json',
+        sourceLanguage: 'fr',
+      },
+    ]);
+    const parser =
+      "module.exports = { locales: ['en', 'is'], output: 'l/$LOCALE/$NAMESPACE.json' };";
+    const { declarations, hints } = declared('i18next-parser.config.js', parser, 'l/en/a.json');
+    expect(declarations.map(({ mask }) => mask)).toEqual(['l/*/a.json']);
+    expect(hints).toEqual([{ folder: '', writtenCodes: ['en', 'is'] }]);
+    const inOrder = parser.replace("['en', 'is']", "['de', 'en', 'is']");
+    expect(
+      declared('i18next-parser.config.js', inOrder, 'l/de/a.json', 'l/en/a.json').declarations,
+    ).toEqual([{ from: 'i18next-parser.config.js', mask: 'l/*/a.json', format: 'i18next' }]);
+    const lunaria = json({
+      defaultLocale: { label: 'Français', lang: 'fr' },
+      files: [{ pattern: 'src/i18n/@lang.json' }, { pattern: 'docs/@lang/@path' }],
+    });
+    expect(declared('lunaria.config.json', lunaria).declarations).toEqual([
+      { from: 'lunaria.config.json', mask: 'src/i18n/*.json', sourceLanguage: 'fr' },
+    ]);
+    expect(declared('l10n.yaml', 'template-arb-file: intl_pt_BR.arb\n').declarations).toEqual([
+      {
+        from: 'l10n.yaml',
+        mask: 'lib/l10n/intl_*.arb',
+        template: 'lib/l10n/intl_pt_BR.arb',
+        sourceLanguage: 'pt_BR',
+        format: 'arb',
+      },
+    ]);
+  });
+
+  test('of lists of languages', () => {
+    const hints = (path: string, text: string) => declared(path, text).hints;
+    expect(hints('po/LINGUAS', '# all\nde is\n')).toEqual([
+      { folder: 'po', writtenCodes: ['de', 'is'] },
+    ]);
+    expect(hints('x/settings.py', 'LANGUAGES = [\n  ("is", "Icelandic"),\n]\n')).toEqual([
+      { folder: '', writtenCodes: ['is'] },
+    ]);
+    expect(hints('app/build.gradle', 'android { resConfigs "en", "id" }')).toEqual([
+      { folder: 'app', writtenCodes: ['en', 'id'] },
+    ]);
+    expect(hints('config/i18n-tasks.yml', 'base_locale: fr\n')).toEqual([
+      { folder: '', sourceLanguage: 'fr' },
+    ]);
+  });
+
+  test('of Crowdin in the folder of a host, from there or from the folder above', () => {
+    const config = (base: string) =>
+      `${base}files:\n  - source: /lang/en.json\n    translation: /lang/%locale%.json\n`;
+    for (const base of ['', 'base_path: .\n', 'base_path: ..\n']) {
+      const { declarations } = declared('.github/crowdin.yml', config(base), 'lang/en.json');
+      expect(declarations.map(({ mask }) => mask)).toEqual(['lang/*.json']);
+    }
+  });
+
+  test('of Lingui, with the catalogues that are there', () => {
+    const config = (path: string) =>
+      `export default defineConfig({\n  sourceLocale: 'is',\n  catalogs: [{ path: '${path}', include: ['src'] }],\n});\n`;
+    const name = 'web/lingui.config.ts';
+    const one = config('<rootDir>/src/locales/{locale}/messages');
+    expect(declared(name, one, 'web/src/locales/de/messages.po').declarations).toEqual([
+      { from: name, mask: 'web/src/locales/*/messages.po', sourceLanguage: 'is' },
+    ]);
+    expect(declared(name, one).declarations).toEqual([]);
+    expect(declared(name, config('src/{name}/locales/{locale}')).hints).toEqual([
+      { folder: 'web/src', sourceLanguage: 'is' },
+    ]);
+  });
+
+  test('that lead out, or are no configuration, say nothing', () => {
+    const nothing = { declarations: [], hints: [] };
+    expect(declared('.tx/config', '[a]\nfile_filter = ../../<lang>.po\n')).toEqual(nothing);
+    expect(declared('crowdin.yml', 'files: [')).toEqual(nothing);
+    expect(declared('angular.json', 'null')).toEqual(nothing);
+  });
+
+  test.each([
+    ['.tx/config', '[a.b]\nfile_filter = <lang>.po\n'],
+    ['crowdin.yml', 'files: [{ source: en.json, translation: "%locale%.json" }]\n'],
+    ['.crowdin.yaml', 'files: [{ source: en.json, translation: "%locale%.json" }]\n'],
+    [
+      'project.inlang/settings.json',
+      json({ 'plugin.inlang.json': { pathPattern: './{locale}.json' }, baseLocale: 'en' }),
+    ],
+    ['l10n.yaml', 'template-arb-file: intl_en.arb\n'],
+    [
+      'angular.json',
+      json({ projects: { app: { i18n: { locales: { de: 'src/messages.de.xlf' } } } } }),
+    ],
+    ['i18next-parser.config.mjs', "export default { locales: ['en', 'is'] };"],
+    [
+      'lingui.config.ts',
+      "export default { sourceLocale: 'is', catalogs: [{ path: '{name}/{locale}' }] };",
+    ],
+    ['.linguirc', '{ "sourceLocale": "is", "catalogs": [{ "path": "{name}/{locale}" }] }'],
+    ['lunaria.config.json', json({ files: [{ pattern: 'src/@lang.json' }] })],
+    ['config/i18n-tasks.yml', 'base_locale: fr\n'],
+    ['LINGUAS', 'is\n'],
+    ['settings.py', 'LANGUAGES = [\n("is", "Icelandic"),\n]\n'],
+    ['settings/base.py', 'LANGUAGES = [\n("is", "Icelandic"),\n]\n'],
+    ['build.gradle', 'android { resConfigs "en", "id" }'],
+    ['build.gradle.kts', 'android { resConfigs("en", "id") }'],
+  ])('of %s are read by its whole name, outside of what is not the program', (path, text) => {
+    const count = (written: string) => {
+      const { declarations, hints } = declared(written, text);
+      return declarations.length + hints.length;
+    };
+    const folders = path.includes('/') ? ['', 'web/'] : ['', 'web/', '.github/'];
+    expect(folders.map((folder) => count(folder + path))).not.toContain(0);
+    const others = ['.github/a/', 'a/node_modules/', 'tests/', 'test/', 'example/'];
+    const wrong = [...others.map((folder) => folder + path), `${path}.b`];
+    if (!path.includes('inlang')) wrong.push(`a${path}`);
+    expect(wrong.filter((one) => count(one) > 0)).toEqual([]);
+  });
+});
+
+describe('languages that are listed', () => {
+  test('are meant, though their codes are words', async () => {
+    const po = (text: string) =>
+      `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Hi"\nmsgstr "${text}"\n`;
+    const files = { 'po/is.po': po('Hæ'), 'po/no.po': po('Hei') };
+    expect(detectionLines(await detectIn(files))).toEqual([]);
+    expect(detectionLines(await detectIn({ ...files, 'po/LINGUAS': 'is no\n' }))).toEqual([
+      'app  po/*.po  po  from en  en 1/1 is 1/1 no 1/1',
+    ]);
+  });
+});
+
+describe('what is declared', () => {
+  test('is found by codes that only the configuration knows, and where nothing is looked for', async () => {
+    const detection = await detectIn({
+      '.tx/config':
+        '[main]\nlang_map = de: germ\n\n[a.b]\nfile_filter = docs/ui/<lang>.json\nsource_file = docs/ui/en.json\n',
+      'docs/ui/en.json': json(texts('en')),
+      'docs/ui/germ.json': json(texts('de', 3)),
+    });
+    expect(detectionLines(detection)).toEqual(['ui  docs/ui/*.json  json  from en  en 4/4 de 3/4']);
+    expect(detection.components[0]?.from).toBe('.tx/config');
+  });
+
+  test('has the codes of Crowdin, and they are said to those who count', async () => {
+    const detection = await detectIn({
+      'crowdin.yml':
+        'files:\n  - source: /l/en.json\n    translation: /l/%locale%.json\n  - source: /both/en.json\n    translation: /both/%osx_locale%.json\n',
+      'l/en.json': json(texts('en')),
+      'l/en-PT.json': json(texts('is')),
+      'l/sr-CS.json': json(texts('de')),
+      'l/sr-SP.json': json(texts('fr')),
+      'both/en.json': json(texts('en')),
+      'both/sr-CS.json': json(texts('de')),
+      'both/sr-Latn.json': json(texts('fr')),
+      'else/locales/en.json': json({ one: 'One of them', two: 'Two of them' }),
+      'else/locales/sr-CS.json': json({ one: 'Jedan', two: 'Dva' }),
+    });
+    expect(detectionLines(detection)).toEqual([
+      'both  both/*.json  json  from en  en 4/4 sr_Latn 4/4 sr_RS 4/4',
+      'else  else/locales/*.json  json  from en  en 2/2 sr_RS 2/2',
+      'l  l/*.json  json  from en  en 4/4 en@pirate 4/4 sr 4/4 sr_Latn 4/4',
+    ]);
+    expect(detection.components.map((one) => getComponentSettings(one).aliases)).toEqual([
+      [],
+      [],
+      [
+        ['en-PT', 'en@pirate'],
+        ['sr-CS', 'sr_Latn'],
+      ],
+    ]);
+  });
+
+  test('has its source in the language of the file, where another file is in the one that is named', async () => {
+    const detection = await detectIn({
+      '.tx/config':
+        '[a.b]\nfile_filter = l/<lang>.json\nsource_file = l/en.json\nsource_lang = fr\n',
+      'l/en.json': json(texts('en')),
+      'l/fr.json': json(texts('fr', 3)),
+    });
+    expect(detectionLines(detection)).toEqual(['l  l/*.json  json  from en  en 4/4 fr 3/4']);
+  });
+
+  test('is no template where its ids are names', async () => {
+    const ids = ['menu.open', 'menu.close', 'menu.save', 'menu.help'];
+    const po = (code: string, text: (id: string) => string) =>
+      `msgid ""\nmsgstr "Language: ${code}\\n"\n\n${ids.map((id) => `msgid "${id}"\nmsgstr "${text(id)}"\n`).join('\n')}`;
+    const detection = await detectIn({
+      '.tx/config':
+        '[a.b]\nfile_filter = l/<lang>/app.po\nsource_file = l/app.pot\nsource_lang = en\n',
+      'l/app.pot': po('en', () => ''),
+      'l/en/app.po': po('en', (id) => `Some ${id}`),
+      'l/de/app.po': po('de', (id) => `Ein ${id}`),
+    });
+    expect(detectionLines(detection)).toEqual(['app  l/*/app.po  po-mono  from en  en 4/4 de 4/4']);
+  });
+
+  test('and is gone is reported, and the rest is found', async () => {
+    const detection = await detectIn({
+      'crowdin.yml': 'files:\n  - source: /old/en.json\n    translation: /old/%locale%.json\n',
+      'new/locales/en.json': json(texts('en')),
+      'new/locales/de.json': json(texts('de')),
+    });
+    expect(detectionLines(detection)).toEqual([
+      'new  new/locales/*.json  json  from en  en 4/4 de 4/4',
+    ]);
+    expect(skippedLines(detection)).toEqual([
+      'crowdin.yml  It names old/*.json, of which there are no files.',
+    ]);
+  });
+
+  test('and names several that are gone is reported once', async () => {
+    const gone = ['old', 'older', 'oldest'];
+    const detection = await detectIn({
+      'crowdin.yml': `files:\n${gone.map((name) => `  - source: /${name}/en.json\n    translation: /${name}/%locale%.json\n`).join('')}`,
+      'new/locales/en.json': json(texts('en')),
+      'new/locales/de.json': json(texts('de')),
+    });
+    expect(skippedLines(detection)).toEqual([
+      'crowdin.yml  It names old/*.json and 2 more, of which there are no files.',
+    ]);
+  });
+
+  test('says which of two twins is the original', async () => {
+    const detection = await detectIn({
+      'crowdin.yml': 'files:\n  - source: /zz/en.json\n    translation: /zz/%locale%.json\n',
+      ...Object.fromEntries(
+        ['locales', 'zz'].flatMap((folder) =>
+          (['en', 'de'] as const).map((code) => [`${folder}/${code}.json`, json(texts(code))]),
+        ),
+      ),
+    });
+    expect(detectionLines(detection)).toEqual(['zz  zz/*.json  json  from en  en 4/4 de 4/4']);
+    expect(skippedLines(detection)).toEqual([
+      'locales/*.json  These are the texts of zz/*.json once more.',
+    ]);
+  });
+});
+
+test('a module of PrestaShop has codes of its own', async () => {
+  const codes = ['en', 'br', 'gb', 'mx', 'us', 'fr'];
+  const files = codes.map((code) => [
+    `translations/${code}.php`,
+    prestaShop({
+      c9cc8cce247e49bae79f15173ce97354: `Save ${code}`,
+      c3bf447eabe632720a3aa1a7ce401274: code === 'fr' ? '' : `Open ${code}`,
+    }),
+  ]);
+  const detection = await detectIn(Object.fromEntries(files));
+  expect(detectionLines(detection)).toEqual([
+    'app  translations/*.php  php  from en  en 2/2 en_GB 2/2 en_US 2/2 es_MX 2/2 fr 1/2 pt_BR 2/2',
+  ]);
+  // A build reads the same names as the same languages.
+  expect(detection.components.map((one) => getComponentSettings(one).aliases)).toEqual([
+    [
+      ['gb', 'en_GB'],
+      ['us', 'en_US'],
+      ['mx', 'es_MX'],
+      ['br', 'pt_BR'],
+    ],
+  ]);
+});
+
+function prestaShop(texts: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(texts).map(
+    ([hash, text]) => `$_MODULE['<{notes}prestashop>notes_${hash}'] = '${text}';\n`,
+  );
+  return `<?php\n\nglobal $_MODULE;\n$_MODULE = array();\n${lines.join('')}`;
+}
+
+describe('patterns of paths', () => {
+  test.each([
+    ['a/*.json', 'a/b.json', ''],
+    ['a/*.json', 'a/b/c.json', undefined],
+    ['a/**/*.json', 'a/b/c/d.json', 'b/c'],
+    ['a/**/*.json', 'a/d.json', ''],
+    ['a/?.php', 'a/b.php', ''],
+    ['**/x', 'b/x', 'b'],
+    ['a/**/**/b', 'a/b', undefined],
+    ['a/**/a', 'a', undefined],
+    ['a/**/b', 'a/c/b/b', 'c/b'],
+    ['**', 'a/b', 'a/b'],
+    ['a*b*c', 'abxbcc', ''],
+    ['a*b*c', 'abxbcd', undefined],
+    ['a?', 'a', undefined],
+  ])('%s and %s', (pattern, path, expected) => {
+    expect(createPathMatcher(pattern)(path)).toBe(expected);
+  });
+
+  test('take no time, whatever someone has written', () => {
+    expect(matchesName(`${'*a'.repeat(2000)}b`, 'a'.repeat(20_000))).toBe(false);
+  });
+});

@@ -1,0 +1,152 @@
+// Pages in several languages: in folders of languages, in layouts of programs that make sites, and beside one another.
+
+import { expect, test } from 'vitest';
+import type { Files } from '../../setup/folders.ts';
+import { detectIn, detectionLines, skippedLines } from './found.ts';
+
+/** Pages with a section each, in English or what passes for a translation of it. */
+function pages(...paths: readonly string[]): Files {
+  return Object.fromEntries(
+    paths
+      .flatMap((some) => some.split(' '))
+      .map((path) => [
+        path,
+        /(?:^|[^a-z])(?:de|fr|ja|uk|is|pt-BR|zh-CN)[^a-z]/.test(path)
+          ? `# Notizen\n\nText in ${path}.\n`
+          : '# Notes\n\nWrite down what the others have said to you.\n',
+      ]),
+  );
+}
+
+const docusaurus = 'docusaurus-plugin-content';
+
+test.each<[string, Files, ...string[]]>([
+  [
+    'a folder for each language',
+    pages('docs/en/a.md docs/en/b/c.md docs/de/a.md docs/de/b/c.md docs/tools/d.md'),
+    'docs  docs/*/  documents  from en  en 2/2 de 2/2  without tools',
+  ],
+  [
+    'folders of which one has the fullest',
+    pages('m/fr/a.md m/fr/b.md m/de/a.md m/de/b.md m/de/c.md m/ja/x.md'),
+    'm  m/*/  documents  from de  de 3/3 fr 2/3  without ja',
+  ],
+  [
+    'folders in English and others of which one is fuller',
+    pages('m/en/a.md m/en/b.md m/de/a.md m/de/b.md m/de/c.md'),
+    'm  m/*/  documents  from en  en 2/2 de 2/2',
+  ],
+  [
+    'a folder with half of the pages',
+    pages('m/en/a.md m/en/b.md m/de/a.md m/de/x.md m/fr/a.md m/fr/x.md m/fr/y.md'),
+    'm  m/*/  documents  from en  en 2/2 de 1/2  without fr',
+  ],
+  ['folders with one page', pages('m/en/a.md m/de/a.md')],
+  [
+    'three folders with one page',
+    pages('m/en/a.md m/de/a.md m/fr/a.md'),
+    'm  m/*/  documents  from en  en 1/1 de 1/1 fr 1/1',
+  ],
+  [
+    'two folders of a language',
+    pages('m/en/a.md m/en/b.md m/pt-BR/a.md m/pt_BR/a.md m/pt_BR/b.md'),
+    'm  m/*/  documents  from en  en 2/2 pt_BR 1/2',
+  ],
+  [
+    'folders below the source, in the order of their codes',
+    pages('docs/a.md docs/uk/a.md docs/de/a.md docs/fr/b.md'),
+    'docs  docs/*/  documents  from en  template docs/  en 2/2 de 1/2 uk 1/2  without fr',
+  ],
+  [
+    'folders of which few have pages of the folder above',
+    pages('docs/a.md docs/uk/b.md docs/de/c.md'),
+  ],
+  ['folders with a README below another', pages('infra/README.md infra/de/README.md')],
+  ['a folder with the name of a language', pages('docs/de/a.md docs/tools/b.md test/en/a.md')],
+  [
+    'folders of foreign software',
+    pages('vendor/x/en/a.md vendor/x/en/b.md vendor/x/de/a.md vendor/x/de/b.md'),
+  ],
+  [
+    'the layout of Docusaurus',
+    pages(
+      `docs/a.md i18n/de/${docusaurus}-docs/current/a.md blog/a.md`,
+      `i18n/de/${docusaurus}-blog/a.md src/pages/a.md i18n/de/${docusaurus}-pages/a.md`,
+      `community/a.md i18n/de/${docusaurus}-docs-community/current/a.md`,
+      `i18n/de/${docusaurus}-docs/a.md i18n/de/x/${docusaurus}-blog/b.md`,
+    ),
+    `${docusaurus}-blog  i18n/*/${docusaurus}-blog/  documents  from en  template blog/  en 1/1 de 1/1`,
+    `${docusaurus}-docs-community  i18n/*/${docusaurus}-docs-community/current/  documents  from en  template community/  en 1/1 de 1/1`,
+    `${docusaurus}-docs  i18n/*/${docusaurus}-docs/current/  documents  from en  template docs/  en 1/1 de 1/1`,
+    `${docusaurus}-pages  i18n/*/${docusaurus}-pages/  documents  from en  template src/pages/  en 1/1 de 1/1`,
+  ],
+  [
+    'versions in the layout of Docusaurus, of which the newest counts',
+    pages(
+      ...['9', '10', '10.1', '2'].flatMap((version) => [
+        `versioned_docs/version-1.${version}/a.md`,
+        `i18n/de/${docusaurus}-docs/version-1.${version}/a.md`,
+      ]),
+      `i18n/uk/${docusaurus}-docs/version-1.10.1/a.md`,
+      'more_versioned_docs/version-3/a.md',
+      `i18n/de/${docusaurus}-docs-more/version-3/a.md`,
+    ),
+    `${docusaurus}-docs-more  i18n/*/${docusaurus}-docs-more/version-3/  documents  from en  template more_versioned_docs/version-3/  en 1/1 de 1/1  without uk`,
+    `${docusaurus}-docs  i18n/*/${docusaurus}-docs/version-1.10.1/  documents  from en  template versioned_docs/version-1.10.1/  en 1/1 de 1/1 uk 1/1`,
+  ],
+  [
+    'the layout of Hugo',
+    pages('content/en/_index.md content/de/_index.md content/en/b.md'),
+    'content  content/*/  documents  from en  en 2/2 de 1/2',
+  ],
+  [
+    'pages beside one another',
+    pages(
+      'README.md README.de.md docs/README_fr.md guide/use.md guide/use.pt-BR.md',
+      'README.zh-CN.md guide/step-by-de.md guide/step-by.md guide/use.is.md CHANGES-is.md',
+      'CHANGES.md guide/what-is.md guide/what.md guide/lost.de.md guide/page.en.markdown',
+      'guide/page.de.markdown',
+    ),
+    'changes  CHANGES-*.md  documents  from en  template CHANGES.md  en 1/1 is 1/1',
+    'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1 zh_CN 1/1',
+    'docs-readme  docs/README_*.md  documents  from en  template README.md  en 1/1 fr 1/1',
+    'page  guide/page.*.markdown  documents  from en  en 1/1 de 1/1',
+    'step-by  guide/step-by-*.md  documents  from en  template guide/step-by.md  en 1/1 de 1/1',
+    'use  guide/use.*.md  documents  from en  template guide/use.md  en 1/1 is 1/1 pt_BR 1/1',
+  ],
+  [
+    'pages whose source is not in English',
+    {
+      'README.md': '# 笔记\n\n请写下其他人对你说的话。\n',
+      'README.en.md': '# Notes\n\nWrite down what the others have said.\n',
+      'ja/README.md': '# メモ\n\n他の人が言ったことを全部ここに書いてください。\n',
+      'ja/README.en.md': '# Notes\n\nWrite down what the others have said.\n',
+      'ru.md': '# Заметки\n\nЗапишите здесь всё, что сказали другие.\n',
+      'ru.en.md': '# Notes\n\nWrite down what the others have said.\n',
+      'docs/a.md': '# 1\n\n2\n',
+      'docs/a.en.md': '# 1\n\n3\n',
+    },
+    'readme  README.*.md  documents  from zh  template README.md  zh 1/1 en 1/1',
+    'a  docs/a.*.md  documents  from zh  template docs/a.md  zh 1/1 en 1/1',
+    'ja-readme  ja/README.*.md  documents  from ja  template ja/README.md  ja 1/1 en 1/1',
+    'ru  ru.*.md  documents  from ru  template ru.md  ru 1/1 en 1/1',
+  ],
+])('%s', async (_, files, ...expected) => {
+  const detection = await detectIn(files);
+  const lines = detectionLines(detection).map((line, at) => {
+    const codes = detection.components[at]?.excludedCodes ?? [];
+    return codes.length === 0 ? line : `${line}  without ${codes.join(' ')}`;
+  });
+  expect(lines).toEqual(expected);
+});
+
+test('of hundreds of pages with a code only those at the top are found', async () => {
+  const paths = Array.from({ length: 40 }, (_, at) => [`docs/${at}.md`, `docs/${at}.de.md`]).flat();
+  const few = await detectIn(pages(...paths));
+  expect([few.components.length, skippedLines(few)]).toEqual([40, []]);
+  const many = await detectIn(pages(...paths, 'README.md', 'README.de.md'));
+  expect(many.components.map(({ filemask }) => filemask)).toEqual(['README.*.md']);
+  expect(skippedLines(many)).toEqual([
+    'docs/0.*.md  Each page with a language code in its name is a component, and more than 40 are not counted: this one and 39 others.',
+  ]);
+});

@@ -1,0 +1,483 @@
+// Tests sets of files for which a single name or key would be misleading.
+
+import { describe, expect, test } from 'vitest';
+import type { Files } from '../../setup/folders.ts';
+import { detectIn, detectionLines, json, skippedLines, texts } from './found.ts';
+
+async function found(files: Files): Promise<readonly string[]> {
+  return detectionLines(await detectIn(files));
+}
+
+function translated(path: (code: string) => string): Files {
+  return Object.fromEntries(
+    (['en', 'de', 'fr'] as const).map((code) => [path(code), json(texts(code))]),
+  );
+}
+
+describe('a set is found', () => {
+  test.each([
+    ['in a package called help', 'packages/help/locales/*.json', {}],
+    ['in a folder of sources called out', 'src/out/locales/*.json', { 'package.json': '{}' }],
+    ['in a file called missing', 'locales/*/missing.json', {}],
+  ])('%s', async (_, mask, more) => {
+    const [line, ...others] = await found({
+      ...translated((code) => mask.replace('*', code)),
+      ...more,
+    });
+    expect(others).toEqual([]);
+    expect(line).toContain(`  ${mask}  json  from en  en 4/4 de 4/4 fr 4/4`);
+  });
+
+  test('with the code of a country for one of its languages', async () => {
+    const files = {
+      ...translated((code) => `lang/${code}.json`),
+      'lang/AT.json': json(texts('de')),
+    };
+    const [line] = await found(files);
+    expect(line).toContain('  lang/*.json  json  from en  ');
+  });
+
+  test.each(['dependencies', 'devDependencies', 'manifest_version', 'openapi', '$id'])(
+    'with the JSON key %s',
+    async (key) => {
+      const file = (code: 'en' | 'de') => json({ [key]: `Menu ${code}`, ...texts(code) });
+      const files = { 'locales/en.json': file('en'), 'locales/de.json': file('de') };
+      expect(await found(files)).toEqual(['app  locales/*.json  json  from en  en 5/5 de 5/5']);
+    },
+  );
+
+  test.each(['jobs', 'on', 'services', 'apiVersion'])('with the YAML key %s', async (key) => {
+    const file = (code: string) => `save: Save ${code}\n${key}: Menu ${code}\n`;
+    const files = { 'locales/en.yml': file('en'), 'locales/de.yml': file('de') };
+    expect(await found(files)).toEqual(['app  locales/*.yml  yaml  from en  en 2/2 de 2/2']);
+  });
+
+  test('as JSON, wherever an address is in a long file', async () => {
+    const file = (code: string) => {
+      const entries = Array.from({ length: 700 }, (_, at) => [`key ${at}`, `A text ${code} ${at}`]);
+      const long: Record<string, string> = Object.fromEntries(entries);
+      const start = JSON.stringify(long).indexOf('"key 690"');
+      long['key 0'] = 'x'.repeat(32_768 - start - 10);
+      long['key 690'] = `http://example.org/${code}/of/some/length`;
+      return JSON.stringify(long);
+    };
+    const files = { 'locales/en.json': file('en'), 'locales/de.json': file('de') };
+    expect(await found(files)).toEqual([
+      'app  locales/*.json  json  from en  en 700/700 de 700/700',
+    ]);
+  });
+
+  test('as that of i18next, wherever a plural is in a long file', async () => {
+    const file = (code: string) =>
+      json({
+        ...Object.fromEntries(
+          Array.from({ length: 2000 }, (_, at) => [`key ${at}`, `A text ${code} ${at}`]),
+        ),
+        menu: { files_one: `{{count}} file ${code}`, files_other: `{{count}} files ${code}` },
+      });
+    const files = { 'locales/en.json': file('en'), 'locales/de.json': file('de') };
+    expect(await found(files)).toEqual([
+      'app  locales/*.json  i18next  from en  en 2001/2001 de 2001/2001',
+    ]);
+  });
+});
+
+describe('a set is found', () => {
+  test('of the titles of windows, whose source texts stand in comments', async () => {
+    const titles = (code: string) =>
+      ['Open "it"', 'Close'].map(
+        (title, at) =>
+          `/* Class = "NSMenuItem"; title = ${JSON.stringify(title)}; ObjectID = "a-${at}"; */\n` +
+          `"a-${at}.title" = "${code} ${at}";\n\n`,
+      );
+    const files = {
+      'App/Base.lproj/Main.xib': '<document/>\n',
+      'App/de.lproj/Main.strings': titles('de').join(''),
+      'App/fr.lproj/Main.strings': titles('fr').slice(1).join(''),
+    };
+    expect(await found(files)).toEqual([
+      'app  App/*.lproj/Main.strings  strings  from en  en 2/2 de 2/2 fr 1/2',
+    ]);
+  });
+
+  test('with codes that have no marks in them, or a shortened script', async () => {
+    const files = Object.fromEntries(
+      ['en', 'filPH', 'sr_lat'].map((code) => [
+        `locales/${code}.json`,
+        json({ a: `Save ${code}`, b: `Open ${code}`, c: `Close ${code}` }),
+      ]),
+    );
+    expect(await found(files)).toEqual([
+      'app  locales/*.json  json  from en  en 3/3 fil_PH 3/3 sr_Latn 3/3',
+    ]);
+  });
+
+  test('in one file, in which lists are plural forms', async () => {
+    const words = { en: 'word', de: 'Wort', pl: 'słowo' };
+    const lists = {
+      en: ['%d file', '%d files'],
+      de: ['%d Datei', '%d Dateien'],
+      pl: ['a', 'b', 'c'],
+    };
+    const file = json({ files: lists, save: words, open: words, close: words });
+    expect(await found({ 'i18n/texts.json': file })).toEqual([
+      'app  i18n/texts.json  multilingual-json  from en  en 4/4 de 4/4 pl 4/4',
+    ]);
+  });
+
+  test('of YAML with a tag before a text whose lines are not indented', async () => {
+    const file = (code: string) =>
+      // The third line has a blank in the column in which the texts start.
+      `${code}:\n  a: ! 'Long ${code}\ntext,\nlongest text'\n  b: ! 'Short ${code}'\n`;
+    const files = { 'config/locales/en.yml': file('en'), 'config/locales/de.yml': file('de') };
+    expect(await found(files)).toEqual([
+      'app  config/locales/*.yml  ruby-yaml  from en  en 2/2 de 2/2',
+    ]);
+  });
+
+  test('with the fuller one of two files of a language', async () => {
+    const files = {
+      'app/en.json': json(texts('en')),
+      'app/de.json': json(texts('de')),
+      'app/fr_FR.json': json(texts('fr', 2)),
+      'app/pt_BR.json': json(texts('pt', 1)),
+      'app/pt-BR.json': json(texts('pt', 4)),
+    };
+    const detection = await detectIn(files);
+    expect(detectionLines(detection)).toEqual([
+      'app  app/*.json  json  from en  en 4/4 de 4/4 fr_FR 2/4 pt_BR 4/4',
+    ]);
+    expect(skippedLines(detection)).toEqual([
+      'app/pt_BR.json  It means the same language as app/pt-BR.json, which has 4 texts instead of 1.',
+    ]);
+  });
+
+  test('of Android whose source has another name, by its keys', async () => {
+    const strings = (text: string, keys = ['save', 'open', 'close']) =>
+      `<resources>${keys.map((key) => `<string name="${key}">${text} ${key}</string>`).join('')}</resources>`;
+    const files = {
+      'res/values/colors.xml': strings('Colour', ['red', 'green', 'blue']),
+      'res/values/localazy.xml': strings('Text'),
+      'res/values-de/translations.xml': strings('Wort'),
+      'res/values-fr/translations.xml': strings('Mot', ['save']),
+    };
+    expect(await found(files)).toEqual([
+      'app  res/values-*/translations.xml  aresource  from en  template res/values/localazy.xml  en 3/3 de 3/3 fr 1/3',
+    ]);
+  });
+
+  test('of old files with source texts, counted against all of the source', async () => {
+    const gettext = (ids: readonly string[], text: string) =>
+      `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n${ids.map((id) => `\nmsgid "${id}"\nmsgstr "${text}"\n`).join('')}`;
+    const files = {
+      'po/app.pot': gettext(['Save', 'Open', 'Close', 'Quit'], ''),
+      'po/de.po': gettext(['Save', 'Open', 'Close', 'Quit'], 'Wort'),
+      'po/fr.po': gettext(['Save', 'Open'], 'Mot'),
+      'po/it.po': gettext([], ''),
+    };
+    expect(await found(files)).toEqual([
+      'app  po/*.po  po  from en  base po/app.pot  en 4/4 de 4/4 fr 2/4 it 0/4',
+    ]);
+  });
+
+  test('of Qt, whose files are all older than the source', async () => {
+    const message = (text: string, name: string) =>
+      `<message><source>${name}</source><translation>${text}</translation></message>`;
+    const file = (code: string, context: string) =>
+      `<?xml version="1.0"?><!DOCTYPE TS><TS version="2.1" language="${code}"><context><name>App</name>${message(code, 'Quit')}</context><context><name>${context}</name>${Array.from({ length: 12 }, (_, at) => message(code, `Text ${at}`)).join('')}</context></TS>`;
+    const codes = ['de', 'fr', 'es', 'it', 'pl', 'pt', 'ru', 'uk', 'sv', 'ja', 'ko', 'tr'];
+    const files = codes.map((code) => [`data/locale/${code}.ts`, file(code, 'Old')]);
+    const [line] = await found({
+      ...Object.fromEntries(files),
+      'data/locale/en.ts': file('en', 'New'),
+    });
+    expect(line).toContain('data  data/locale/*.ts  ts  from en  en 13/13 de 13/13');
+  });
+
+  test('of Symfony, with keys in place of source texts', async () => {
+    const file = (texts: Readonly<Record<string, string>>) =>
+      `<xliff version="1.2"><file><body>${Object.entries(texts)
+        .map(
+          ([key, text], at) =>
+            `<trans-unit id="${text}${at}"><source>${key}</source><target>${text}</target></trans-unit>`,
+        )
+        .join('\n')}</body></file></xliff>`;
+    const files = {
+      'translations/messages.en.xlf': file({ 'menu.save': 'Save %name%', 'menu.open': 'Open' }),
+      'translations/messages.de.xlf': file({
+        'menu.open': 'Öffnen',
+        'menu.save': '%name% sichern',
+      }),
+    };
+    const detection = await detectIn(files);
+    expect(detectionLines(detection)).toEqual([
+      'app  translations/messages.*.xlf  xliff-mono  from en  en 2/2 de 2/2',
+    ]);
+    expect(detection.components[0]?.languages[1]?.counted.failing_checks).toBe(0);
+  });
+
+  test('of Android with names that are the same in each language', async () => {
+    const strings = `<resources>${['a', 'b', 'c', 'd'].map((key) => `<string name="${key}">Name ${key}</string>`).join('')}</resources>`;
+    expect(
+      await found({ 'res/values/strings.xml': strings, 'res/values-de/strings.xml': strings }),
+    ).toEqual([
+      'app  res/values-*/strings.xml  aresource  from en  template res/values/strings.xml  en 4/4 de 4/4',
+    ]);
+  });
+
+  test('with the source language that its files name', async () => {
+    const file = (code: string) =>
+      `<xliff version="1.2"><file source-language="es" target-language="${code}"><body>${['Guardar todo', 'Abrir todo', 'Cerrar'].map((text, at) => `<trans-unit id="k${at}"><source>${text}</source><target>${code} ${at}</target></trans-unit>`).join('')}</body></file></xliff>`;
+    expect(await found({ 'l10n/de.xlf': file('de'), 'l10n/fr.xlf': file('fr') })).toEqual([
+      'app  l10n/*.xlf  xliff  from es  es 3/3 de 3/3 fr 3/3',
+    ]);
+  });
+
+  test('without a word that is a rare code, where few languages are', async () => {
+    const files = {
+      ...translated((code) => `locales/${code}.json`),
+      'locales/new.json': json(texts('fr')),
+    };
+    expect(await found(files)).toEqual([
+      'app  locales/*.json  json  from en  en 4/4 de 4/4 fr 4/4',
+    ]);
+  });
+
+  test('of a shop, with languages that are words elsewhere', async () => {
+    const codes = ['en-US', 'de', 'fr', 'es', 'it', 'pl', 'mnw'];
+    const files = codes.map((code) => [`fastlane/metadata/android/${code}/title.txt`, code]);
+    const [line] = await found(Object.fromEntries(files));
+    expect(line).toContain(' mnw 1/1 ');
+  });
+});
+
+describe('a set is left out', () => {
+  test('of languages with a code of the program for each', async () => {
+    const languages = ['en', 'de', 'fr', 'pl'].map(
+      (code) => `  '${code}': { label: 'Language ${code}', dateLocale: '${code}' },\n`,
+    );
+    const file = `const languages = {\n${languages.join('')}}\nexport default languages\n`;
+    expect(await found({ 'client/i18n.js': file })).toEqual([]);
+  });
+
+  test('of what a tool has found missing, in a region of English, too', async () => {
+    const files = ['de', 'fr', 'en_IN'].map((code) => [
+      `i18n/_missing_translations_${code}.json`,
+      json({ '@@info': 'Here are translations that are missing.', save: 'Save' }),
+    ]);
+    const detection = await detectIn({
+      ...Object.fromEntries(files),
+      ...translated((code) => `i18n/${code}.json`),
+    });
+    expect(detectionLines(detection)).toEqual([
+      'app  i18n/*.json  json  from en  en 4/4 de 4/4 fr 4/4',
+    ]);
+  });
+
+  test('of countries, of which several share a file', async () => {
+    const files = ['BG', 'PL', 'DE-AT-CH'].map((country) => [
+      `data/crossing/markings-${country}.json`,
+      json(texts('en')),
+    ]);
+    expect(await found(Object.fromEntries(files))).toEqual([]);
+  });
+
+  test('of words, among which are a few codes', async () => {
+    const words =
+      'about account basket checkout contact footer header login news order search shop';
+    const files = ['en', 'de', 'fr', ...words.split(' ')].map((name) => [
+      `lang/${name}.json`,
+      json({ a: `One ${name}`, b: `Two ${name}`, c: `Three ${name}` }),
+    ]);
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(detectionLines(detection)).toEqual([]);
+    expect(skippedLines(detection)).toContain(
+      'lang/*.json  Most files with these names are not languages.',
+    );
+  });
+
+  test('of one language alone in a file for all of them', async () => {
+    const detection = await detectIn({
+      'i18n/texts.json': json({ en: texts('en'), menu: { save: 'Save', open: 'Open' } }),
+      'i18n/strings.yml': 'save:\n  en: Save\nopen:\n  en: Open\n',
+    });
+    expect(detectionLines(detection)).toEqual([]);
+  });
+
+  test('of modules of code that are named by many codes, without a word', async () => {
+    const codes = ['cs', 'da', 'de', 'es', 'fi', 'fr', 'hu', 'it', 'pl', 'ru', 'sv', 'uk'];
+    const files = codes.map((code) => [
+      `src/rules/${code}.js`,
+      `export function check_${code}(text) { return text.includes('${code}'); }\n`,
+    ]);
+    const detection = await detectIn(Object.fromEntries(files));
+    expect([detectionLines(detection), skippedLines(detection)]).toEqual([[], []]);
+  });
+
+  test('of kinds of food, some of which are named after languages', async () => {
+    const files = ['american', 'french', 'german', 'italian', 'pizza'].map((name, at) => [
+      `presets/restaurant/${name}.json`,
+      json(
+        Object.fromEntries(
+          Array.from({ length: 12 - at }, (_, key) => [`k${key}`, `${name} ${key}`]),
+        ),
+      ),
+    ]);
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(detectionLines(detection)).toEqual([]);
+  });
+
+  test('of one file that is made from those of the languages, without the source texts', async () => {
+    const gettext = (code: string) =>
+      `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n${Object.keys(texts('de'))
+        .map((key) => `\nmsgid "${key} it"\nmsgstr "${key} ${code}"\n`)
+        .join('')}`;
+    const codes = ['de', 'fr', 'pt'];
+    const all = codes.map((code) => [
+      code,
+      Object.fromEntries(Object.keys(texts('de')).map((key) => [`${key} it`, `${key} ${code}`])),
+    ]);
+    const detection = await detectIn({
+      ...Object.fromEntries(codes.map((code) => [`locales/${code}.po`, gettext(code)])),
+      'locales/translations.json': json(Object.fromEntries(all)),
+    });
+    expect(skippedLines(detection)).toEqual([
+      'locales/translations.json  These are the texts of locales/*.po once more.',
+    ]);
+  });
+
+  test('of files below one folder with an unknown code, as that folder', async () => {
+    const names = ['account', 'auth', 'mail', 'user'];
+    const files = names.flatMap((name) =>
+      ['en', 'de', 'de-if'].map((code) => [
+        `lang/${code}/${name}.json`,
+        json({ a: `Add ${name} ${code}`, b: `Open ${name} ${code}`, c: `Close ${name} ${code}` }),
+      ]),
+    );
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(skippedLines(detection)).toEqual([
+      'lang/de-if/  "de-if" is not the code of a known language: it begins as that of German, and what follows is not known.',
+    ]);
+  });
+
+  test('of doubles below one folder, as that folder', async () => {
+    const names = ['account', 'auth', 'mail', 'user'];
+    const files = names.flatMap((name) =>
+      ['en', 'de', 'he', 'heb'].map((code) => [
+        `lang/${code}/${name}.json`,
+        json({ a: `Add ${name} ${code}`, b: `Open ${name} ${code}`, c: `Close ${name} ${code}` }),
+      ]),
+    );
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(skippedLines(detection)).toEqual(['lang/heb/  It means the same language as lang/he/.']);
+  });
+  test('of arrows, and of what languages are called', async () => {
+    const arrows = ['ne', 'nw', 'se', 'sw'].map((point) => [
+      `lang/arrow_${point}.json`,
+      json({ a: `Save ${point}`, b: `Open ${point}`, c: `Close ${point}` }),
+    ]);
+    const names = {
+      en: ['English', 'English'],
+      de: ['Deutsch', 'German'],
+      fr: ['Français', 'French'],
+    };
+    const list = Object.entries(names).map(
+      ([code, [own, english]]) => `${code}:\n  title: ${own}\n  english: ${english}\n`,
+    );
+    const files = { ...Object.fromEntries(arrows), 'locale/list.yml': list.join('') };
+    const detection = await detectIn(files);
+    expect(detectionLines(detection)).toEqual([]);
+    expect(skippedLines(detection)).toContain(
+      'lang/arrow_*.json  The files are named by points of the compass, not by languages.',
+    );
+  });
+
+  test.each([
+    ['below documentation with pages', 'help/locales/*.json', { 'help/start.md': '# Start\n' }],
+    ['that a build has written', 'app/out/locales/*.json', { 'app/package.json': '{}' }],
+    ['that others have built', 'public/js/chart/dist/locales/*.json', {}],
+  ])('%s', async (_, mask, more) => {
+    const detection = await detectIn({ ...translated((code) => mask.replace('*', code)), ...more });
+    expect(detectionLines(detection)).toEqual([]);
+    expect(skippedLines(detection)).toHaveLength(1);
+  });
+
+  test('of settings, which have several keys of their kind', async () => {
+    const of = (name: string, text: string): Files => ({
+      [`i18n/en/${name}`]: text,
+      [`i18n/de/${name}`]: text.replaceAll('Text', 'Wort'),
+    });
+    const files = {
+      ...of('package.json', '{"name": "Text", "version": "1.0.0", "dependencies": {"a": "Text"}}'),
+      ...of('map.json', '{"type": "FeatureCollection", "name": "Text", "features": []}'),
+      ...of('api.yml', 'openapi: 3.0.0\ninfo:\n  title: Text\n'),
+      ...of('pod.yml', 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: Text\n'),
+    };
+    expect(await found(files)).toEqual([]);
+  });
+});
+
+describe('of fewer keys in common', () => {
+  const numbers = Array.from({ length: 20 }, (_, at) => at);
+  /** The names of 20 keys, of which some are those of the source. */
+  const keys = (shared: number) => numbers.map((at) => `${at < shared ? 'Text' : 'Old'} ${at}`);
+  const resx = (shared: number, code: string) =>
+    `<root>${keys(shared)
+      .map((key) => `<data name="${key}"><value>${key} ${code}</value></data>`)
+      .join('\n')}</root>`;
+  const gettext = (shared: number, text: string) =>
+    keys(shared)
+      .map((key) => `msgid "${key}"\nmsgstr "${text && `${text} ${key}`}"\n`)
+      .join('\n');
+  const jsonOf = (shared: number, code: string) =>
+    json(Object.fromEntries(keys(shared).map((key) => [key, `${key} ${code}`])));
+  const crowdin = {
+    'crowdin.yml':
+      'files:\n  - source: /app/en.json\n    translation: /app/%two_letters_code%.json\n',
+  };
+
+  test.each([
+    [
+      'half, where each file has the source texts',
+      (shared: number) => ({
+        'po/app.pot': gettext(20, ''),
+        'po/de.po': gettext(shared, 'Wort'),
+        'po/fr.po': gettext(shared, 'Mot'),
+      }),
+      50,
+    ],
+    [
+      'three fifths, where the format is for texts alone',
+      (shared: number) => ({
+        'app/Words.en.resx': resx(20, 'en'),
+        'app/Words.de.resx': resx(shared, 'de'),
+        'app/Words.fr.resx': resx(shared, 'fr'),
+      }),
+      60,
+    ],
+    [
+      'three fifths, where a configuration names the set',
+      (shared: number) => ({
+        ...crowdin,
+        'app/en.json': jsonOf(20, 'en'),
+        'app/de.json': jsonOf(shared, 'de'),
+        'app/fr.json': jsonOf(shared, 'fr'),
+      }),
+      60,
+    ],
+    [
+      'four fifths, where nothing speaks for it',
+      (shared: number) => ({
+        'locales/en.json': jsonOf(20, 'en'),
+        'locales/de.json': jsonOf(shared, 'de'),
+        'locales/fr.json': jsonOf(shared, 'fr'),
+      }),
+      80,
+    ],
+  ])('%s', async (_, files, percent) => {
+    expect(await found(files(percent / 5))).toHaveLength(1);
+    const { components, skipped } = await detectIn(files(percent / 5 - 1));
+    expect(components).toEqual([]);
+    expect(skipped[0]?.reason).toContain(`share ${percent} % or more of their keys`);
+  });
+});

@@ -1,0 +1,836 @@
+// Tests files that resemble translations, or belong to other software: each is reported with its reason.
+
+import { describe, expect, test } from 'vitest';
+import type { Files } from '../../setup/folders.ts';
+import { takeSome } from '../../setup/repetitions.ts';
+import { getRepository } from '../../setup/repository.ts';
+import { detectAt, detectIn, detectionLines, json, skippedLines, texts } from './found.ts';
+
+const own: Files = {
+  'locales/en.json': json(texts('en')),
+  'locales/de.json': json(texts('de')),
+  'locales/fr.json': json(texts('fr')),
+};
+const ownLine = 'app  locales/*.json  json  from en  en 4/4 de 4/4 fr 4/4';
+
+const countries = [
+  ...['AD', 'AE', 'AF', 'AG', 'AL', 'AM', 'AO', 'AR', 'AT', 'AU', 'BE', 'BG', 'BR', 'CA', 'CH'],
+  ...['CL', 'CN', 'DE'],
+];
+
+const namedLanguages = [
+  ...['aa', 'ab', 'ace', 'ada', 'af', 'ain', 'ak', 'arz', 'bal', 'be', 'bem', 'bg', 'chr', 'cs'],
+  ...['de', 'en', 'fil', 'fr', 'gsw', 'nds'],
+];
+
+/** Beside translations of the checkout's own: what is there, and what is said of it. */
+const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
+  'tables with the names of countries in each language': [
+    {
+      'i18n/countries.csv': `id,en,de\n${countries.map((code) => `${code},Country ${code},Land ${code}\n`).join('')}`,
+    },
+    ['i18n/countries.csv  The keys are codes, as those of lists of countries or currencies are.'],
+  ],
+  'a path that means something else in a file mask': [
+    { '{code}/en.json': json(texts('en')), '{code}/de.json': json(texts('de')) },
+    [
+      '{code}/*.json  A path has `*` or `{code}` in it, which mean the language code in a file mask: rename it.',
+    ],
+  ],
+  'translations of definitions, and of no English texts': [
+    Object.fromEntries(
+      (['German', 'French'] as const).flatMap((name) => [
+        [
+          `Languages/${name}/DefInjected/ThingDef/Pens.xml`,
+          `<LanguageData><Pen.label>Pen ${name}</Pen.label></LanguageData>\n`,
+        ],
+        [
+          `Languages/${name}/Keyed/Pens.xml`,
+          `<LanguageData><Save>Save ${name}</Save></LanguageData>\n`,
+        ],
+      ]),
+    ),
+    [
+      'Languages/*/DefInjected/  These are texts whose source is in definitions of things.',
+      'Languages/*/Keyed/Pens.xml  No file is known to have the source texts.',
+    ],
+  ],
+  'names of controls as keys, without the texts of the source': [
+    {
+      'App/de.lproj/Main.strings': '"5nG-Jg-4YV.title" = "Datei";\n',
+      'App/fr.lproj/Main.strings': '"5nG-Jg-4YV.title" = "Fichier";\n',
+    },
+    ['App/*.lproj/Main.strings  No file is known to have the source texts.'],
+  ],
+  'keys that are texts, beside a file of the source with a few other ones': [
+    {
+      'App/Base.lproj/Localizable.strings':
+        '"Only here" = "Only here";\n"Nor there" = "Nor there";\n',
+      ...Object.fromEntries(
+        ['de', 'fr', 'it'].map((code) => [
+          `App/${code}.lproj/Localizable.strings`,
+          `"Save the file" = "A ${code}";\n"Open the file" = "B ${code}";\n"Close it" = "C ${code}";\n`,
+        ]),
+      ),
+    },
+    [
+      expect.stringMatching(
+        /^App\/\*\.lproj\/Localizable\.strings {2}None of the 3 keys of fr\.lproj/,
+      ),
+    ],
+  ],
+  'a module of PrestaShop without the source texts': [
+    Object.fromEntries(
+      ['en', 'de', 'fr'].map((code) => [
+        `module/translations/${code}.php`,
+        code === 'en'
+          ? ''
+          : `<?php\nglobal $_MODULE;\n$_MODULE = array();\n$_MODULE['<{notes}prestashop>notes_c9cc8cce247e49bae79f15173ce97354'] = '${code}';\n`,
+      ]),
+    ),
+    [
+      'module/translations/*.php  The source texts are in the code of the module: the keys are made from them, and do not tell them.',
+    ],
+  ],
+  'texts of windows, which stand elsewhere': [
+    {
+      'App/Base.lproj/Main.storyboard': '<document/>\n',
+      'App/Base.lproj/Menu.xib': '<document/>\n',
+      'App/en.lproj/Main.strings': '"x.title" = "Only here";\n',
+      ...Object.fromEntries(
+        ['ar', 'de', 'fr', 'it'].flatMap((code) => [
+          [
+            `App/${code}.lproj/Main.strings`,
+            `"a.title" = "A ${code}";\n"b.title" = "B ${code}";\n`,
+          ],
+          [`App/${code}.lproj/Menu.strings`, `"a.title" = "C ${code}";\n`],
+        ]),
+      ),
+    },
+    [
+      'App/*.lproj/Main.strings  The source texts are in App/Base.lproj/Main.storyboard, and are not counted there.',
+      'App/*.lproj/Menu.strings  The source texts are in App/Base.lproj/Menu.xib, and are not counted there.',
+    ],
+  ],
+  'files in which English has other keys, and several languages have all': [
+    Object.fromEntries(
+      ['en', 'bg', 'de', 'fr'].map((code) => [
+        `pages/locale/${code}.json`,
+        json(code === 'en' ? { x: 'One', y: 'Two' } : { a: `A ${code}`, b: `B ${code}` }),
+      ]),
+    ),
+    [expect.stringMatching(/^pages\/locale\/\*\.json {2}None of the 2 keys/)],
+  ],
+  "other people's software": [
+    { ...below('vendor/acme/lang'), ...below('third-party/x/i18n'), ...below('test/i18n') },
+    [
+      'test/  These are files of tests.',
+      "third-party/  This is other people's software.",
+      "vendor/  This is other people's software.",
+    ],
+  ],
+  'translations of Qt itself, in a repository that is not Qt': [
+    Object.fromEntries(
+      ['qt_de', 'qt_fr', 'notes_de', 'notes_fr'].map((name) => [`po/${name}.ts`, '<TS></TS>\n']),
+    ),
+    ['po/notes_*.ts  These files have no texts.', "po/qt_*.ts  This is other people's software."],
+  ],
+  'a manual that nothing says is translated here': [
+    Object.fromEntries(
+      ['de', 'fr'].map((code) => [
+        `docs/locale/${code}/LC_MESSAGES/index.po`,
+        `msgid "All"\nmsgstr "All ${code}"\n`,
+      ]),
+    ),
+    ['docs/  These are files of the documentation. To see how far they are: status docs/'],
+  ],
+  'a list of the languages of a program': [
+    {
+      'app/locale/locales.ts':
+        'const locales = {\n  en: { text: "English" },\n  de: { text: "German" },\n  fr: { text: "French" },\n};\nexport default locales;\n',
+    },
+    ['app/locale/locales.ts  So few texts could be anything.'],
+  ],
+  'copies of long ago, of which the source has lost most texts': [
+    Object.fromEntries(
+      ['en', 'bg', 'cs', 'da', 'de', 'es', 'fi', 'fr', 'hu', 'it', 'pl', 'sv'].map((code) => [
+        `desktop/lang/${code}.json`,
+        json({
+          save: `Save ${code}`,
+          ...Object.fromEntries(
+            Array.from({ length: code === 'en' ? 1 : 12 }, (_, index) => [
+              `${code === 'en' ? 'new' : 'old'} ${index}`,
+              `Text ${index} ${code}`,
+            ]),
+          ),
+        }),
+      ]),
+    ),
+    [
+      'desktop/lang/*.json  One of the 13 keys of es.json is among the 2 of en.json. In a set of translations, half of the files share 50 % or more of their keys with the source.',
+    ],
+  ],
+  'the viewer of pdf.js, wherever it is': [
+    Object.fromEntries(
+      ['en-US', 'de', 'fr'].flatMap((code) => [
+        [
+          `static/pages/${code}/viewer.ftl`,
+          `pdfjs-next = Next ${code}\npdfjs-open = Open ${code}\n`,
+        ],
+        [
+          `web/locale/${code}/viewer.properties`,
+          `a=A ${code}\npage_of_pages=({{a}} of {{b}}) ${code}\n`,
+        ],
+      ]),
+    ),
+    ['static/pages/*/viewer.ftl', 'web/locale/*/viewer.properties'].map(
+      (path) => `${path}  This is other people's software.`,
+    ),
+  ],
+  'data of packages, of which some end as codes do': [
+    Object.fromEntries(
+      [...Array(40).keys(), 'notes-bn', 'notes-de', 'notes-nl'].map((end) => [
+        `dev/packages/${end}.json`,
+        json({
+          one: `One ${end}`,
+          two: `Two ${end}`,
+          three: `Three ${end}`,
+          ...(end === 'notes-nl' && { four: 'Vier' }),
+        }),
+      ]),
+    ),
+    [
+      'dev/packages/notes-*.json  These are a few of many files of the same kind, of which the others have no code in their names.',
+    ],
+  ],
+  'what a build makes': [below('dist/locales'), ['dist/  These files are made by a build.']],
+  'a copy for the browser': [
+    {
+      'public/i18n/en.json': own['locales/en.json'] ?? '',
+      'public/i18n/de.json': own['locales/de.json'] ?? '',
+      'public/i18n/fr.json': own['locales/fr.json'] ?? '',
+    },
+    ['public/i18n/*.json  These are the texts of locales/*.json once more.'],
+  ],
+  'texts that no one has translated': [
+    { 'admin/i18n/en.json': json({ users: 'All of the users', roles: 'Roles' }), 'po/app.pot': '' },
+    [
+      'admin/i18n/en.json  There is one language only: no translation of it is in this repository.',
+      'po/app.pot  There is one language only: no translation of it is in this repository.',
+    ],
+  ],
+  'other keys in each file': [
+    {
+      'pages/i18n/en.json': json({ a: 'One of it', b: 'Two', c: 'Three' }),
+      'pages/i18n/de.json': json({ x: 'Eins davon', y: 'Zwei', z: 'Drei', c: 'Drei' }),
+    },
+    [
+      'pages/i18n/*.json  One of the 4 keys of de.json is among the 3 of en.json. In a set of translations, half of the files share 50 % or more of their keys with the source.',
+    ],
+  ],
+  'data by country, and keyed by codes': [
+    {
+      ...Object.fromEntries(
+        ['DE', 'FR', 'IT', 'US', 'GB', 'AU', 'NZ', 'MX', 'AT'].map((code) => [
+          `data/lang/${code}.json`,
+          json({ phone: '+1', name: `Name of ${code}`, money: 'X' }),
+        ]),
+      ),
+      ...Object.fromEntries(
+        (['en', 'de'] as const).map((code) => [
+          `data/countries/i18n/${code}.json`,
+          json(Object.fromEntries(countries.map((one) => [one, `${code} ${one}`]))),
+        ]),
+      ),
+    },
+    [
+      'data/countries/i18n/*.json  The keys are codes, as those of lists of countries or currencies are.',
+      'data/lang/*.json  The files are named by countries, not by languages.',
+    ],
+  ],
+  'a file of tests with texts in all languages, and source texts without translations': [
+    {
+      'i18n/texts.test.json': json(
+        Object.fromEntries(
+          ['save', 'open', 'close'].map((key) => [
+            key,
+            { en: `A ${key}`, de: `B ${key}`, fr: `C ${key}` },
+          ]),
+        ),
+      ),
+      'app/src/main/res/values/strings.xml':
+        '<resources><string name="a">Save</string></resources>\n',
+      'app/src/main/res/values/strings.xml.bak':
+        '<resources><string name="a">Save</string></resources>\n',
+    },
+    [
+      'app/src/main/res/values/strings.xml  There is one language only: no translation of it is in this repository.',
+    ],
+  ],
+  'data of three countries, and lists that a tool has made': [
+    {
+      'data/lang/DE.json': json({ phone: '+49', name: 'Name of DE', money: 'X', unit: 'km' }),
+      'data/lang/FR.json': json({ phone: '+33', name: 'Name of FR', money: 'X', unit: 'km' }),
+      'data/lang/US.json': json({ phone: '+1', name: 'Name of US', money: 'X', unit: 'mi' }),
+      ...Object.fromEntries(
+        [
+          'i18n/de/missing.json',
+          'i18n/fr/missing.json',
+          'i18n/de_unused.json',
+          'i18n/fr_unused.json',
+        ].map((path) => [path, json({ a: `One of ${path}`, b: 'Two', c: 'Three', d: 'Four' })]),
+      ),
+    },
+    [
+      'data/lang/*.json  The files are named by countries, not by languages.',
+      'i18n/*/missing.json  These are lists that a tool has made of what is missing or left over.',
+      'i18n/*_unused.json  These are lists that a tool has made of what is missing or left over.',
+    ],
+  ],
+  'data by country, of which some are codes, and names of languages by codes': [
+    {
+      ...Object.fromEntries(
+        ['BY', 'EU', 'KR', 'TW', 'US', 'oldEU', 'oldKR', 'oldTW', 'oldUS'].map((code) => [
+          `scripts/data/${code}.json`,
+          json(
+            [0, 1, 2, 3, 4].map((at) => ({ name: `Place ${at} of ${code}`, slug: `place-${at}` })),
+          ),
+        ]),
+      ),
+      ...Object.fromEntries(
+        (['en', 'de', 'fr'] as const).map((code) => [
+          `public/intl/language/${code}.json`,
+          json(Object.fromEntries(namedLanguages.map((one) => [one, `${code} ${one}`]))),
+        ]),
+      ),
+    },
+    [
+      'public/intl/language/*.json  The keys are codes, as those of lists of countries or currencies are.',
+    ],
+  ],
+  'words that are codes too': [
+    {
+      'src/is.js': "export default { a: 'One of it', b: 'Two', c: 'Three' };\n",
+      'src/no.js': "export default { a: 'Other one', b: 'Zwo', c: 'Drei' };\n",
+      'lib/de/acme/strings/Main.json': json({ a: 'b' }),
+      'tools/tr.json': json({ a: 'One', b: 'Two', c: 'Three' }),
+      'tools/id.json': json({ a: 'Satu', b: 'Dua', c: 'Tiga' }),
+    },
+    ['tools/*.json  So few texts could be anything.'],
+  ],
+  'names beside a set that is not taken': [
+    Object.fromEntries(
+      ['en', 'de', 'sr', 'sr-foo', 'uk', 'ua'].map((code) => [
+        `web/lang/${code}.json`,
+        json({ [`a ${code}`]: `A ${code}`, [`b ${code}`]: `B ${code}`, c: code }),
+      ]),
+    ),
+    [
+      expect.stringMatching(/^web\/lang\/\*\.json {2}One of the 3 keys of sr\.json/),
+      'web/lang/sr-foo.json  "sr-foo" is not the code of a known language: it begins as that of Serbian, and what follows is not known.',
+      'web/lang/ua.json  It means the same language as web/lang/uk.json.',
+    ],
+  ],
+  'texts in one language, which is not English': [
+    {
+      'A/zh-Hans.lproj/Main.strings': '"a" = "一";\n"b" = "二";\n',
+      ...Object.fromEntries(
+        ['a', 'b', 'c', 'd'].map((name) => [
+          `language/de-DE/com_${name}.ini`,
+          `COM_A="Eins ${name}"\nCOM_B="Zwei ${name}"\n`,
+        ]),
+      ),
+    },
+    ['A/zh-Hans.lproj/Main.strings', 'language/de-DE/'].map(
+      (path) => `${path}  There is one language only, and no file with the source texts.`,
+    ),
+  ],
+  'lists of what languages are called, in a module of a program': [
+    {
+      'web/i18n.ts':
+        'export const LOCALES = { en: ["English", "English"], de: ["German", "Deutsch"], fr: ["French", "Français"] };\n',
+    },
+    ['web/i18n.ts  The files are lists of words without keys.'],
+  ],
+  'tests of a package of Perl': [
+    {
+      cpanfile: "requires 'Locale::Maketext';\n",
+      't/locale/de.po': 'msgid "Save"\nmsgstr "Sichern"\n',
+      't/locale/fr.po': 'msgid "Save"\nmsgstr "Enregistrer"\n',
+    },
+    ['t/  These are files of tests.'],
+  ],
+  'gettext in the language of the source texts only': [
+    {
+      'a/po/en.po': 'msgid "Save the note"\nmsgstr ""\n',
+      'b/po/de.po':
+        'msgid "Die Notiz ist leer und wird nicht gespeichert"\nmsgstr "Die Notiz ist leer"\n',
+      'c/locale/ru/ru_RU.po': 'msgid "Save the note"\nmsgstr "Сохранить"\n',
+    },
+    [
+      'a/po/*.po  There is one language only.',
+      'b/po/*.po  There is one language only.',
+      'c/locale/ru/ru_RU.po  There is one language only, and no file with the source texts.',
+    ],
+  ],
+  'files of many languages, of which any could be the source': [
+    Object.fromEntries(
+      (['de', 'fr', 'es', 'it', 'bg'] as const).map((code) => [
+        `Language/${code}/site.json`,
+        json({ a: `A ${code}`, b: `B ${code}`, ...(code !== 'bg' && { c: `C ${code}` }) }),
+      ]),
+    ),
+    ['Language/*/site.json  No file is known to have the source texts.'],
+  ],
+  'files without a text': [
+    Object.fromEntries(
+      ['en', 'de', 'fr'].map((code) => [
+        `empty/locales/${code}.po`,
+        'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n',
+      ]),
+    ),
+    ['empty/locales/*.po  These files have no texts.'],
+  ],
+  'formats that are not counted': [
+    {
+      // Installers.
+      'setup/de.isl': '[LangOptions]\nLanguageName=Deutsch\n',
+      'setup/fr.isl': '[LangOptions]\nLanguageName=Francais\n',
+      'setup/de-de.nlf': 'NLF v6\n1031\n',
+      'setup/fr-fr.nlf': 'NLF v6\n1036\n',
+      // XML and PHP of a form that is someone's own.
+      ...Object.fromEntries(
+        [
+          ['de', 'Schließen'],
+          ['fr', 'Fermer'],
+        ].flatMap(([code, text]) => [
+          [`Languages/language-${code}.xml`, `<language><resource>${text}</resource></language>\n`],
+          [`lang/forum.${code}.php`, `<?php register('${code}', array('a' => '${text}'));\n`],
+          // Many of a folder.
+          ...['about', 'global', 'main', 'menu'].map((name) => [
+            `chrome/locale/${code}/${name}.lng`,
+            `close|${text}\n`,
+          ]),
+        ]),
+      ),
+    },
+    [
+      'Languages/language-*.xml  These look like translations, and what they hold is in no form that is counted.',
+      'chrome/locale/*/  These look like translations, and files ending in .lng are not counted.',
+      'lang/forum.*.php  These look like translations, and what they hold is in no form that is counted.',
+      'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
+      'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
+    ],
+  ],
+  'XAML of styles and windows, with a few strings': [
+    Object.fromEntries(
+      (['de', 'fr'] as const).flatMap((code) => [
+        [
+          `Themes/Styles.${code}.xaml`,
+          `<ResourceDictionary xmlns:x="x">\n<Style x:Key="a"/>\n<Color x:Key="b">Red</Color>\n<s:String x:Key="c">Öl ${code}</s:String>\n</ResourceDictionary>\n`,
+        ],
+        [
+          `Views/Page_${code}.xaml`,
+          `<Window xmlns:x="x"><Window.Resources><s:String x:Key="c">Öl ${code}</s:String></Window.Resources></Window>\n`,
+        ],
+      ]),
+    ),
+    [],
+  ],
+  'CSV that holds data': [
+    {
+      ...Object.fromEntries(
+        (['de', 'fr'] as const).flatMap((code) => [
+          [`game/data/names/${code}_surnames.csv`, `Name,Count\nÄnne ${code},3\nBéa ${code},4\n`],
+          [`data/prices_${code}.csv`, `id,name,price\n1,Öl ${code},3\n2,Thé ${code},4\n`],
+          [`locale/${code}/plural.csv`, `1,2,3\n4,5,6\n`],
+          [`translations/${code}.csv`, `Öffnen ${code}\nSchließen ${code}\n`],
+        ]),
+      ),
+      'translations/translations.csv': 'keys,texts,numbers\nOPEN,Open,Öffnen\n',
+    },
+    [
+      'translations/*.csv  These look like translations, and what they hold is in no form that is counted.',
+    ],
+  ],
+  'many codes as names, in folders that are not named for translations': [
+    Object.fromEntries(
+      ['bg', 'cs', 'de', 'el', 'es', 'fr', 'ja', 'ko', 'nl', 'pl', 'pt', 'ru'].flatMap((code) => [
+        [`priv/msgs/${code}.msg`, `{"Close","Schließen ${code}"}.\n`],
+        [`dat/monsters/${code}/ants.txt`, `%%%%\nÄmse ${code}\n`],
+        [`src/words/${code}.py`, `WORDS = ['Wörter', '${code}']\n`],
+        [`src/parts/${code}.plain`, `no letters but those of English: ${code}\n`],
+        [`data/words/${code}.json`, json([`Wörter ${code}`])],
+      ]),
+    ),
+    [
+      'dat/monsters/*/ants.txt  These look like translations, and files ending in .txt are not counted.',
+      'data/words/*.json  These look like translations, and what they hold is in no form that is counted.',
+      'priv/msgs/*.msg  These look like translations, and files ending in .msg are not counted.',
+    ],
+  ],
+  'messages of a browser extension, with comments': [
+    Object.fromEntries(
+      (['en', 'de'] as const).map((code) => [
+        `_locales/${code}/messages.json`,
+        `{\n  // The name\n  "name": { "message": "Name ${code}", "description": "A name" }\n}\n`,
+      ]),
+    ),
+    [
+      '_locales/*/messages.json  The source cannot be read in line 2: JSON has no comments, and something like one is here.',
+    ],
+  ],
+  'pages, pictures, what was made of translations, and code for languages': [
+    Object.fromEntries(
+      ['de', 'fr'].flatMap((code) => [
+        [`i18n/${code}/guide.md`, 'Schließen\n'],
+        [`locale/${code}/help.html`, '<p>Schließen</p>\n'],
+        [`locale/${code}/LC_MESSAGES/app.mo`, 'Schließen\0'],
+        [`lang/${code}/flag.svg`, '<svg><title>Schließen</title></svg>\n'],
+        [`locale/${code}/formats.py`, "DATE_FORMAT = 'j. F Y'\n"],
+        [`vendor/acme/lang/${code}.lua`, "return { 'Schließen' }\n"],
+      ]),
+    ),
+    [],
+  ],
+  'code for languages, and a program of scripts': [
+    Object.fromEntries(
+      ['de', 'fr'].flatMap((code) => [
+        [`lua/plugins/lang/${code}.lua`, `return {\n  { "acme/${code}", ft = "${code}" },\n}\n`],
+        [`src/${code}.lua`, `local M = {}\nM.name = "${code}"\nM.path = "x"\nreturn M\n`],
+        [
+          `lang/rules/${code}.lua`,
+          `return function(n)\n  return n == 1 and "one" or "other"\nend\n`,
+        ],
+      ]),
+    ),
+    [],
+  ],
+  'few texts where nothing is named after languages': [
+    {
+      'web/en.json': json({ a: 'One', b: 'Two' }),
+      'web/de.json': json({ a: 'Eins', b: 'Zwei' }),
+      'web/fr.json': json({ a: 'Un', b: 'Deux' }),
+    },
+    ['web/*.json  So few texts could be anything.'],
+  ],
+};
+
+describe('what is not taken', () => {
+  test.each(takeSome(Object.entries(decoys)))('%s', async (_, [files, expected]) => {
+    const detection = await detectIn({ ...own, ...files });
+    expect(detectionLines(detection)).toEqual([ownLine]);
+    expect(skippedLines(detection)).toEqual(expected);
+  });
+
+  test('what is in the folders of a set of folders is not told of', async () => {
+    const codes = ['bg', 'cs', 'de', 'el', 'en-US', 'es', 'fr', 'ja', 'ko', 'nl', 'pl'];
+    const files = codes.flatMap((code) => [
+      [`fastlane/metadata/android/${code}/title.txt`, `Töne ${code}`],
+      [`fastlane/metadata/android/${code}/short_description.txt`, `Ton ${code}`],
+      [`fastlane/metadata/android/${code}/changelogs/12.txt`, `Öfter ${code}`],
+    ]);
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(detection.components.map(({ name }) => name)).toEqual(['fastlane']);
+    expect(skippedLines(detection)).toEqual([]);
+  });
+
+  test('arrays that are made from files of gettext beside them', async () => {
+    const po = (code: string) => `msgid ""\nmsgstr "Language: ${code}\\n"\n\n${poTexts(code)}`;
+    const poTexts = (code: string) => `msgid "Save it"\nmsgstr "Save ${code}"\n`;
+    const head = "<?php\nreturn ['plural-forms'=>'nplurals=2; plural=n != 1;','messages'=>[";
+    const php = (code: string) => `${head}'Save it'=>'Save ${code}','Open it'=>'Open ${code}']];\n`;
+    const files = ['is', 'pt_BR'].flatMap((code) => [
+      [`languages/notes-${code}.po`, po(code)],
+      [`languages/notes-${code}.l10n.php`, php(code)],
+      [`locale/${code}.UTF-8/LC_MESSAGES/site.po`, po(code)],
+      [`locale/${code}.UTF-8/LC_MESSAGES/site.php`, php(code)],
+      [`alone/lang/${code}.php`, php(code)],
+    ]);
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(detection.components.map(({ filemask }) => filemask)).toEqual([
+      'alone/lang/*.php',
+      'languages/notes-*.po',
+      'locale/*.UTF-8/LC_MESSAGES/site.po',
+    ]);
+    const reason = 'These files are made from those of gettext beside them.';
+    expect(skippedLines(detection)).toEqual([
+      `languages/notes-*.l10n.php  ${reason}`,
+      `locale/*.UTF-8/LC_MESSAGES/site.php  ${reason}`,
+    ]);
+  });
+
+  test('files with one key each, which the source does not have', async () => {
+    const detection = await detectIn({
+      'web/locale/en.json': json({ a: 'One of it', b: 'Two' }),
+      'web/locale/de.json': json({ old: 'Eins' }),
+    });
+    expect(skippedLines(detection)[0]).toMatch(
+      / {2}The only key of de\.json is not among the 2 of en\.json\. /,
+    );
+  });
+
+  test('a source language that nothing tells', async () => {
+    const full = { a: 'Jedna', b: 'Dvě', c: 'Tři', d: 'Čtyři', e: 'Pět', f: 'Šest' };
+    const { a, ...most } = full;
+    const detection = await detectIn({
+      'lang/cs.json': json(full),
+      'lang/en.json': json({ a: 'One' }),
+      'lang/de.json': json(most),
+      'lang/fr.json': json(most),
+    });
+    expect(detection.components[0]?.source_language).toBe('cs');
+    expect(skippedLines(detection)).toEqual([
+      'lang/*.json  Nothing says which language the source texts are in. Czech is taken for it, as it has 6 of them, and English has 1: if that is wrong, say `source_language` and `template` in component.yaml.',
+    ]);
+  });
+
+  test('a template of gettext that cannot be read, beside files that can', async () => {
+    const detection = await detectIn({
+      'po/notes.pot': 'msgid "One of it"\nmsgstr ""\n\nmsgid "Press "Enter""\nmsgstr ""\n',
+      'po/de.po': 'msgid "One of it"\nmsgstr "Eins davon"\n',
+      'po/fr.po': 'msgid "One of it"\nmsgstr ""\n',
+    });
+    expect(detectionLines(detection)).toEqual(['app  po/*.po  po  from en  en 1/1 de 1/1 fr 0/1']);
+    expect(detection.components[0]?.broken).toEqual([]);
+    expect(skippedLines(detection)).toEqual([
+      'po/notes.pot  The source cannot be read in line 4: `Enter` is not a keyword of PO files.',
+    ]);
+  });
+
+  test('sets of many files in the folders of languages, told as one', async () => {
+    const names = Array.from({ length: 4 }, (_, at) => `part${at + 10}`);
+    const files = names.flatMap((name) =>
+      ['en', 'de'].map((code) => [
+        `i18n/${code}/${name}.json`,
+        json({ a: `One of ${name}`, b: 'Two', c: 'Three', d: 'Four' }),
+      ]),
+    );
+    expect(skippedLines(await detectIn(Object.fromEntries(files)))).toEqual([
+      'i18n/*/  The texts are the same in all files.',
+    ]);
+  });
+
+  test('so many sets that not all of them are listed', async () => {
+    const names = Array.from({ length: 103 }, (_, at) => `mod${at + 100}`);
+    const files = names.flatMap((name) =>
+      ['de', 'fr'].map((code) => [`${name}/locale/${name}.${code}.isl`, `Door=Tür ${code}\n`]),
+    );
+    const lines = skippedLines(await detectIn(Object.fromEntries(files)));
+    expect(lines.length).toBe(101);
+    expect(lines.at(-1)).toBe(
+      'mod200/locale/mod200.*.isl  3 entries of this kind, from here on, are not listed.',
+    );
+  });
+
+  test('packages of other people beside those of the repository itself', async () => {
+    const editor = 'packages/node_modules/@notes/editor';
+    const files = {
+      'package.json': json({ name: 'notes', repository: 'https://forge.example/you/notes' }),
+      [`${editor}/package.json`]: json({
+        repository: { type: 'git', url: 'git+https://forge.example/you/notes.git' },
+      }),
+      [`${editor}/locales/en.json`]: json(texts('en')),
+      [`${editor}/locales/de.json`]: json(texts('de')),
+      'node_modules/acme/package.json': json({ repository: 'https://forge.example/acme/acme' }),
+      ...below('node_modules/acme/locales'),
+    };
+    const detection = await detectAt(getRepository(files));
+    expect(detectionLines(detection)).toEqual([
+      `editor  ${editor}/locales/*.json  json  from en  en 4/4 de 4/4`,
+    ]);
+    expect(skippedLines(detection)).toEqual(["node_modules/  This is other people's software."]);
+  });
+
+  test('a language where no one speaks it', async () => {
+    const detection = await detectIn({ ...own, 'locales/ga-ES.json': json(texts('fr')) });
+    expect(detectionLines(detection)).toEqual([ownLine]);
+    expect(skippedLines(detection)).toEqual([
+      'locales/ga-ES.json  "ga-ES" would be Irish (Spain), and CLDR knows no one who speaks it there.',
+    ]);
+  });
+
+  test("a folder of an app store's texts in a language where no one speaks it", async () => {
+    const files = ['en-US', 'de-DE', 'yi-DE'].flatMap((code) =>
+      ['title', 'short_description'].map((name) => [
+        `fastlane/metadata/android/${code}/${name}.txt`,
+        `${name} ${code}`,
+      ]),
+    );
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(detectionLines(detection)).toEqual([
+      'fastlane  fastlane/metadata/android/*/  fastlane  from en_US  en_US 2/2 de_DE 2/2',
+    ]);
+    expect(detection.components[0]?.excludedCodes).toEqual(['yi-DE']);
+    expect(skippedLines(detection)).toEqual([
+      'fastlane/metadata/android/yi-DE/  "yi-DE" would be Yiddish (Germany), and CLDR knows no one who speaks it there.',
+    ]);
+  });
+
+  test('of two files of one language, the one that is named as others are', async () => {
+    const detection = await detectIn({
+      ...own,
+      'locales/pt-BR.json': json(texts('pt')),
+      'locales/zh_CN.json': json(texts('en', 3)),
+      'locales/zh-CN.json': json(texts('de', 3)),
+    });
+    expect(detectionLines(detection)).toEqual([`${ownLine} pt_BR 4/4 zh_CN 3/4`]);
+    expect(detection.components[0]?.excludedCodes).toEqual(['zh_CN']);
+    expect(skippedLines(detection)).toEqual([
+      'locales/zh_CN.json  It means the same language as locales/zh-CN.json.',
+    ]);
+  });
+
+  test('names that begin as codes do, each told once', async () => {
+    const names = ['zh-s', 'en-x-owo', 'zh_TW.Big5', 'rx_ua', 'index', 'de.d', 'enums'];
+    const files = names.map((name) => [`locales/${name}.json`, json(texts('fr'))]);
+    const detection = await detectIn({ ...own, ...Object.fromEntries(files) });
+    expect(detectionLines(detection)).toEqual([ownLine]);
+    expect(skippedLines(detection)).toEqual(
+      [
+        ['de.d', ': it begins as that of German, and what follows is not known'],
+        ['en-x-owo', ': it begins as that of English, and what follows is not known'],
+        ['enums', ''],
+        ['rx_ua', ''],
+        ['zh-s', ': it begins as that of Chinese, and what follows is not known'],
+        ['zh_TW.Big5', ': it begins as that of Chinese, and what follows is not known'],
+      ].map(
+        ([name, why]) =>
+          `locales/${name}.json  "${name}" is not the code of a known language${why}.`,
+      ),
+    );
+  });
+
+  test('words beside the codes, told as one where they are many, and not those of other sets', async () => {
+    const words = ['about', 'countries', 'numbers', 'units'];
+    const detection = await detectIn({
+      ...own,
+      ...Object.fromEntries(words.map((name) => [`locales/${name}.json`, json(texts('fr'))])),
+      'locales/de.menu.json': json({ a: 'Eins davon', b: 'Zwei', c: 'Drei' }),
+      'locales/en.menu.json': json({ a: 'One of it', b: 'Two', c: 'Three' }),
+    });
+    expect(detectionLines(detection)[1]).toBe(
+      'menu  locales/*.menu.json  json  from en  en 3/3 de 3/3',
+    );
+    expect(detection.components[0]?.excludedCodes).toEqual(words);
+    expect(skippedLines(detection)).toEqual([
+      'locales/*.json  No codes of known languages: "about", "countries", "numbers", "units".',
+    ]);
+  });
+
+  test('a name of many files, told once', async () => {
+    const detection = await detectIn(
+      Object.fromEntries(
+        ['one', 'two', 'three', 'four'].flatMap((name) =>
+          (['en', 'de', 'xq-QX'] as const).map((code) => [
+            `modules/${name}/i18n/${code}.json`,
+            json({ [name]: `One of ${name} ${code}`, more: `More of ${name} ${code}` }),
+          ]),
+        ),
+      ),
+    );
+    expect(skippedLines(detection)).toEqual([
+      'modules/*/i18n/xq-QX.json  "xq-QX" is not the code of a known language.',
+    ]);
+  });
+
+  test('of two codes of one language, the longer one', async () => {
+    const detection = await detectIn({
+      ...own,
+      'locales/cmn.json': json({}),
+      'locales/zh.json': json(texts('en', 3)),
+      'locales/he.json': json(texts('en', 2)),
+      'locales/heb.json': json({}),
+    });
+    expect(detectionLines(detection)).toEqual([`${ownLine} he 2/4 zh 3/4`]);
+    expect(skippedLines(detection)).toEqual([
+      'locales/cmn.json  It means the same language as locales/zh.json.',
+      'locales/heb.json  It means the same language as locales/he.json.',
+    ]);
+  });
+
+  test('files of few languages, of which the source has lost many keys', async () => {
+    const keys = [...'abcdefghijk'];
+    const all = (code: string) => Object.fromEntries(keys.map((key) => [key, `${key} ${code}`]));
+    const less = Object.fromEntries(keys.slice(0, 7).map((key) => [key, `${key} here`]));
+    const rest = { m: 'M', n: 'N', o: 'O' };
+    const detection = await detectIn({
+      'web/locale/en.json': json({ ...less, ...rest }),
+      'web/locale/de.json': json(all('de')),
+      'web/locale/fr.json': json(all('fr')),
+    });
+    expect(detectionLines(detection)).toEqual([]);
+    expect(skippedLines(detection)).toEqual([
+      'web/locale/*.json  7 of the 11 keys of de.json are among the 10 of en.json. In a set of translations, half of the files share 80 % or more of their keys with the source.',
+    ]);
+  });
+
+  test('files of which most cannot be read', async () => {
+    const detection = await detectIn({
+      'web/locale/en.json': json(texts('en')),
+      'web/locale/de.json': '{ "hello": }',
+      'web/locale/fr.json': '{ "hello": }',
+    });
+    expect(skippedLines(detection)).toEqual([
+      'web/locale/*.json  Most of the files cannot be read in the format that they seem to have. Of one of them: The file is not JSON: `}` is where a value should be.',
+    ]);
+  });
+
+  test('data that have languages as keys', async () => {
+    const many = Object.fromEntries([...'abcdefghijklmnopqr'].map((one) => [`x${one}`, `y${one}`]));
+    const same = { name: 'Samoa', code: 'WS', zone: 'Atua', city: 'Apia' };
+    const detection = await detectIn({
+      ...own,
+      'data/locales/country.json': json({ description: { en: same, de: same } }),
+      'data/locales/regions.json': json({ en: many, de: { a: 'A', b: 'B', c: 'C' } }),
+      'data/locales/list.json': json({ en: { name: 'English' }, de: { name: 'Deutsch' } }),
+      'data/locales/broken.json': '{ "en": { "a": "A" }, "de": { "a": } }',
+    });
+    expect(detectionLines(detection)).toEqual([ownLine]);
+    expect(skippedLines(detection)).toEqual([
+      'data/locales/broken.json  It cannot be read: The file is not JSON: `}` is where a value should be.',
+      'data/locales/country.json  The texts are the same in all files.',
+      'data/locales/regions.json  None of the 3 keys of de is among the 18 of the source language. In a set of translations, half of the files share 60 % or more of their keys with the source.',
+    ]);
+  });
+
+  test('a file that cannot be read, beside others', async () => {
+    const detection = await detectIn({ ...own, 'locales/is.json': '{ "hello": }' });
+    expect(detectionLines(detection)).toEqual([ownLine]);
+    expect(skippedLines(detection)).toEqual([
+      'locales/is.json  The file is not JSON: `}` is where a value should be.',
+    ]);
+  });
+});
+
+describe('a file without a code that cannot be read', () => {
+  const files = {
+    'lang/app.properties': 'a=\\u00zz\n',
+    'lang/app_de.properties': 'a=Eins\nb=Zwei\n',
+  };
+
+  test('is reported, and English is the source', async () => {
+    const detection = await detectIn({ ...files, 'lang/app_en.properties': 'a=One\nb=Two\n' });
+    expect(detectionLines(detection)).toEqual([
+      'app  lang/app_*.properties  properties  from en  en 2/2 de 2/2',
+    ]);
+    expect(skippedLines(detection)).toEqual([expect.stringContaining('lang/app.properties  ')]);
+    expect(detection.components[0]?.broken).toEqual([]);
+  });
+
+  test('is reported, and no other language is taken for the source', async () => {
+    const detection = await detectIn({ ...files, 'lang/app_fr.properties': 'a=Un\nb=Deux\n' });
+    expect(detectionLines(detection)).toEqual([]);
+    expect(skippedLines(detection)).toEqual([
+      expect.stringContaining('lang/app_*.properties  The source cannot be read: '),
+    ]);
+  });
+});
+
+/** Another set of files in a folder. */
+function below(folder: string): Files {
+  return {
+    [`${folder}/en.json`]: json({ one: `One of ${folder}`, two: 'Two' }),
+    [`${folder}/de.json`]: json({ one: `Eins von ${folder}`, two: 'Zwei' }),
+  };
+}

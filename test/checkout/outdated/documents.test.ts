@@ -1,0 +1,222 @@
+// Pages in several languages, in real repositories: what is missing, outdated and current.
+
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { isSectionChanged } from '../../../src/checkout/outdated/section-change.ts';
+import { run } from '../../setup/command.ts';
+import { type Files, readFiles, temporaryFolder, writeFiles } from '../../setup/folders.ts';
+
+import { commitAll, getRepository, git } from '../../setup/repository.ts';
+
+const page = (title: string, ...sections: readonly string[]) =>
+  [
+    `# ${title}`,
+    'Read this first.',
+    ...sections.map((text, at) => `## Part ${at}\n\n${text}`),
+  ].join('\n\n');
+
+/** A paragraph in which one changed word is few. */
+const prose =
+  'The framework reads each request, checks whether its values have the right types, converts those that ' +
+  'need it and passes them to your function. Its result becomes the response, which has a status code, ' +
+  'headers and a body. Several libraries can render templates, and none of them needs a configuration.';
+
+const english = page('Install', 'Run the program and wait.', 'Open the window of the program.');
+const german = page('Installieren', 'Starte das Programm und warte.', 'Öffne das Fenster.');
+
+const manual: Files = {
+  'docs/en/install.md': english,
+  'docs/de/install.md': german,
+  'docs/en/guide/use.md': page('Use', 'Press the button.'),
+  'docs/de/guide/use.md': page('Benutzen', 'Drücke den Knopf.'),
+  'docs/en/more.md': page('More', 'There is more.'),
+};
+
+async function status(folder: string, ...flags: readonly string[]) {
+  const { stdout } = await run(['status', folder, '--format', 'json', ...flags]);
+  return JSON.parse(stdout).components;
+}
+
+/** The state of each page that is not current. */
+async function statesIn(folder: string): Promise<Record<string, string>> {
+  const [{ languages }] = await status(folder, '--outdated');
+  const { pages } = languages[1];
+  return Object.fromEntries(
+    pages
+      .filter(({ state }: { state: string }) => state !== 'current')
+      .map(({ path, state, commits_behind: behind }: Record<string, string>) => [
+        path,
+        behind === undefined ? state : `${state}, ${behind} behind`,
+      ]),
+  );
+}
+
+function change(folder: string, files: Files): string {
+  writeFiles(folder, files);
+  commitAll(folder);
+  return folder;
+}
+
+describe('a page', () => {
+  test('is missing where its language lacks it, or has a copy of its source', async () => {
+    const folder = getRepository({ ...manual, 'docs/de/more.md': manual['docs/en/more.md'] ?? '' });
+    expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+  });
+
+  test('is outdated where one of its sections has changed', async () => {
+    const folder = getRepository(manual);
+    change(folder, { 'docs/en/install.md': english.replace('and wait', 'twice') });
+    change(folder, { 'docs/en/install.md': english.replace('and wait', 'thrice') });
+    expect(await statesIn(folder)).toEqual({
+      'install.md': 'outdated, 2 behind',
+      'more.md': 'missing',
+    });
+    const [{ languages }] = await status(folder, '--outdated');
+    expect(languages[1].outdated.map(({ key }: { key: string }) => key)).toEqual([
+      'install.md#part-0',
+    ]);
+    expect([languages[1].translated, languages[1].fuzzy]).toEqual([4, 1]);
+  });
+
+  test('is outdated where its source has a new section', async () => {
+    const folder = getRepository(manual);
+    change(folder, { 'docs/en/install.md': `${english}\n\n## Remove\n\nDelete the folder.` });
+    const [{ languages }] = await status(folder, '--outdated');
+    expect(languages[1].outdated.map(({ key }: { key: string }) => key)).toEqual([
+      'install.md#remove',
+    ]);
+  });
+
+  test('is current where only letters, articles, addresses, comments or spaces have changed', async () => {
+    const source = english.replace('Read this', '[Read](a.md) this');
+    const folder = getRepository({ ...manual, 'docs/en/install.md': source });
+    const later = source
+      .replace('(a.md)', '(b.md)')
+      .replace('the program', 'the  programm')
+      .replace('Open the', 'Open')
+      .replace('## Part 1', '<!-- later -->\n## Part 1');
+    change(folder, { 'docs/en/install.md': later });
+    expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+  });
+
+  test.each([
+    ['Such as these makes sense to you.', 'These make sense.', false],
+    ['Use checkout for that.', 'Use check out.', false],
+    ['See what it looks in a page.', 'See how it looks on a page.', false],
+    [`${prose} You can notify an error.`, `${prose} You can report an error.`, false],
+    [`${prose} It returns the error.`, `The error is returned. ${prose}`, false],
+    [`${prose} Use a temporal value.`, `${prose} Use a temporary value.`, false],
+    [`See [the list]. ${prose}`, `See [the list][]. ${prose}\n\n[the list]: /list`, false],
+    [`${prose}\n\nAuto generated on 2-Jan`, `${prose}\n\nAuto generated on 3-Feb`, false],
+    [`${prose} See the\`a\`.`, `${prose} See the \`a\`.`, false],
+    [`{/* To do. */}\n${prose}`, `import A from '../../outdated/a';\n\n${prose}`, false],
+    ['See [the list][one].', 'See [the list][two].', false],
+    ['They recieve messages.', 'They receive messages.', false],
+    ['They adress messages.', 'They address messages.', false],
+    ['They umpack messages.', 'They unpack messages.', false],
+    ['Read it\n=====', 'Read it\n===', false],
+    ['Please sign up now.', 'Please signup now.', false],
+    ['They form it.', 'They from it.', false],
+    ['They resend messages.', 'They send messages.', true],
+    ['They accept messages.', 'They except messages.', true],
+    [`${prose} Use Chrome.`, `${prose} Use Firefox.`, true],
+    [`${prose} Delete it.`, `${prose} Never delete it.`, true],
+    [`${prose} Set 1 limit.`, `${prose} Set 2 limits.`, true],
+    [`| tags | list |\n\n${prose}`, `| categories | list |\n\n${prose}`, true],
+    [`# Steps\n\n${prose}`, `# Groups\n\n${prose}`, true],
+    [prose, `${prose} Restart the machine afterwards, please.`, true],
+    ['Turn it on.', 'Turn it off.', true],
+    ['It is safe.', 'It is not safe.', true],
+    ['Copy from here.', 'Copy to here.', true],
+    ['```\nfor x\n```', '```\nx\n```', true],
+    ['See page 1.', 'See page 1s.', true],
+  ])('with %j in place of %j is outdated: %j', (before, now, expected) => {
+    expect(isSectionChanged(before, now, 'ignore-punctuation')).toBe(expected);
+  });
+
+  test('is current again once it is translated, and where its source is as it was', async () => {
+    const folder = getRepository(manual);
+    change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
+    change(folder, { 'docs/de/install.md': german.replace('warte', 'geh') });
+    change(folder, { 'docs/en/guide/use.md': page('Use', 'Turn the wheel.') });
+    git(folder, 'revert', '--no-edit', 'HEAD');
+    expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+  });
+
+  test('keeps its past when its folder is moved', async () => {
+    const folder = getRepository(manual);
+    change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
+    git(folder, 'mv', 'docs', 'manual');
+    commitAll(folder);
+    expect(await statesIn(folder)).toEqual({
+      'install.md': 'outdated, 1 behind',
+      'more.md': 'missing',
+    });
+  });
+
+  test('is what its mark says', async () => {
+    const folder = getRepository(manual);
+    const old = git(folder, 'rev-parse', 'HEAD').trim();
+    change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
+    const now = git(folder, 'rev-parse', 'HEAD').trim();
+    const marked = (mark: string) => ({ 'docs/de/install.md': mark + german });
+    const hash = createHash('md5').update(english).digest('hex');
+    const outdated = { 'install.md': 'outdated', 'more.md': 'missing' };
+    change(folder, marked(`---\nl10n:\n  sourceCommit: ${old}\n---\n`));
+    expect(await statesIn(folder)).toEqual(outdated);
+    change(folder, marked(`<!-- translation-meta: source=docs/en/install.md@${now} -->\n`));
+    expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+    change(folder, marked(`<!--\n{ "original_hash": "${hash}" }\n-->\n`));
+    expect(await statesIn(folder)).toEqual(outdated);
+  });
+
+  test('may name by its mark any commit, also one before its source was moved', async () => {
+    const folder = getRepository(manual);
+    const commitOther = (text: string) => {
+      change(folder, { 'other.txt': text });
+      return git(folder, 'rev-parse', 'HEAD').trim();
+    };
+    const before = commitOther('1');
+    change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
+    const after = commitOther('2');
+    git(folder, 'mv', 'docs', 'manual');
+    commitAll(folder);
+    const mark = (commit: string) => {
+      const text = `---\ndefault_lang_commit: ${commit}\n---\n${german}`;
+      return statesIn(change(folder, { 'manual/de/install.md': text }));
+    };
+    expect(await mark(before)).toEqual({ 'install.md': 'outdated', 'more.md': 'missing' });
+    expect(await mark(after)).toEqual({ 'more.md': 'missing' });
+    const unknown = 'f'.repeat(40);
+    expect(await mark(unknown)).toMatchObject({ 'install.md': 'outdated' });
+  });
+
+  test('is outdated by its structure where there is no history', async () => {
+    const longer = `${english}\n\n## Remove\n\nDelete it.\n\n## Help\n\nAsk.`;
+    const folder = writeFiles(temporaryFolder(), { ...manual, 'docs/en/install.md': longer });
+    const { stdout } = await run(['status', folder]);
+    expect(stdout).toContain('Missing pages: de 1.\n  Outdated pages: de 1.\n');
+  });
+});
+
+test('a build counts pages, and lists those that are missing and outdated', async () => {
+  const folder = getRepository(manual);
+  change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
+  const project = 'catalogue/projects/demo';
+  change(folder, {
+    'catalogue/site.yaml': 'base_url: https://example.org\ntitle: Demo\n',
+    [`${project}/project.yaml`]: 'name: Demo\ncheckout: ../../..\n',
+    [`${project}/docs/component.yaml`]:
+      'name: Docs\nsource_language: en\nrepo: https://github.com/demo/demo.git\nfilemask: docs/*/\nfile_format: documents\n',
+  });
+  const { stderr } = await run(['build'], { cwd: folder });
+  expect(stderr).not.toContain('code-unknown');
+  const files = readFiles(`${folder}/dist`);
+  const record = JSON.parse(files['api/translations/demo/docs/de/index.json'] ?? '');
+  expect([record.total, record.translated, record.fuzzy, record.failing_checks]).toEqual([
+    7, 4, 1, 0,
+  ]);
+  const html = files['projects/demo/docs/de/index.html'];
+  expect(html).toContain('https://github.com/demo/demo/blob/main/docs/en/more.md');
+  expect(html).toMatch(/\/compare\/[0-9a-f]{40}\.\.\.main">1 commit behind</);
+});

@@ -1,0 +1,389 @@
+// Translations whose source text has changed since they were made, in real repositories.
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findOutdated, type OutdatedJob } from '../../../src/checkout/count/jobs/outdated-job.ts';
+import { createOutdatedSearch } from '../../../src/checkout/count/outdated/changed-sources.ts';
+import { readTextHistory } from '../../../src/checkout/count/outdated/find-outdated.ts';
+import { findHistoryPlace } from '../../../src/checkout/count/outdated/history-place.ts';
+import { openCounterCache } from '../../../src/files/counter-cache.ts';
+import { GitError } from '../../../src/git/error.ts';
+import { run } from '../../setup/command.ts';
+import { type Files, readFiles, temporaryFolder, writeFiles } from '../../setup/folders.ts';
+import { onCi, takeSome } from '../../setup/repetitions.ts';
+import { commitAll, getRepository, git } from '../../setup/repository.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const en = (texts: Texts) => ({ 'lang/en.json': json(texts) });
+const de = (texts: Texts) => ({ 'lang/de.json': json(texts) });
+const json = (texts: Texts) => `${JSON.stringify(texts, undefined, 2)}\n`;
+
+const first = { ...en({ open: 'Open', save: 'Save' }), ...de({ open: 'Öffnen', save: 'Sichern' }) };
+
+/** A repository with a commit for each state of its files. */
+function makeHistory(...states: readonly Files[]): string {
+  const [start = {}, ...later] = states;
+  const folder = getRepository(start);
+  for (const files of later) commit(folder, files);
+  return folder;
+}
+
+function commit(folder: string, files: Files): void {
+  writeFiles(folder, files);
+  commitAll(folder);
+}
+
+async function status(folder: string, ...flags: readonly string[]) {
+  const words = ['status', folder, '--outdated', '--format', 'json', ...flags];
+  const { stdout, stderr } = await run(words);
+  expect(stderr).toBe('');
+  return JSON.parse(stdout).components[0].languages[1];
+}
+
+/** Each outdated translation as its key and the source text that it was made from. */
+async function outdatedIn(
+  folder: string,
+  path = 'lang/de.json',
+  sourcePath = 'lang/en.json',
+): Promise<Texts> {
+  const place = findHistoryPlace(folder);
+  if (place === undefined) throw new Error('not a repository');
+  const processes = {
+    findOutdated: async (job: OutdatedJob) => ({ found: await findOutdated(job) }),
+  };
+  const options = { processes, cache: openCounterCache() };
+  const { find } = await readTextHistory(folder, place, [path, sourcePath], options);
+  const questions = [{ path, sourcePath, language: 'de' }];
+  const rule = 'ignore-punctuation';
+  const [found] = await find({ format: 'json', sourceLanguage: 'en', rule, questions });
+  return Object.fromEntries(found?.changedSources ?? []);
+}
+
+describe('the history of a repository', () => {
+  test('takes a translation as current once it has changed', async () => {
+    const changed = en({ open: 'Open file', save: 'Save' });
+    const folder = makeHistory(first, changed, de({ open: 'Datei öffnen', save: 'Sichern' }));
+    expect(await outdatedIn(folder)).toEqual({});
+  });
+
+  test.each<[string, Texts, Texts]>([
+    ['in the same commit as its source', { open: 'Open file' }, { open: 'Datei öffnen' }],
+    ['later than its source was added', { open: 'Open', new: 'New' }, { open: 'Auf', new: 'Neu' }],
+  ])('takes a translation as current that was made %s', async (_, source, translation) => {
+    expect(await outdatedIn(makeHistory(first, { ...en(source), ...de(translation) }))).toEqual({});
+  });
+
+  test('takes a translation as current again when its source text is back', async () => {
+    const other = en({ open: 'Open file', save: 'Save' });
+    expect(await outdatedIn(makeHistory(first, other, en({ open: 'Open', save: 'Save' })))).toEqual(
+      {},
+    );
+    expect(await outdatedIn(makeHistory(first, other, en({ open: 'Load', save: 'Save' })))).toEqual(
+      {
+        open: 'Open',
+      },
+    );
+  });
+
+  test('takes no text for a source that its own translation replaced by mistake', async () => {
+    const german = { open: 'Aufmachen', save: 'Sichern' };
+    const mistake = { ...en(german), ...de(german) };
+    const restored = en({ open: 'Open', save: 'Save' });
+    expect(await outdatedIn(makeHistory(first, mistake, restored))).toEqual({});
+    const copies = { ...en({ open: 'Open' }), ...de({ open: 'Open' }) };
+    const later = { ...en({ open: 'Open it' }), ...de({ open: 'Open it' }) };
+    const last = en({ open: 'Open all' });
+    expect(await outdatedIn(makeHistory(copies, later, last))).toEqual({ open: 'Open it' });
+  });
+
+  test('ignores white space, case and punctuation at the end', async () => {
+    const folder = makeHistory(first, en({ open: 'open…', save: ' SAVE”!' }));
+    expect(await outdatedIn(folder)).toEqual({});
+  });
+
+  test('compares texts, not lines: a whole file may be written anew', async () => {
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }), {
+      'lang/de.json': '{"save":"Sichern",\r\n\r\n      "open":"Öffnen"}',
+    });
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
+  });
+
+  test('follows a key that is renamed in both files', async () => {
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }), {
+      ...en({ file_open: 'Open file', save: 'Save' }),
+      ...de({ file_open: 'Öffnen', save: 'Sichern' }),
+    });
+    expect(await outdatedIn(folder)).toEqual({ file_open: 'Open' });
+  });
+
+  test('takes a renamed key for none of several that had the same translation', async () => {
+    const before = [
+      en({ sea: 'Haddock', shell: 'Cod', fish: 'Fish' }),
+      de({ sea: 'Dorsch', shell: 'Dorsch', fish: 'Fisch' }),
+    ];
+    const after = [
+      en({ 'sea.name': 'Haddock', 'shell.name': 'Cods', 'fish.name': 'Fishes' }),
+      de({ 'sea.name': 'Dorsch', 'shell.name': 'Dorsch', 'fish.name': 'Fisch' }),
+    ];
+    const folder = makeHistory(Object.assign({}, ...before), Object.assign({}, ...after));
+    expect(await outdatedIn(folder)).toEqual({ 'fish\\.name': 'Fish' });
+  });
+
+  test('follows files that are moved, one and with its folder', async () => {
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
+    git(folder, 'mv', 'lang', 'locales');
+    commitAll(folder);
+    git(folder, 'mv', 'locales/de.json', 'locales/de_DE.json');
+    commitAll(folder);
+    const paths = ['locales/de_DE.json', 'locales/en.json'] as const;
+    expect(await outdatedIn(folder, ...paths)).toEqual({ open: 'Open' });
+  });
+
+  test('finds what a branch has translated from the text that it had', async () => {
+    const folder = getRepository(first);
+    git(folder, 'checkout', '--quiet', '-b', 'translation');
+    commit(folder, de({ open: 'Aufmachen', save: 'Sichern' }));
+    git(folder, 'checkout', '--quiet', 'main');
+    commit(folder, en({ open: 'Open file', save: 'Save' }));
+    git(folder, 'merge', '--quiet', '--no-edit', 'translation');
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
+  });
+
+  test.each<[string, string[]]>([
+    ['merged', ['merge', '--quiet', '--no-edit', 'work']],
+    ['rebased', ['rebase', '--quiet', 'main', 'work']],
+    ['squashed', ['merge', '--quiet', '--squash', 'work']],
+  ])('sees what a branch has changed that was %s', async (_, words) => {
+    const folder = getRepository(first);
+    git(folder, 'checkout', '--quiet', '-b', 'work');
+    commit(folder, en({ open: 'Open file', save: 'Save it' }));
+    commit(folder, de({ open: 'Datei öffnen', save: 'Sichern' }));
+    git(folder, 'checkout', '--quiet', 'main');
+    commit(folder, { other: 'x' });
+    git(folder, ...words);
+    commitAll(folder);
+    expect(await outdatedIn(folder)).toEqual({ save: 'Save' });
+  });
+
+  test('takes both texts as they were before, once a commit is reverted', async () => {
+    const folder = makeHistory(first, {
+      ...en({ open: 'Open file', save: 'Save' }),
+      ...de({ open: 'Datei öffnen', save: 'Sichern' }),
+    });
+    git(folder, 'revert', '--no-edit', 'HEAD');
+    expect(await outdatedIn(folder)).toEqual({});
+  });
+
+  test('sees changes that are not committed', async () => {
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
+    writeFiles(folder, en({ open: 'Open file', save: 'Store' }));
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open', save: 'Save' });
+    writeFiles(folder, de({ open: 'Datei öffnen', save: 'Sichern' }));
+    expect(await outdatedIn(folder)).toEqual({ save: 'Save' });
+  });
+
+  test('leaves out versions that cannot be read', async () => {
+    const folder = makeHistory(
+      first,
+      { 'lang/en.json': '{', 'lang/de.json': '<<<<<<< HEAD' },
+      {
+        ...en({ open: 'Open file', save: 'Save' }),
+        ...first,
+        ...de({ open: 'Öffnen', save: 'S' }),
+      },
+      en({ open: 'Open file', save: 'Save' }),
+    );
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
+  });
+});
+
+describe('status --outdated', () => {
+  test('lists a translation whose source text has changed, and counts it as fuzzy', async () => {
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
+    expect(await status(folder)).toEqual({
+      ...{ code: 'de', file: 'lang/de.json', total: 2, translated: 1, fuzzy: 1, failing_checks: 0 },
+      outdated: [
+        { key: 'open', source_before: 'Open', source: 'Open file', translation: 'Öffnen' },
+      ],
+    });
+  });
+
+  onCi('looks at an older commit with what it knows', async () => {
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }), de({ open: 'Auf' }));
+    expect((await status(folder, '--at', 'HEAD~1')).outdated).toHaveLength(1);
+    expect((await status(folder)).outdated).toEqual([]);
+  });
+
+  onCi('says what a shallow clone and a folder without git do not show', async () => {
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
+    const clone = join(temporaryFolder(), 'clone');
+    git(folder, 'clone', '--quiet', '--depth=1', `file://${folder}`, clone);
+    const words = ['status', '--outdated'];
+    expect((await run(words, { cwd: clone })).stdout).toContain(
+      'Outdated translations of the folder are not known before 2026-01-02',
+    );
+    const json = await run([...words, '--format', 'json'], { cwd: clone });
+    expect(JSON.parse(json.stdout).notes).toEqual([
+      expect.stringContaining('are not known before 2026-01-02'),
+    ]);
+    const csv = await run([...words, '--format', 'csv'], { cwd: clone });
+    expect(csv.stderr).toContain('are not known before 2026-01-02');
+    rmSync(join(clone, '.git'), { recursive: true });
+    expect((await run(words, { cwd: clone })).stdout).toContain(
+      'Outdated translations are not known, for the folder is not in a git repository.',
+    );
+  });
+
+  onCi('reads no older text whose result the cache has', async () => {
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
+    const old = git(folder, 'rev-parse', 'HEAD~1:lang/en.json').trim();
+    const cache = ['--cache', join(temporaryFolder(), 'cache')];
+    const found = await status(folder, ...cache);
+    rmSync(join(folder, '.git/objects', old.slice(0, 2), old.slice(2)));
+    expect(await status(folder, ...cache)).toEqual(found);
+    expect((await status(folder, '--no-cache')).outdated).toEqual([]);
+  });
+
+  test('is offered where there is a history', async () => {
+    const { stdout } = await run(['status', getRepository(first)]);
+    expect(stdout).toContain(
+      'A site counts translations whose source text has changed since as not done',
+    );
+  });
+});
+
+describe('a project with a checkout', () => {
+  const catalogue = (outdated: string): Files => ({
+    'catalogue/site.yaml': 'base_url: https://translate.demo.test\n',
+    'catalogue/projects/demo/project.yaml': 'name: Demo\ncheckout: ../../..\n',
+    'catalogue/projects/demo/app/component.yaml': `name: App
+source_language: en
+repo: https://code.example.org/demo.git
+filemask: lang/*.json
+file_format: json
+${outdated}`,
+  });
+
+  async function built(folder: string) {
+    const { stderr } = await run(['build', '--cache', 'cache'], { cwd: folder });
+    const path = 'dist/api/translations/demo/app/de/index.json';
+    const { translated, fuzzy, total } = JSON.parse(readFiles(folder)[path] ?? '{}');
+    return { figures: { total, translated, fuzzy }, stderr };
+  }
+
+  const ignored = { '.gitignore': 'dist\ncache\n' };
+
+  const rules = [
+    ['', { total: 2, translated: 1, fuzzy: 1 }],
+    ['outdated: any\n', { total: 2, translated: 0, fuzzy: 2 }],
+    ['outdated: off\n', { total: 2, translated: 2, fuzzy: 0 }],
+  ] as const;
+  test.each(takeSome(rules))(
+    'publishes outdated translations as fuzzy with %j',
+    async (line, figures) => {
+      const folder = getRepository({ ...first, ...catalogue(line), ...ignored });
+      commit(folder, en({ open: 'Open file', save: 'Save.' }));
+      expect(await built(folder)).toMatchObject({ figures });
+      const html = readFiles(folder)['dist/projects/demo/app/de/index.html'] ?? '';
+      const strings = figures.fuzzy === 1 ? '1 string' : `${figures.fuzzy} strings`;
+      const isListed = html.includes(`</span>Outdated: ${strings}</h3>`);
+      expect(isListed).toBe(figures.fuzzy > 0);
+      expect(html.includes('Source text before: <span>Open</span>')).toBe(isListed);
+    },
+  );
+
+  onCi(
+    'finds the texts of a language that a file with all languages spells in another way',
+    async () => {
+      const project = 'name: Demo\ncheckout: ../../..\nlanguage_aliases: de_CH:de\n';
+      const table = (save: string) => ({
+        'lang.csv': `key,en,de_CH\nopen,Open,Öffnen\nsave,${save},Sichern\n`,
+      });
+      const component = {
+        'catalogue/projects/demo/project.yaml': project,
+        'catalogue/projects/demo/app/component.yaml': `name: App
+source_language: en
+repo: https://code.example.org/demo.git
+filemask: lang.csv
+file_format: multilingual-csv
+`,
+      };
+      const folder = getRepository({
+        ...catalogue(''),
+        ...component,
+        ...table('Save'),
+        ...ignored,
+      });
+      commit(folder, table('Store'));
+      expect(await built(folder)).toMatchObject({ figures: { total: 2, translated: 1, fuzzy: 1 } });
+    },
+  );
+
+  onCi('goes on from what the cache has', async () => {
+    const folder = getRepository({ ...first, ...catalogue(''), ...ignored });
+    commit(folder, en({ open: 'Open file', save: 'Save' }));
+    expect(await built(folder)).toMatchObject({ figures: { translated: 1, fuzzy: 1 } });
+    commit(folder, en({ open: 'Open file', save: 'Store' }));
+    expect(await built(folder)).toMatchObject({ figures: { translated: 0, fuzzy: 2 } });
+    commit(folder, de({ open: 'Datei öffnen', save: 'Sichern' }));
+    expect(await built(folder)).toMatchObject({ figures: { translated: 1, fuzzy: 1 } });
+    commit(folder, de({ open: 'Datei öffnen', save: 'Speichern' }));
+    expect(await built(folder)).toMatchObject({ figures: { translated: 2, fuzzy: 0 } });
+  });
+
+  onCi('counts the past in the same way', async () => {
+    const folder = getRepository({ ...first, ...catalogue(''), ...ignored }, 1_700_000_000);
+    const states = [
+      en({ open: 'Open file', save: 'Save' }),
+      en({ open: 'Open file', save: 'Store' }),
+    ];
+    for (const [at, files] of [...states, de({ open: 'Auf', save: 'Ablage' })].entries()) {
+      writeFiles(folder, files);
+      commitAll(folder, 1_700_000_000 + (at + 1) * 86_400);
+    }
+    await built(folder);
+    const path = 'dist/api/components/demo/app/history/index.json';
+    const { points } = JSON.parse(readFiles(folder)[path] ?? '');
+    // The day, then strings, translated ones and fuzzy ones of both languages.
+    expect(points.map((point: unknown[]) => point.slice(0, 4))).toEqual([
+      ['2023-11-14', 4, 4, 0],
+      ['2023-11-15', 4, 3, 1],
+      ['2023-11-16', 4, 2, 2],
+      ['2023-11-17', 4, 4, 0],
+    ]);
+  });
+
+  onCi('says so where the clone is shallow', async () => {
+    const folder = getRepository({ ...first, ...catalogue(''), ...ignored });
+    commit(folder, en({ open: 'Open file', save: 'Save' }));
+    const clone = join(temporaryFolder(), 'clone');
+    git(folder, 'clone', '--quiet', '--depth=1', `file://${folder}`, clone);
+    const { stderr } = await built(clone);
+    expect(stderr).toContain('Outdated translations of demo are not known before 2026-01-02');
+  });
+});
+
+test('git that is too slow costs outdated translations alone, and a sentence says so', async () => {
+  const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
+  const source = { code: 'en', path: 'lang/en.json', text: 'en' };
+  const file = { code: 'de', path: 'lang/de.json', text: 'de' };
+  const plan = { source, translations: [file], added: [] };
+  const component = { name: 'app/app', format: 'json', outdated: 'ignore-punctuation', plan };
+  const processes = {
+    findOutdated: () => Promise.reject(new GitError('failed', 'git is too slow.')),
+  };
+  const { find, counts, notes } = await createOutdatedSearch(
+    folder,
+    [component] as unknown as Parameters<typeof createOutdatedSearch>[1],
+    findHistoryPlace,
+    { processes, cache: openCounterCache() },
+  );
+  const found = await find?.(component as never, source, [file]);
+  expect([found, counts.get('app/app')?.size, notes('app')]).toEqual([
+    [],
+    0,
+    ['Outdated translations of app are not known: git is too slow.'],
+  ]);
+});

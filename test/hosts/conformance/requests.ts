@@ -1,0 +1,28 @@
+// The requests of a site for tests: made once for each site, because finding samples in thousands of records takes longer
+// than asking a host.
+
+import type { ConformanceRequest } from '../../../src/hosts/conformance/request.ts';
+import { listRequests } from '../../../src/hosts/conformance/requests.ts';
+import type { ConformanceSite } from '../../../src/hosts/conformance/site.ts';
+import { groupBy } from '../../../src/text/collections.ts';
+import { getSample, isAll, isThorough } from '../../setup/repetitions.ts';
+
+const made = new WeakMap<ConformanceSite, readonly ConformanceRequest[]>();
+
+/** All requests of a site. */
+export function getAllRequests(site: ConformanceSite): readonly ConformanceRequest[] {
+  const requests = made.get(site) ?? listRequests(site);
+  made.set(site, requests);
+  return requests;
+}
+
+/**
+ * The requests to ask a host: all of them for `npm run test:all`, some of each topic for each route in CI, and one of each
+ * where someone waits.
+ */
+export function selectRequests(site: ConformanceSite): readonly ConformanceRequest[] {
+  const requests = getAllRequests(site);
+  if (isAll) return requests;
+  const groups = groupBy(requests, ({ topic, route }) => `${topic} ${route?.name}`);
+  return [...groups.values()].flatMap((some) => (isThorough ? getSample(some) : some.slice(0, 1)));
+}

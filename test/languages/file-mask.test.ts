@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listMaskFiles } from '../../src/files/checkout.ts';
+import { createMask, expandMask, isSingleFile, matchMask } from '../../src/languages/file-mask.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+describe('a file mask', () => {
+  test('has the code once, or again where it says so', () => {
+    expect(expandMask('locales/*.json', 'pt-BR')).toBe('locales/pt-BR.json');
+    expect(expandMask('l10n/*/messages.{code}.yml', 'de')).toBe('l10n/de/messages.de.yml');
+    expect(matchMask('l10n/*/messages.{code}.yml', 'l10n/de/messages.de.yml')).toBe('de');
+    expect(matchMask('l10n/*/messages.{code}.yml', 'l10n/de/messages.fr.yml')).toBeUndefined();
+    expect(matchMask('l10n/*/messages.{code}.yml', 'l10n/de/messages.de_AT.yml')).toBeUndefined();
+    expect(matchMask('{code}/*.yml', 'de/de.yml')).toBe('de');
+    expect(matchMask('*/{code}/{code}.yml', 'a/b/a/b/a/b.yml')).toBeUndefined();
+    expect(createMask('*/a_*/*.po')).toBe('*/a_{code}/{code}.po');
+    expect([isSingleFile('a.xcstrings'), isSingleFile('*.po')]).toEqual([true, false]);
+  });
+
+  test('gives back the code that made the path', () => {
+    const piece = fc.stringMatching(/^[a-z./]{0,4}$/);
+    const code = fc.stringMatching(/^[a-z]{2}(?:_[A-Z]{2})?$/);
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 2, maxLength: 5 }), code, (pieces, text) => {
+        const mask = createMask(pieces.join('*'));
+        expect(matchMask(mask, expandMask(mask, text))).toBe(text);
+      }),
+    );
+  });
+
+  test('represents the files of a checkout that repeat one code', () => {
+    const folder = writeFiles(temporaryFolder(), {
+      'l10n/de/messages.de.yml': 'a: b',
+      'l10n/fr/messages.fr.yml': 'a: b',
+      'l10n/fr/messages.de.yml': 'a: b',
+      'l10n/fr/messages.yml': 'a: b',
+    });
+    expect(listMaskFiles(folder, 'l10n/*/messages.{code}.yml')).toEqual([
+      'l10n/de/messages.de.yml',
+      'l10n/fr/messages.fr.yml',
+    ]);
+  });
+});
