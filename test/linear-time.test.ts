@@ -18,6 +18,8 @@ const rooms = ['src/formats', 'src/checkout/outdated', 'src/pages/readme', 'src/
 
 /** They read no contents, but names of files, codes, figures, or the history of a checkout. */
 const withoutContents = [
+  'src/checkout/outdated/follow-texts.ts',
+  'src/checkout/outdated/steps.ts',
   'src/counting/checks/check.ts',
   'src/formats/file-start.ts',
   'src/formats/list.ts',
@@ -26,8 +28,6 @@ const withoutContents = [
   'src/formats/record.ts',
   'src/formats/records/documents.ts',
   'src/formats/records/fastlane.ts',
-  'src/checkout/outdated/follow-texts.ts',
-  'src/checkout/outdated/steps.ts',
   'src/pages/readme/table.ts',
 ];
 

@@ -3,7 +3,7 @@
 
 import type { Catalogue } from '../../catalogue/model.ts';
 import { renderSiteStyle } from '../assets.ts';
-import ownStyle from './assets/style.css' with { type: 'text' };
+import ownStyle from '../assets/api-reference.css' with { type: 'text' };
 
 /** Writes the style sheet. */
 export function renderStyle(site: Catalogue['site'], hasPages: boolean): string {
