@@ -3,9 +3,8 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readPackageFile } from '../src/cli/package-files.ts';
-import { workerFolder, workerName } from '../src/hosts/cloudflare.ts';
-import { writeEdgeFunction } from '../src/hosts/edge-function.ts';
+import { readPackageFile } from '../src/cli/program-source.ts';
+import { workerFolder, workerName, writeEdgeFunction } from '../src/hosts/cloudflare.ts';
 import { edgeFunctionName, edgeFunctionsFolder } from '../src/hosts/netlify.ts';
 
 export interface WrittenFunction {

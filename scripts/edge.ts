@@ -2,7 +2,7 @@
 // the path of the base URL: of `--base-url`, of BASE_URL in the environment, or of site.yaml.
 
 import { parseArgs } from 'node:util';
-import { getBasePath } from '../src/cli/base-path.ts';
+import { getBasePath } from '../src/cli/address.ts';
 import { Failure } from '../src/problem/failure.ts';
 import { writeEdge, writeWorker } from './edge-functions.ts';
 

@@ -6,10 +6,13 @@ import { build } from 'esbuild';
 export const evaluateRoutes = {
   name: 'evaluate routes',
   setup(bundler) {
-    bundler.onLoad({ filter: /[\\/]src[\\/]serve[\\/]functions[\\/]routes\.ts$/ }, async ({ path }) => ({
-      contents: `export const routes = ${JSON.stringify(await evaluate(path))};`,
-      loader: 'js',
-    }));
+    bundler.onLoad(
+      { filter: /[\\/]src[\\/]serve[\\/]functions[\\/]routes\.ts$/ },
+      async ({ path }) => ({
+        contents: `export const routes = ${JSON.stringify(await evaluate(path))};`,
+        loader: 'js',
+      }),
+    );
   },
 };
 

@@ -1,7 +1,7 @@
 // The files that are made from the route table, the path of the catalogue's base URL, the list of known differences and the
 // list of formats, and are committed: `npm run generate -- hosts` writes them, `npm run generate -- hosts --check` says which are stale.
 
-import { readWrittenBasePath } from '../src/cli/base-path.ts';
+import { readWrittenBasePath } from '../src/cli/address.ts';
 import { writeWranglerConfig } from '../src/hosts/cloudflare.ts';
 import { writePagesWorkflow } from '../src/hosts/github-pages.ts';
 import { writeNetlifyToml } from '../src/hosts/netlify.ts';

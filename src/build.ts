@@ -23,7 +23,7 @@ import { getMeaningAt } from './catalogue/schema-problems.ts';
 import type { LoadedCatalogue } from './checkout/count/counted.ts';
 import { loadAndCount } from './checkout/count/load.ts';
 import type { CounterCache } from './files/counter-cache.ts';
-import { refuseToHold } from './files/output-folder.ts';
+import { refuseToHold } from './files/mark.ts';
 import type { CatalogueLocation, DataRevision, Source } from './files/source.ts';
 import { type WriteResult, writeFolder } from './files/write-folder.ts';
 import { findDataRevision, findFilesRevision } from './git/head.ts';

@@ -57,20 +57,20 @@ import {
   programGuide,
 } from './pages/api-reference/resources.ts';
 import { favicon, icon, pageScript, stylesheet } from './pages/assets.ts';
-import {
-  engageProjectLanguagePage,
-  engageProjectPage,
-  languageProjectPage,
-  newLanguageComponentPage,
-  newLanguageProjectPage,
-} from './pages/compatibility/older-pages.ts';
-import { olderPictures } from './pages/compatibility/older-pictures.ts';
 import { componentPage } from './pages/component.ts';
 import { engagePage } from './pages/engage.ts';
 import { feed, languageFeed, projectFeed } from './pages/feeds/resources.ts';
 import { homePage } from './pages/home.ts';
 import { languagePage, languagesPage } from './pages/language.ts';
 import { notFoundPage } from './pages/not-found.ts';
+import {
+  engageProjectLanguagePage,
+  engageProjectPage,
+  languageProjectPage,
+  newLanguageComponentPage,
+  newLanguageProjectPage,
+  olderPictures,
+} from './pages/older-addresses.ts';
 import { cardResources } from './pages/pictures/card-resources.ts';
 import { historyPictures } from './pages/pictures/history-pictures.ts';
 import { pictureResources } from './pages/pictures/resources.ts';

@@ -1,11 +1,12 @@
 // A past for the shipped catalogue, so that the reference can show what has changed: one translation had
 // fewer strings a while ago. As git would record it, and as files, for a test that commits them.
 
-import { readFigures, readSourceLanguage } from '../../src/catalogue/history/file-version.ts';
 import {
   parseFilePlace,
   type RecordedFile,
   type RecordedHistory,
+  readFigures,
+  readSourceLanguage,
 } from '../../src/catalogue/history/recorded.ts';
 import type { Source } from '../../src/files/source.ts';
 import { computeBlobId } from '../../src/text/content-hash.ts';

@@ -1,5 +1,5 @@
-// Derives the addresses of a file on a forge (GitHub, GitLab, Bitbucket, Forgejo, Gitea) from its repository's address:
-// `git@github.com:demo/app.git`, `main` and `de.json` give `https://github.com/demo/app/blob/main/de.json`.
+// Derives the addresses of a file and of its lines on a forge (GitHub, GitLab, Bitbucket, Forgejo, Gitea) from its repository's
+// address: `git@github.com:demo/app.git`, `main` and `de.json` give `https://github.com/demo/app/blob/main/de.json`.
 
 import { trimTrailing } from '../text/trim.ts';
 
@@ -171,10 +171,37 @@ function parseRepository(repo: string): Pick<FileLocation, 'host' | 'repository'
 }
 
 /** Percent-encodes a branch or a path; returns undefined if a `..` in it could lead out of the repository. */
-export function encodePath(path: string): string | undefined {
+function encodePath(path: string): string | undefined {
   return path.split('/').includes('..') ? undefined : encodeSegments(path);
 }
 
 function encodeSegments(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** The fields of a component that locate its repository. */
+interface RepositoryFields {
+  readonly repo: string;
+  readonly branch: string;
+  /** A template such as `https://example.org/{{branch}}/{{filename}}#L{{line}}`; empty if the component has none. */
+  readonly repoweb: string;
+}
+
+/**
+ * Fills in branch and path in the template `repoweb`, else in the template of a known forge; `{{line}}` remains for the
+ * number of the line. Returns undefined if neither leads to a file.
+ */
+export function findLineTemplate(
+  { repo, branch, repoweb }: RepositoryFields,
+  path: string,
+): string | undefined {
+  if (path.endsWith('/')) return undefined;
+  const [encodedBranch, encodedPath] = [encodePath(branch), encodePath(path)];
+  if (encodedBranch === undefined || encodedPath === undefined) return undefined;
+  const template = repoweb
+    .replaceAll('{{branch}}', () => encodedBranch)
+    .replaceAll('{{filename}}', () => encodedPath);
+  // Without a placeholder, `repoweb` leads to no file.
+  if (/^https?:\/\//.test(template) && template !== repoweb) return template;
+  return getForgeFile(repo, branch, path)?.lineTemplate;
 }

@@ -12,7 +12,6 @@ import type { LanguageObject } from './objects/language.ts';
 import type { ProjectObject } from './objects/project.ts';
 import type { translationStatisticsShape } from './objects/statistics.ts';
 import type { TranslationRecordValues } from './objects/translation.ts';
-import type { Repeats } from './repeats.ts';
 import { json, jsonAndTable, type Representation } from './representations.ts';
 import type { Method, Route } from './route.ts';
 import type { Scope } from './scopes.ts';
@@ -203,3 +202,34 @@ export const recordsPerPage = 100;
 
 /** How many entries a page has in a list of smaller objects (chosen). */
 export const smallObjectsPerPage = 1000;
+
+/** The projects and languages whose pages and pictures show the same as others. */
+export interface Repeats {
+  /** The slug of the only project, which shows the same as the site. */
+  readonly onlyProject: string | undefined;
+  /** The codes of that project's languages. */
+  readonly languagesOfOnlyProject: ReadonlySet<string>;
+  /** The slugs of projects with one component, which shows the same as its project. */
+  readonly singleComponentProjects: ReadonlySet<string>;
+}
+
+const noRepeats: Repeats = {
+  onlyProject: undefined,
+  languagesOfOnlyProject: new Set(),
+  singleComponentProjects: new Set(),
+};
+
+/** Finds the repeats of a catalogue; there are none on a site with records. */
+export function findRepeats(
+  { projects }: Catalogue,
+  published: ReadonlySet<PublishChoice>,
+): Repeats {
+  if (published.has('records') || published.has('linked')) return noRepeats;
+  const onlyProject = projects.length === 1 ? projects[0] : undefined;
+  const singleComponentProjects = projects.filter(({ components }) => components.length === 1);
+  return {
+    onlyProject: onlyProject?.slug,
+    languagesOfOnlyProject: new Set(onlyProject?.languages.map(({ language }) => language.code)),
+    singleComponentProjects: new Set(singleComponentProjects.map(({ slug }) => slug)),
+  };
+}

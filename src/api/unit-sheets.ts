@@ -5,7 +5,7 @@ import type { Catalogue, Component, Translation, TranslationUnits } from '../cat
 import { compareText } from '../problem/problem.ts';
 import { getOrCreate } from '../text/collections.ts';
 import { hash64 } from '../text/hash.ts';
-import { findLineTemplate } from './line-address.ts';
+import { findLineTemplate } from './forges.ts';
 import { slotCount, type UnitSheet } from './units.ts';
 
 /** Finds the strings of a translation; undefined if its files weren't counted. */

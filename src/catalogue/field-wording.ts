@@ -5,7 +5,7 @@ import type { Fix, ProblemText } from '../problem/problem.ts';
 import { findNearest, findUnambiguousMatch } from '../text/suggest.ts';
 import { describeCharacter } from '../text/visible.ts';
 import { describeValue, formatNumber, joinNames, quoteCode, shorten } from '../text/wording.ts';
-import type { FileNames } from './file-names.ts';
+import type { FileNames } from './place.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { fileOnlyFields } from './schema/component.ts';
 import type { FieldMeaning } from './schema/fields.ts';

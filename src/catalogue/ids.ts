@@ -2,9 +2,8 @@
 // that is computed from its path. If a computed id is taken by a pinned id or an earlier path, another is computed.
 
 import { getOrCreate } from '../text/collections.ts';
-import type { ComponentFolder } from './component-folder.ts';
 import { computeId, type IdKind } from './computed-id.ts';
-import { type Entries, listLanguageCodes } from './entries.ts';
+import { type ComponentFolder, type Entries, listLanguageCodes } from './entries.ts';
 import { describeLanguage } from './language-description.ts';
 import type { MovedId } from './model.ts';
 

@@ -1,8 +1,12 @@
-// Guesses the language code that a wrong one probably means: `pt_BR` for `pt-br`, `he` for `iw`, `de` for `German`.
+// Guesses the language code that a wrong one probably means: `pt_BR` for `pt-br`, `he` for `iw`, `de` for `German`. Also parses
+// `language_aliases`.
 
 import { describeCldrLanguage, getSuggestedCodes } from '../languages/language-data.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
+import { languageCode, languageCodePattern } from '../text/identifiers.ts';
 import { findNearest, findSameName } from '../text/suggest.ts';
+import { quote } from '../text/wording.ts';
+import type { FieldProblem } from './schema/fields.ts';
 
 /** The form of language codes, for messages. */
 export const languageCodeForm =
@@ -74,4 +78,34 @@ function findNearestCode(name: string, language: string | undefined): string | u
   );
   const near = findNearest(suffix, suffixes);
   return near === undefined ? language : `${language}_${near}`;
+}
+
+const pairPattern = `\\s*[^:,\\s][^:,]*:\\s*${languageCode.source}\\s*`;
+
+/** The source of a regular expression for JSON Schemas. */
+export const languageAliasesPattern = `^\\s*$|^${pairPattern}(?:,${pairPattern})*$`;
+
+/** Parses aliases to a map from texts in file names, in lower case, to language codes. */
+export function parseLanguageAliases(text: string): ReadonlyMap<string, string> {
+  return new Map(splitPairs(text).map(([from = '', to = '']) => [from.toLowerCase(), to]));
+}
+
+/** Finds the fault in the text, if there is one. */
+export function checkLanguageAliases(text: string): FieldProblem | undefined {
+  const invalidPair = splitPairs(text).find(
+    ([from = '', to = '', ...more]) =>
+      from === '' || more.length > 0 || !languageCodePattern.test(to),
+  );
+  if (invalidPair === undefined) return undefined;
+  return {
+    rule: 'bad-value',
+    found: `${quote(invalidPair.join(':'))} is not a pair of a text in file names and a language code.`,
+    expected: '`from:to`, several separated by commas',
+    advice: 'Write, for example, `language_aliases: "ger:de,br:pt_BR"`.',
+  };
+}
+
+function splitPairs(text: string): string[][] {
+  if (text.trim() === '') return [];
+  return text.split(',').map((pair) => pair.split(':').map((part) => part.trim()));
 }

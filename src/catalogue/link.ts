@@ -3,9 +3,14 @@
 
 import type { DataRevision } from '../files/source.ts';
 import { compareText } from '../problem/problem.ts';
-import { type ComponentFolder, getSlugs, listCountersInFolder } from './component-folder.ts';
 import { completeCounters, isComplete, isEstimated } from './counters.ts';
-import { type Entries, listLanguageCodes } from './entries.ts';
+import {
+  type ComponentFolder,
+  type Entries,
+  getSlugs,
+  listCountersInFolder,
+  listLanguageCodes,
+} from './entries.ts';
 import type { AllContributors } from './history/contributors.ts';
 import type { RecordedHistory } from './history/recorded.ts';
 import { assignIds, type Ids } from './ids.ts';
@@ -19,14 +24,14 @@ import type {
   Project,
   ProjectLanguage,
   ReadProjectFile,
+  Renames,
   Sums,
   Translation,
 } from './model.ts';
-import { collectCatalogueRenames } from './renames.ts';
 import { type AllSums, noSums, type ProjectSums, sumCounters } from './sums.ts';
 
 /** Values of a catalogue that don't come from its files. */
-export interface LinkOptions {
+interface LinkOptions {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly revision?: DataRevision | undefined;
@@ -239,4 +244,24 @@ function getFileId(ids: Ids, file: string): number {
 function assertDefined<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new Error(`${name} is missing, and no rule has reported it.`);
   return value;
+}
+
+/** Maps every earlier name to the name of today. After several renames, each earlier name leads to the last. */
+function collectCatalogueRenames(entries: Entries): Renames {
+  const projects = new Map<string, string>();
+  for (const [slug, { value }] of entries.projects) {
+    for (const earlier of value.renamed_from) projects.set(earlier, slug);
+  }
+  const components = new Map<string, string>();
+  for (const folder of entries.folders.values()) {
+    const { project, component } = getSlugs(folder);
+    for (const earlier of folder.component?.value.renamed_from ?? []) {
+      components.set(`${project}/${earlier}`, `${project}/${component}`);
+    }
+  }
+  const languages = new Map<string, string>();
+  for (const [code, { value }] of entries.languages) {
+    for (const earlier of value.renamed_from ?? []) languages.set(earlier, code);
+  }
+  return { projects, components, languages };
 }

@@ -2,11 +2,9 @@
 // which of their objects still exist. It also counts recent changes.
 
 import { hashTexts } from '../text/content-hash.ts';
-import { getFolderPath, getSlugs } from './component-folder.ts';
-import type { Entries } from './entries.ts';
+import { type Entries, getFolderPath, getSlugs } from './entries.ts';
 import { buildHistory } from './history/history.ts';
-import type { Change, ChangeSubject, History } from './history/model.ts';
-import { noHistory } from './history/model.ts';
+import { type Change, type ChangeSubject, type History, noHistory } from './history/model.ts';
 import { hashRecordedHistory, type RecordedHistory } from './history/recorded.ts';
 import type { Renames } from './model.ts';
 import { defaultHistoryDays } from './schema/site.ts';

@@ -1,7 +1,7 @@
 // Reads the files of a catalogue folder from disk: every path that is named like a YAML file becomes a source with its
 // bytes.
 
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { appendName } from '../files/paths.ts';
 import { readRegularFile } from '../files/regular-file.ts';
@@ -12,12 +12,6 @@ import {
   type Source,
 } from '../files/source.ts';
 import { compareText } from '../problem/problem.ts';
-import {
-  type FileKind,
-  listSuspectNames,
-  replacementCharacter,
-  type UndecodableName,
-} from './undecodable-names.ts';
 
 /** Loads the sources of a catalogue, wherever they are. */
 export function loadSources(location: CatalogueLocation): readonly Source[] {
@@ -146,4 +140,64 @@ function readSource(folder: string, unread: UnreadSource): Source | undefined {
 /** Whether an error means that a path doesn't exist. */
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** The character U+FFFD, to which bytes that aren't UTF-8 are decoded. */
+const replacementCharacter = '\ufffd';
+
+/** A file name that isn't UTF-8. */
+interface UndecodableName {
+  /** The name with an escape for each byte that isn't UTF-8: `d\xE9.yaml`. */
+  readonly shown: string;
+  readonly isFolder: boolean;
+}
+
+/** The names of a folder that contain U+FFFD once they are decoded. */
+interface SuspectNames {
+  readonly undecodable: readonly UndecodableName[];
+  /** Valid names that really contain U+FFFD. */
+  readonly decodable: readonly (readonly [name: string, entry: FileKind])[];
+}
+
+/** The part of a directory entry that identifies its kind. */
+type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>;
+
+/** Lists the names in a folder that contain U+FFFD once they are decoded. */
+function listSuspectNames(folder: string): SuspectNames {
+  const undecodable: UndecodableName[] = [];
+  const decodable: (readonly [string, FileKind])[] = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) {
+    // With this encoding it's a Buffer, although the type is `string`.
+    const bytes = entry.name as unknown as Buffer;
+    const text = bytes.toString();
+    if (!text.includes(replacementCharacter)) continue;
+    if (Buffer.from(text).equals(bytes)) decodable.push([text, entry]);
+    else undecodable.push({ shown: escapeName(bytes), isFolder: entry.isDirectory() });
+  }
+  return { undecodable, decodable };
+}
+
+function escapeName(bytes: Buffer): string {
+  let shown = '';
+  for (let offset = 0; offset < bytes.length; ) {
+    const length = measureCharacter(bytes, offset);
+    shown +=
+      length > 0
+        ? bytes.toString('utf8', offset, offset + length)
+        : `\\x${bytes.toString('hex', offset, offset + 1).toUpperCase()}`;
+    offset += Math.max(1, length);
+  }
+  return shown;
+}
+
+/** In bytes, by the specification of UTF-8. */
+const longestCharacter = 4;
+
+/** Counts the bytes of the character at an offset; 0 if these bytes aren't UTF-8. */
+function measureCharacter(bytes: Buffer, offset: number): number {
+  for (let length = 1; length <= longestCharacter && offset + length <= bytes.length; length++) {
+    const part = bytes.subarray(offset, offset + length);
+    if (Buffer.from(part.toString()).equals(part)) return length;
+  }
+  return 0;
 }

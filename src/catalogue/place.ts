@@ -1,6 +1,7 @@
 // Derives what a file describes from its path below the catalogue folder: `projects/excalidraw/app/de.yaml` has the
 // counters of the component `app` in German. Also reports names of folders and files that can't be published.
 
+import type { Source } from '../files/source.ts';
 import { describeCldrLanguage } from '../languages/language-data.ts';
 import { compareText, createFileProblem } from '../problem/problem.ts';
 import { languageCodePattern, slugPattern } from '../text/identifiers.ts';
@@ -211,4 +212,29 @@ export function suggestSlug(name: string): string | undefined {
     .replace(/^[^A-Za-z0-9]+/, '');
   const trimmed = trimTrailing(slug, '-');
   return trimmed === '' || trimmed.length > longestSuggestion ? undefined : trimmed;
+}
+
+/** Names of the file that a problem is in, and of those that may correct it. */
+export interface FileNames {
+  readonly site: string;
+  readonly project: string;
+  readonly component: string;
+}
+
+/** The names in a catalogue folder. */
+export const namesInFolder: FileNames = {
+  site: 'site.yaml',
+  project: 'project.yaml',
+  component: 'component.yaml',
+};
+
+const namesOfParts: FileNames = {
+  site: '`site`',
+  project: '`project`',
+  component: 'the component',
+};
+
+/** Returns the names for the catalogue that a source is from. */
+export function getFileNames(source: Source): FileNames {
+  return source.kind === 'file' && source.part !== undefined ? namesOfParts : namesInFolder;
 }

@@ -14,8 +14,7 @@ import {
 } from '../problem/problem.ts';
 import { describeValue } from '../text/wording.ts';
 import { type AuthoredEntry, getPosition } from './entry.ts';
-import { getFileNames } from './file-names.ts';
-import type { Place } from './place.ts';
+import { getFileNames, type Place } from './place.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { isUndeclaredGlossary, undeclaredGlossary } from './rules/glossary-folder.ts';
 import { getFileKind, getKeys, schemas } from './schema/kinds.ts';

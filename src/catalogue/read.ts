@@ -4,8 +4,7 @@
 import type { Source } from '../files/source.ts';
 import { compareText, createFileProblem, type Problem } from '../problem/problem.ts';
 import { getOrCreate } from '../text/collections.ts';
-import type { ComponentFolder } from './component-folder.ts';
-import type { Entries } from './entries.ts';
+import type { ComponentFolder, Entries } from './entries.ts';
 import {
   type AuthoredEntry,
   type ComponentEntry,

@@ -1,26 +1,22 @@
 // The list of all rules that a catalogue is checked against, in the order of docs/catalogue.md. If several rules have the
 // same name, `about` of the first describes all of them.
 
-import { duplicateId } from './rules/duplicate-id.ts';
-import { fileMask } from './rules/file-mask.ts';
+import { translatedInPart, wordsWithoutStrings } from './rules/completed-translations.ts';
+import { fileMask, revisions } from './rules/field-values.ts';
 import { fileRules } from './rules/file-rules.ts';
 import { glossaryFolder } from './rules/glossary-folder.ts';
 import { completeLanguages, pluralForms } from './rules/languages.ts';
 import { missingFile } from './rules/missing-file.ts';
-import { nameStillUsed } from './rules/name-still-used.ts';
 import { partAboveWhole } from './rules/part-above-whole.ts';
-import { revisions } from './rules/revisions.ts';
 import type { Rule } from './rules/rule.ts';
 import {
   computedCounters,
   missingCounters,
   missingSourceCounters,
 } from './rules/source-language.ts';
-import { approvedAndReadonly, translatedAndFuzzy } from './rules/sum-above-whole.ts';
-import { sumTooLarge } from './rules/sum-too-large.ts';
-import { translatedInPart } from './rules/translated-in-part.ts';
+import { approvedAndReadonly, sumTooLarge, translatedAndFuzzy } from './rules/sum-above-whole.ts';
+import { duplicateId, nameStillUsed } from './rules/taken-names.ts';
 import { unknownLanguage } from './rules/unknown-language.ts';
-import { wordsWithoutStrings } from './rules/words-without-strings.ts';
 
 export const rules = [
   ...fileRules,

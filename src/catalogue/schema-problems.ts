@@ -13,7 +13,7 @@ import {
   wordUnknownKey,
   wordWrongValue,
 } from './field-wording.ts';
-import type { FileNames } from './file-names.ts';
+import type { FileNames } from './place.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { fileOnlyFields } from './schema/component.ts';
 import type { FieldMeaning, FieldProblem } from './schema/fields.ts';

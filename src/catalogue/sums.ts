@@ -2,9 +2,8 @@
 // of a project, each project, each language and the whole site.
 
 import { getOrCreate } from '../text/collections.ts';
-import { listCountersInFolder } from './component-folder.ts';
 import { completeCounters, type PartialCounters } from './counters.ts';
-import type { Entries } from './entries.ts';
+import { type Entries, listCountersInFolder } from './entries.ts';
 import { type CounterName, type Counters, counterNames, type Sums } from './model.ts';
 
 /** All sums of a catalogue. */

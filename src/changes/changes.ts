@@ -2,7 +2,7 @@
 // `markdown.ts` and `json.ts` print it. Every list is sorted by code units.
 
 import type { Counters } from '../catalogue/model.ts';
-import type { FallenBehind } from '../model/fallen-behind.ts';
+import type { FallenBehind } from '../model/source-change.ts';
 import type { LanguageBelowMinimum } from '../release/gate.ts';
 
 export interface Changes {

@@ -4,8 +4,13 @@ import type { Catalogue, Component, Language } from '../catalogue/model.ts';
 import { compareText } from '../problem/problem.ts';
 import { findFallenBelow, getKeysBelowMinimum, type KeysOfTranslations } from '../release/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
-import { compareFigures, getComponentFigures, getLanguageFigures } from './figures.ts';
-import { compareFields, pairByName } from './pairs.ts';
+import {
+  compareFields,
+  compareFigures,
+  getComponentFigures,
+  getLanguageFigures,
+  pairByName,
+} from './figures.ts';
 import { comparePaths, differInOtherFiles, type ListFiles } from './paths.ts';
 import { createNameTranslator, translateNames } from './renamed.ts';
 

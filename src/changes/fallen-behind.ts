@@ -1,7 +1,7 @@
 // Describes translations that fall behind, in sentences and as JSON.
 
 import { getEnglishName } from '../languages/language-data.ts';
-import { countFallenBehind, type FallenBehind } from '../model/fallen-behind.ts';
+import { countFallenBehind, type FallenBehind } from '../model/source-change.ts';
 import { formatCount, joinNames, listFirstKeys } from '../text/wording.ts';
 import type { Show } from './wording.ts';
 

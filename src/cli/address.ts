@@ -1,9 +1,18 @@
-// Finds the base URL of a site whose site.yaml has none yet, or only that of an example: hosts such as Netlify
-// name it in environment variables.
+// Finds the base URL of a site, and its path: site.yaml has it, or a flag, or a host such as Netlify names it in environment
+// variables.
 
 import { join } from 'node:path';
+import { createPartSource, listParts, readCatalogueFile } from '../catalogue/catalogue-file.ts';
+import { loadFile } from '../catalogue/load.ts';
+import { readSources } from '../catalogue/read.ts';
 import { readSmallText } from '../files/regular-file.ts';
-import { type CatalogueLocation, maximumFileSize, type Source } from '../files/source.ts';
+import {
+  type CatalogueLocation,
+  catalogueFileName,
+  maximumFileSize,
+  type Source,
+} from '../files/source.ts';
+import { Failure } from '../problem/failure.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { getUrlPath, requireValidUrl, resolveBaseUrl } from './catalogue-folder.ts';
 import { toShownPath } from './shown-paths.ts';
@@ -132,4 +141,47 @@ function readBaseUrlLine(catalogue: string): string | undefined {
 /** Whether the host is one that is reserved for examples (RFC 2606). */
 function isExampleUrl(address: string): boolean {
   return /^(?:.*\.)?example\.(?:com|net|org)$/i.test(parseUrl(address)?.hostname ?? '');
+}
+
+/** Returns the path of the base URL that a build of the catalogue would have. */
+export function getBasePath(catalogue: string, baseUrl: string | undefined): string {
+  return requireUrlPath(resolveBaseUrl(baseUrl) ?? readWrittenBaseUrl(catalogue));
+}
+
+/** Returns the path of the base URL in site.yaml. */
+export function readWrittenBasePath(catalogue: string): string {
+  return requireUrlPath(readWrittenBaseUrl(catalogue));
+}
+
+function requireUrlPath(url: string | undefined): string {
+  return url === undefined ? '' : requireValidPath(getUrlPath(url), 'The path of the base URL');
+}
+
+/** Reads the base URL in site.yaml; undefined when there is no valid one, which `check` reports. */
+export function readWrittenBaseUrl(catalogue: CatalogueLocation): string | undefined {
+  const { entries } = readSources(
+    typeof catalogue === 'string' ? loadSite(catalogue) : catalogue.load(),
+  );
+  return entries.site?.value.base_url;
+}
+
+/** Loads site.yaml, or else the part about the site of the translations.yaml that replaces the folder. */
+function loadSite(catalogue: string): Source[] {
+  const site = loadFile(catalogue, 'site.yaml');
+  if (site !== undefined) return [site];
+  const source = loadFile(join(catalogue, '..'), catalogueFileName);
+  const file = source && readCatalogueFile(source);
+  if (file === undefined || 'unreadable' in file) return [];
+  // The part about the site doesn't depend on the name of the project.
+  const parts = listParts(file, '').filter(({ place }) => place.kind === 'site');
+  return parts.map((part) => createPartSource(file, part));
+}
+
+/** Returns a path that every server accepts. Throws a Failure that names the source of any other. */
+export function requireValidPath(text: string, source: string): string {
+  if (/^(?:\/[A-Za-z0-9_~@-][A-Za-z0-9_.~@-]*)*$/.test(text)) return text;
+  throw new Failure(
+    `${source} is wrong: ${JSON.stringify(text)}\n` +
+      'Expected: names of letters, digits and any of _ - . ~ @, each after a slash, such as /repo.',
+  );
 }

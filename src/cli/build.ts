@@ -12,7 +12,7 @@ import { findPreviousHost } from '../hosts/names.ts';
 import { detectHost, hostProfiles } from '../hosts/profiles.ts';
 import { reportSize } from '../hosts/site-size.ts';
 import type { HostName } from '../model/host-names.ts';
-import { formatHistoryNote } from '../past/notes.ts';
+import { formatHistoryNote } from '../past/with-checkouts.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber, listFirstKeys } from '../text/wording.ts';
 import { explainExampleUrl, findHostBaseUrl } from './address.ts';

@@ -3,13 +3,8 @@
 import { existsSync, lstatSync, readlinkSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
-import { isBelowFolder, resolveLinks } from '../files/absolute-paths.ts';
-import {
-  defaultOutputFolder,
-  holdsFolder,
-  ownFolderFix,
-  refuseToHold,
-} from '../files/output-folder.ts';
+import { defaultOutputFolder, holdsFolder, ownFolderFix, refuseToHold } from '../files/mark.ts';
+import { isBelowFolder, resolveLinks } from '../files/paths.ts';
 import { type CatalogueLocation, catalogueFileName } from '../files/source.ts';
 import { findGitEntry, mayBeInGit } from '../git/find-repository.ts';
 import { Failure } from '../problem/failure.ts';

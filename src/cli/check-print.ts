@@ -1,12 +1,16 @@
 // Prints the problems and changes that `check` has found, as text, as JSON or as annotations of GitHub.
 
 import type { Source } from '../files/source.ts';
-import { addPrefix } from '../problem/add-prefix.ts';
-import type { CheckFormat } from '../problem/formats.ts';
-import { formatGithubGroup, formatGithubReport, maxAnnotations } from '../problem/github.ts';
-import { formatJsonReport } from '../problem/json.ts';
+import {
+  addPrefix,
+  formatGithubGroup,
+  formatGithubReport,
+  formatJsonReport,
+  maxAnnotations,
+} from '../problem/print.ts';
 import type { Problem } from '../problem/problem.ts';
 import { hashTexts } from '../text/content-hash.ts';
+import type { CheckFormat } from './choices.ts';
 import { formatProblemCount, formatProblemText } from './terminal.ts';
 
 export interface CheckOutcome {

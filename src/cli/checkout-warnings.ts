@@ -12,7 +12,7 @@ export async function formatWarnings(
 ): Promise<string> {
   const { broken = [], warnings = [], notes = [] } = checkouts ?? {};
   if (broken.length + warnings.length + notes.length === 0) return '';
-  const { formatTextReport } = await import('../problem/text.ts');
+  const { formatTextReport } = await import('../problem/print.ts');
   const colors = chooseColors(process.stderr);
   const problems = toShownProblems(catalogue, [...broken, ...warnings]);
   const prefix = getFolderPrefix(catalogue);

@@ -1,22 +1,18 @@
-// Adds to the error of a flag or an argument with a few possible values the one that is probably meant.
+// The choices of flags, apart from the commands so that the help loads none of their code.
 
-import { type Argument, type Command, InvalidArgumentError, type Option } from 'commander';
-import { findNearest } from '../text/suggest.ts';
+/** The formats in which `check` prints problems; `github` makes annotations in GitHub Actions. */
+export const checkFormats = ['text', 'json', 'github'] as const;
+export type CheckFormat = (typeof checkFormats)[number];
 
-/** Makes all commands suggest a value where a flag or an argument allows only some. */
-export function suggestChoices(program: Command): void {
-  for (const command of program.commands) {
-    for (const declared of [...command.options, ...command.registeredArguments]) {
-      if (declared.argChoices !== undefined) suggestChoice(declared, declared.argChoices);
-    }
-  }
-}
+export const diffFormats = ['text', 'json', 'markdown'] as const;
+export type DiffFormat = (typeof diffFormats)[number];
 
-function suggestChoice(declared: Option | Argument, choices: readonly string[]): void {
-  declared.argParser((text: string) => {
-    if (choices.includes(text)) return text;
-    const near = findNearest(text, choices);
-    const question = near === undefined ? '' : ` Did you mean ${near}?`;
-    throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.${question}`);
-  });
-}
+/**
+ * The output formats of `status`. `text` and `markdown` are for people, `json` and `csv` for programs. `agent` prints no
+ * figures, but a prompt that asks an agent to translate what is left.
+ */
+export const statusFormats = ['text', 'json', 'markdown', 'csv', 'agent'] as const;
+
+export const importSources = ['weblate', 'pontoon', 'mediawiki'] as const;
+
+export type ImportSource = (typeof importSources)[number];

@@ -6,13 +6,14 @@ import { loadAndCount } from '../checkout/count/load.ts';
 import type { CounterCache } from '../files/counter-cache.ts';
 import type { CatalogueLocation } from '../files/source.ts';
 import { differences, type TestedHostName } from '../hosts/conformance/differences.ts';
+import { listRequests } from '../hosts/conformance/requests.ts';
 import {
   formatFailures,
   formatResultsTable,
   formatSummaryLine,
-} from '../hosts/conformance/report.ts';
-import { listRequests } from '../hosts/conformance/requests.ts';
-import { runConformance, type Send } from '../hosts/conformance/run.ts';
+  runConformance,
+  type Send,
+} from '../hosts/conformance/run.ts';
 import { createHttpSender } from '../hosts/conformance/send.ts';
 import { createSite } from '../hosts/conformance/site.ts';
 import { getDefaultKinds } from '../hosts/profiles.ts';

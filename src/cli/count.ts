@@ -2,7 +2,7 @@
 // into the catalogue.
 
 import { loadCatalogue } from '../catalogue/load.ts';
-import { type CurrentCatalogue, readCurrentCatalogue } from '../catalogue/new/current-catalogue.ts';
+import { type CurrentCatalogue, readCurrentCatalogue } from '../catalogue/new/names.ts';
 import { findClashProblems } from '../checkout/count/components/clash-problems.ts';
 import {
   type CountedComponent,
@@ -12,17 +12,21 @@ import {
   type ComponentPlans,
   planComponents,
 } from '../checkout/count/components/plan-components.ts';
-import { listEditedFiles, updateSources } from '../checkout/count/edits/apply-edits.ts';
+import {
+  type EditedFile,
+  listEditedFiles,
+  updateSources,
+} from '../checkout/count/edits/apply-edits.ts';
 import { createCountersEdits } from '../checkout/count/edits/edits.ts';
 import { createCountingProcesses } from '../checkout/count/jobs/counting-processes.ts';
 import type { Processes } from '../checkout/count/jobs/processes.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import type { CountingRule } from '../counting/problem.ts';
 import { createDiskFileList } from '../files/checkout-files.ts';
+import { prepareEdits } from '../files/edit-files.ts';
+import { writeNewFiles } from '../files/new-files.ts';
 import { findLastChanges, type GitHistory } from '../git/history.ts';
 import { requireCatalogueFolder, requireFolder } from './catalogue-folder.ts';
-import { findCountedFolders } from './count/counted-folders.ts';
-import { writeFiles } from './count/files.ts';
 import {
   formatChanges,
   formatEditsDiff,
@@ -31,7 +35,8 @@ import {
   formatSummary,
   formatUnreadHistory,
 } from './count/print.ts';
-import { selectValidEdits } from './count/valid-edits.ts';
+import { findCountedFolders, selectValidEdits } from './count/valid-edits.ts';
+import { addSchemas } from './schemas.ts';
 import { getFolderPrefix } from './shown-paths.ts';
 import { exitStatus, formatProblemText, startStopwatch } from './terminal.ts';
 
@@ -182,4 +187,23 @@ async function findHistory(
     ...clashes.flatMap(({ files }) => files.map(({ path }) => path)),
   ]);
   return findLastChanges(checkout, [...new Set(paths)]);
+}
+
+/** Writes the files, or none of them when one can't be written. */
+function writeFiles(catalogue: string, files: readonly EditedFile[]): void {
+  const [changed, added] = [
+    files.filter((file) => !file.isNew),
+    files.filter((file) => file.isNew),
+  ];
+  const applyEdits = prepareEdits(
+    catalogue,
+    changed.map(({ path, before, after }) => ({ from: path, to: path, before, after })),
+  );
+  const decoder = new TextDecoder();
+  const newTexts = added.map(({ path, after }) => ({ path, text: decoder.decode(after) }));
+  // New files name the schemas only if the catalogue has them already. Missing ones are left to `new`, as nightly workflows
+  // should commit counters only.
+  const { files: filesWithComments, schemas } = addSchemas(catalogue, newTexts);
+  writeNewFiles(catalogue, schemas.length > 0 ? newTexts : filesWithComments);
+  applyEdits();
 }

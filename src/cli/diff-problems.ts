@@ -2,13 +2,13 @@
 // there; those of the base are shown only when the head has none.
 
 import { stripVTControlCharacters } from 'node:util';
-import type { DiffFormat } from '../changes/formats.ts';
-import { maximumCommentLength } from '../changes/markdown-blocks.ts';
+import { maximumCommentLength } from '../changes/markdown.ts';
 import { formatSide, type Show } from '../changes/wording.ts';
-import { formatJsonReport } from '../problem/json.ts';
+import { formatJsonReport } from '../problem/print.ts';
 import type { Problem } from '../problem/problem.ts';
 import { formatCodeBlock, formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
+import type { DiffFormat } from './choices.ts';
 import type { LoadedSide } from './diff-sides.ts';
 import { toShownSources } from './shown-paths.ts';
 import { formatProblemCount, formatProblemText } from './terminal.ts';

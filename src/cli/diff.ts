@@ -4,15 +4,15 @@ import { type CheckResult, checkCatalogue, publishCatalogue } from '../build.ts'
 import type { Catalogue } from '../catalogue/model.ts';
 import type { Changes, Sides } from '../changes/changes.ts';
 import { compareApis } from '../changes/compare.ts';
-import type { DiffFormat } from '../changes/formats.ts';
 import { formatDiffJson } from '../changes/json.ts';
 import { formatDiffMarkdown } from '../changes/markdown.ts';
 import { formatDiffText } from '../changes/text.ts';
 import type { CatalogueLocation } from '../files/source.ts';
-import type { FallenBehind } from '../model/fallen-behind.ts';
+import type { FallenBehind } from '../model/source-change.ts';
 import { Failure } from '../problem/failure.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { refuseCatalogueFile, resolveBaseUrl } from './catalogue-folder.ts';
+import type { DiffFormat } from './choices.ts';
 import { formatBrokenSides } from './diff-problems.ts';
 import { type LoadedSide, loadDiffSide, loadFolderSide } from './diff-sides.ts';
 import type { FailingFinding } from './options.ts';

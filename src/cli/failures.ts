@@ -1,10 +1,10 @@
 // Turns thrown errors into messages for people.
 
-import { FolderError } from '../files/folder-error.ts';
+import { FolderError } from '../files/new-files.ts';
 import { GitError } from '../git/error.ts';
 import { Failure } from '../problem/failure.ts';
 import { escapeInvisible, sanitizeLines } from '../text/visible.ts';
-import { systemErrorDescriptions } from './system-errors.ts';
+import { systemErrorDescriptions } from './output-errors.ts';
 
 /** Formats a thrown value for printing, without a stack trace and without terminal control characters. */
 export function explainError(error: unknown): string {

@@ -13,7 +13,7 @@ import { Failure } from '../problem/failure.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { sanitizeLine } from '../text/visible.ts';
-import { getBasePath, requireValidPath } from './base-path.ts';
+import { getBasePath, requireValidPath } from './address.ts';
 import { writeForHost } from './host-config/repository.ts';
 import { explainMissingProgram, resolveProgramSource } from './program-source.ts';
 import { exitStatus } from './terminal.ts';

@@ -8,24 +8,28 @@ import { readBaseUrl } from '../catalogue/base-url.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import { readRegularFile } from '../files/regular-file.ts';
 import { readAllJson } from '../import/all-json.ts';
-import { createGapCollection } from '../import/gaps.ts';
 import type {
   ImportAccess,
   ImportedCatalogue,
+  ReportGap,
   ServerAccess,
   ServerAdapter,
 } from '../import/imported.ts';
 import { mediaWiki } from '../import/mediawiki.ts';
 import { pontoon } from '../import/pontoon.ts';
-import type { RetryOptions } from '../import/retry-delay.ts';
-import { createSiteReader, type ReadJson, type SiteLimits } from '../import/site-reader.ts';
-import { type ImportSource, importSources } from '../import/sources.ts';
+import {
+  createSiteReader,
+  type ReadJson,
+  type RetryOptions,
+  type SiteLimits,
+} from '../import/site-reader.ts';
 import { weblate } from '../import/weblate.ts';
 import { Failure } from '../problem/failure.ts';
-import { sanitizeLines } from '../text/visible.ts';
+import { sanitizeLine, sanitizeLines } from '../text/visible.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
 import { refuseLinkOutside, resolveBaseUrl } from './catalogue-folder.ts';
+import { type ImportSource, importSources } from './choices.ts';
 import { type ImportTotals, importComponents } from './import/components.ts';
 import { exitStatus, startStopwatch } from './terminal.ts';
 
@@ -224,4 +228,31 @@ function formatSummary({ components, created, changed, remaining }: ImportTotals
   const imported = `Imported ${formatCount(components, 'component')}`;
   const files = `${formatCount(created, 'new file')}, ${formatCount(changed, 'changed file')}`;
   return `${imported}: ${files}.${remaining > 0 ? ` ${formatCount(remaining, 'component')} left.` : ''}`;
+}
+
+interface GapCollection {
+  readonly report: ReportGap;
+  /** Formats a line for each cause; empty without any. */
+  readonly formatLines: () => string;
+}
+
+/** Creates an empty collection. */
+function createGapCollection(): GapCollection {
+  const byCause = new Map<string, Set<string>>();
+  return {
+    report: (cause, where) => {
+      const places = byCause.get(cause) ?? new Set<string>();
+      byCause.set(cause, places.add(where));
+    },
+    formatLines: () =>
+      [...byCause]
+        .map(([cause, places]) => `  ${sanitizeLine(cause)}: ${formatPlaces([...places])}\n`)
+        .join(''),
+  };
+}
+
+function formatPlaces(places: readonly string[]): string {
+  const [first = '', second] = places;
+  if (second === undefined) return sanitizeLine(first);
+  return `${formatCount(places.length, 'place')}, such as ${sanitizeLine(first)}`;
 }

@@ -8,8 +8,7 @@ import { catalogueFileName, catalogueFolderName } from '../files/source.ts';
 import { findTopFolder, queryGit } from '../git/repository.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { Failure } from '../problem/failure.ts';
-import { exampleBaseUrl } from './address.ts';
-import { readWrittenBaseUrl } from './base-path.ts';
+import { exampleBaseUrl, readWrittenBaseUrl } from './address.ts';
 import { getUrlPath, refuseLinkOutside, requireValidUrl } from './catalogue-folder.ts';
 import { runCountCommand } from './count.ts';
 import { type WrittenHostFiles, writeForHost } from './host-config/repository.ts';
@@ -30,7 +29,7 @@ import {
   writeOneFile,
   writePlan,
 } from './init/write.ts';
-import { quoteForShell } from './new/flags.ts';
+import { quoteForShell } from './new/complete-values.ts';
 import { explainMissingProgram, resolveProgramSource } from './program-source.ts';
 import { findComponents } from './status/find-components.ts';
 import { explainNothingFound } from './status/nothing-found.ts';

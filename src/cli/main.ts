@@ -2,20 +2,16 @@
 // so that no command waits for the code of another.
 
 import { Command, CommanderError, Option } from 'commander';
-import { diffFormats } from '../changes/formats.ts';
 import { limitGit } from '../git/budget.ts';
 import { repositoryHosts } from '../hosts/names.ts';
 import { hostNames as buildHostNames } from '../model/host-names.ts';
 import { programVersion } from '../model/program.ts';
-import { checkFormats } from '../problem/formats.ts';
 import { codePlatforms } from '../release/codes.ts';
 import { selectFormats } from '../release/formats.ts';
 import { sanitizeLines } from '../text/visible.ts';
-import { suggestChoices } from './choices.ts';
-import { findCommandExample } from './examples.ts';
+import { checkFormats, diffFormats, statusFormats } from './choices.ts';
+import { addHostCommands, addImportCommand, addPartCommands } from './commands.ts';
 import { explainError } from './failures.ts';
-import { addHostCommands } from './host-commands.ts';
-import { addImportCommand } from './import-command.ts';
 import {
   createBaseUrlOption,
   createCacheOption,
@@ -23,13 +19,13 @@ import {
   createFailOnOption,
   createNoCacheOption,
   createProgramOption,
+  findCommandExample,
   parsePercentage,
   parsePort,
   parseWholeNumber,
   setCatalogueOption,
+  suggestChoices,
 } from './options.ts';
-import { addPartCommands } from './part-commands.ts';
-import { statusFormats } from './status/formats.ts';
 import { exitStatus } from './terminal.ts';
 
 const program = new Command('translation-catalogue')

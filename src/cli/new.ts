@@ -5,18 +5,28 @@ import { statSync } from 'node:fs';
 import type { Command, Option } from 'commander';
 import { loadCatalogue } from '../catalogue/load.ts';
 import { planNewComponent, planNewProject } from '../catalogue/new/component.ts';
-import { type CurrentCatalogue, readCurrentCatalogue } from '../catalogue/new/current-catalogue.ts';
 import type { AuthoredField } from '../catalogue/new/fields.ts';
+import { makeNewFile } from '../catalogue/new/file-text.ts';
 import { planNewLanguage } from '../catalogue/new/language.ts';
-import { parseComponentNames } from '../catalogue/new/names.ts';
+import {
+  type CurrentCatalogue,
+  parseComponentNames,
+  readCurrentCatalogue,
+  toSource,
+} from '../catalogue/new/names.ts';
 import { listFieldsWithFlags } from '../catalogue/new/outline.ts';
-import type { FlagTexts, Recipe } from '../catalogue/new/recipe.ts';
+import { type FlagTexts, findValueProblem, type Recipe } from '../catalogue/new/recipe.ts';
 import { planNewTranslation } from '../catalogue/new/translation.ts';
 import { totalKeys } from '../catalogue/rules/source-language.ts';
+import { writeNewFiles } from '../files/new-files.ts';
+import { createRefusal } from '../problem/failure.ts';
 import type { ProblemWording } from '../problem/problem.ts';
+import { formatCount } from '../text/wording.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
-import { addFlags } from './new/flags.ts';
-import { writeNewFile } from './new/write.ts';
+import { addFlags, completeValues, quoteForShell, rewordForFlag } from './new/complete-values.ts';
+import { addSchemas } from './schemas.ts';
+import { getFolderPrefix } from './shown-paths.ts';
+import { exitStatus, formatProblemCount, formatProblemText } from './terminal.ts';
 
 /** A kind of file with its subcommand. */
 interface NewKind {
@@ -107,4 +117,49 @@ export function addSubcommands(command: Command, createCatalogueOption: () => Op
       process.exitCode = await writeNewFile(folder, present, plan, flagTexts);
     });
   }
+}
+
+/** Writes the planned files and returns the exit status. Throws a Failure when nothing was written. */
+async function writeNewFile(
+  catalogue: string,
+  presentFiles: CurrentCatalogue,
+  filePlan: Recipe | ProblemWording,
+  flagTexts: FlagTexts,
+): Promise<number> {
+  if ('found' in filePlan) throw createRefusal([filePlan]);
+  const values = completeValues(filePlan, flagTexts);
+  const plannedFiles = filePlan.outlines.map((outline) => makeNewFile(outline, values));
+  const objection = findValueProblem(presentFiles, filePlan, plannedFiles);
+  if (objection !== undefined) throw createRefusal([rewordForFlag(objection, objection.key)]);
+  const { files, schemas } = addSchemas(catalogue, plannedFiles);
+  writeNewFiles(catalogue, [...files, ...schemas]);
+  const prefix = getFolderPrefix(catalogue);
+  const paths = [...files, ...schemas].map(({ path }) => path);
+  process.stdout.write(paths.map((path) => `Wrote ${prefix}${path}\n`).join(''));
+
+  const { added: newProblems, remaining: oldProblems } = presentFiles.findProblemsWith(files);
+  const unexpectedProblems = newProblems.filter(
+    ({ rule }) => !filePlan.fixedByNextStep?.includes(rule),
+  );
+  if (unexpectedProblems.length > 0) {
+    const sources = [...presentFiles.sources, ...files.map(toSource)];
+    const text = await formatProblemText(unexpectedProblems, sources, prefix, process.stdout);
+    process.stdout.write(`\n${text}\nThis brings ${formatProblemCount(unexpectedProblems)}.\n`);
+    return exitStatus.problems;
+  }
+  const { purpose, command } = filePlan.next;
+  process.stdout.write(`Next, ${purpose}: ${formatCommand(command, catalogue)}\n`);
+  if (oldProblems.length > 0) {
+    const problems = formatCount(oldProblems.length, 'problem');
+    const verb = oldProblems.length === 1 ? 'was' : 'were';
+    process.stdout.write(
+      `${problems} ${verb} there before: ${formatCommand(['check'], catalogue)}\n`,
+    );
+  }
+  return exitStatus.fine;
+}
+
+function formatCommand(command: readonly string[], catalogue: string): string {
+  const catalogueFlag = catalogue === 'catalogue' ? [] : ['--catalogue', quoteForShell(catalogue)];
+  return ['translation-catalogue', ...command, ...catalogueFlag].join(' ');
 }

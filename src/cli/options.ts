@@ -2,8 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { type CatalogueLocation, catalogueFolderName } from '../files/source.ts';
+import { findNearest } from '../text/suggest.ts';
 
 export const createCatalogueOption = () =>
   new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(catalogueFolderName);
@@ -112,4 +113,47 @@ function findNearestCatalogue(): string {
   return found === undefined
     ? catalogueFolderName
     : join(relative(workingFolder, found), catalogueFolderName);
+}
+
+/** Makes all commands suggest a value where a flag or an argument allows only some. */
+export function suggestChoices(program: Command): void {
+  for (const command of program.commands) {
+    for (const declared of [...command.options, ...command.registeredArguments]) {
+      if (declared.argChoices !== undefined) suggestChoice(declared, declared.argChoices);
+    }
+  }
+}
+
+function suggestChoice(declared: Option | Argument, choices: readonly string[]): void {
+  declared.argParser((text: string) => {
+    if (choices.includes(text)) return text;
+    const near = findNearest(text, choices);
+    const question = near === undefined ? '' : ` Did you mean ${near}?`;
+    throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.${question}`);
+  });
+}
+
+/** Complete commands, by the name of the command. */
+const examples: Readonly<Record<string, string>> = {
+  diff: 'diff main',
+  count: 'count excalidraw --from ../excalidraw',
+  import: 'import weblate https://hosted.example.org',
+  'host-config': 'host-config netlify',
+  conformance: 'conformance https://translate.example.org',
+  'new project': 'new project excalidraw --name Excalidraw',
+  'new component': 'new component excalidraw/app',
+  'new translation': 'new translation excalidraw/app pt_BR',
+  'new language': 'new language pt_BR',
+};
+
+/** Returns a line with an example when the error code of commander means a missing argument; else an empty text. */
+export function findCommandExample(
+  [first = '', second = '']: readonly string[],
+  code: string,
+): string {
+  const isMissing =
+    code === 'commander.missingArgument' || code === 'commander.missingMandatoryOptionValue';
+  const example = examples[first] ?? examples[`${first} ${second}`];
+  if (!isMissing || example === undefined) return '';
+  return `For example: translation-catalogue ${example}\n`;
 }

@@ -1,5 +1,6 @@
 // The command `preview` serves the catalogue from memory, and loads it again at every change.
 
+import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { expandPath } from '../api/path-template.ts';
 import { listEntries } from '../api/publish.ts';
@@ -13,12 +14,11 @@ import type { LoadedCatalogue } from '../checkout/count/counted.ts';
 import { createCountingProcesses } from '../checkout/count/jobs/counting-processes.ts';
 import type { Processes } from '../checkout/count/jobs/processes.ts';
 import { countInAdvance, countSources } from '../checkout/count/load.ts';
-import { hasChangedSince } from '../files/changed-since.ts';
 import { type CatalogueLocation, catalogueFileName, type Source } from '../files/source.ts';
 import { limitGit } from '../git/budget.ts';
 import { findReflog } from '../git/find-repository.ts';
 import { getPublished } from '../model/kinds.ts';
-import { formatHistoryNote } from '../past/notes.ts';
+import { formatHistoryNote } from '../past/with-checkouts.ts';
 import { Failure } from '../problem/failure.ts';
 import type { Problem } from '../problem/problem.ts';
 import { resources } from '../resources.ts';
@@ -28,7 +28,7 @@ import { createSiteRenderer, type PreviewSite } from '../serve/preview/site.ts';
 import { WatchError } from '../serve/preview/watch-folder.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
-import { readWrittenBaseUrl } from './base-path.ts';
+import { readWrittenBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { getUrlPath, requireCatalogue, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatWarnings } from './checkout-warnings.ts';
@@ -263,4 +263,17 @@ function waitForSignal(): Promise<void> {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
+}
+
+/** Milliseconds by which the clock of a file system may be behind. Chosen: more than the 10 ms of Linux. */
+const clockTolerance = 20;
+
+/** Whether a file has changed since a time (milliseconds since 1970), or is missing. */
+function hasChangedSince(file: string, since: number): boolean {
+  try {
+    const { mtimeMs, ctimeMs } = statSync(file);
+    return Math.max(mtimeMs, ctimeMs) >= since - clockTolerance;
+  } catch {
+    return true;
+  }
 }

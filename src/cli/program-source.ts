@@ -6,8 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { queryGit } from '../git/repository.ts';
 import { Failure } from '../problem/failure.ts';
-import { quoteForShell } from './new/flags.ts';
-import { findPackageFolder } from './package-files.ts';
+import { quoteForShell } from './new/complete-values.ts';
 
 const packageName = 'translation-catalogue';
 
@@ -159,3 +158,27 @@ export function explainMissingProgram(command: string, repository: string): stri
 
 /** The folder of a repository for a packed program. Chosen: a usual name. */
 const toolsFolder = 'tools';
+
+/** Reads a file by its path in the package: `bin/edge/netlify.js`. */
+export function readPackageFile(path: string): string {
+  const folder = findPackageFolder();
+  if (folder !== undefined) return readFileSync(new URL(path, folder), 'utf8');
+  throw new Failure('The files of translation-catalogue are not beside the program: install it.');
+}
+
+/** Finds the folder of the package; undefined for a program in a single file, such as that of the Action. */
+function findPackageFolder(): URL | undefined {
+  for (let folder = new URL('.', import.meta.url); ; folder = new URL('..', folder)) {
+    if (hasPackageJson(folder)) return folder;
+    if (folder.pathname === new URL('..', folder).pathname) return undefined;
+  }
+}
+
+function hasPackageJson(folder: URL): boolean {
+  try {
+    const text = readFileSync(new URL('package.json', folder), 'utf8');
+    return (JSON.parse(text) as { name?: unknown }).name === 'translation-catalogue';
+  } catch {
+    return false;
+  }
+}

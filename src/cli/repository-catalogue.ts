@@ -11,7 +11,7 @@ import {
   readCatalogueFile,
 } from '../catalogue/catalogue-file.ts';
 import { isSame, loadFile } from '../catalogue/load.ts';
-import { toSource } from '../catalogue/new/current-catalogue.ts';
+import { toSource } from '../catalogue/new/names.ts';
 import { getPlace } from '../catalogue/place.ts';
 import type { FoundComponent } from '../checkout/find/found-components.ts';
 import type { CounterCache } from '../files/counter-cache.ts';

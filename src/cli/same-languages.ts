@@ -1,7 +1,7 @@
 // Warns of two translations of a component whose codes mean one language: `sl` and `sl_SI`, `zh_CN` and `zh_Hans`. Both may
 // be meant, so it is no problem of the catalogue.
 
-import { type ComponentFolder, getPathInFolder } from '../catalogue/component-folder.ts';
+import { type ComponentFolder, getPathInFolder } from '../catalogue/entries.ts';
 import { readSources } from '../catalogue/read.ts';
 import type { Source } from '../files/source.ts';
 import { readAnyCode } from '../languages/spelling.ts';

@@ -7,18 +7,18 @@ import type { Show } from '../changes/wording.ts';
 import { findHistoryPlace, type HistoryPlace } from '../checkout/count/outdated/history-place.ts';
 import { mayBeInGit } from '../git/find-repository.ts';
 import { readAnyCode } from '../languages/spelling.ts';
-import type { FallenBehind } from '../model/fallen-behind.ts';
+import type { FallenBehind } from '../model/source-change.ts';
 import { Failure } from '../problem/failure.ts';
 import { formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { quote } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireFolder } from './catalogue-folder.ts';
+import type { statusFormats } from './choices.ts';
 import type { FailingFinding } from './options.ts';
 import { formatStatusCsv, formatStatusJson } from './status/data.ts';
 import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
-import type { statusFormats } from './status/formats.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
 import { canHaveOutdated, countWithOutdated } from './status/outdated.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
@@ -78,7 +78,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     };
   };
   const countRevision = async (revision: string) => {
-    const { runAtRevision } = await import('./status/at-revision.ts');
+    const { runAtRevision } = await import('./status/since.ts');
     return runAtRevision(folder, revision, (checkout, place) =>
       countCheckout(checkout, () => place),
     );
@@ -105,7 +105,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     process.stderr.write(explainNothingFound(folder, detection.skipped));
   }
   if (flags.format === 'agent') {
-    const { createPrompt } = await import('./status/prompt.ts');
+    const { createPrompt } = await import('./status/agent.ts');
     process.stdout.write(await createPrompt(folder, figures, flags.language));
     return exitStatus.fine;
   }

@@ -1,7 +1,7 @@
 // Adds problems to the summary that GitHub shows for a step of a workflow.
 
 import { appendFileSync, statSync } from 'node:fs';
-import { formatMarkdownReport } from '../problem/markdown.ts';
+import { formatMarkdownReport } from '../problem/print.ts';
 import type { Problem } from '../problem/problem.ts';
 import { explainError } from './failures.ts';
 import { formatProblemCount } from './terminal.ts';

@@ -6,7 +6,7 @@ import type { Source } from '../files/source.ts';
 import type { Problem } from '../problem/problem.ts';
 import { formatCount } from '../text/wording.ts';
 
-export { exitStatus } from './exit-status.ts';
+export { exitStatus } from './output-errors.ts';
 
 /** Formats problems for people, with the faulty lines of their files, in the colors of a stream. */
 export async function formatProblemText(
@@ -16,7 +16,7 @@ export async function formatProblemText(
   stream: NodeJS.WriteStream,
 ): Promise<string> {
   // Few runs need this module, which is slow to load.
-  const { formatTextReport } = await import('../problem/text.ts');
+  const { formatTextReport } = await import('../problem/print.ts');
   const filesWithProblems = new Set(problems.map(({ file }) => file));
   const byPath = new Map(
     sources

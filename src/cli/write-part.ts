@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { editFiles } from '../files/edit-files.ts';
 import { readRegularFile } from '../files/regular-file.ts';
-import type { SpliceResult } from '../pages/readme/splice.ts';
+import type { SpliceResult } from '../pages/readme/markers.ts';
 import { Failure } from '../problem/failure.ts';
 import { formatGitDiff } from '../problem/git-diff.ts';
 import { refuseLinkOutside } from './catalogue-folder.ts';

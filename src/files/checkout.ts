@@ -1,13 +1,11 @@
 // Finds the files of a checkout that a mask matches, and reads them. Links cannot lead out of the checkout.
 
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { matchMask, repeatedCode, splitMask } from '../languages/file-mask.ts';
 import { compareText } from '../problem/problem.ts';
-import { isBelowFolder } from './absolute-paths.ts';
-import { appendName } from './paths.ts';
-import { readRegularFile } from './regular-file.ts';
-import { walkFolder } from './walk.ts';
+import { appendName, isBelowFolder } from './paths.ts';
+import { readFileStart, readRegularFile } from './regular-file.ts';
 
 /** Bytes. Chosen: larger files are no translation files. */
 export const maxTranslationFileSize = 16 * 1024 * 1024;
@@ -90,7 +88,7 @@ function matchNames(part: string, folder: string, isFolder: boolean): string[] {
 }
 
 /** The files of a folder that is a translation, or the reason why they can't be read. */
-export type FolderInCheckout =
+type FolderInCheckout =
   | {
       readonly kind: 'folder';
       /** With paths relative to the folder. */
@@ -173,3 +171,82 @@ const kindsByErrorCode: Readonly<Record<string, 'missing' | 'not-a-file' | 'forb
   EACCES: 'forbidden',
   EPERM: 'forbidden',
 };
+
+/** Creates a function that reads the start of a file in a checkout, at most `maxBytes`; undefined if it can't be read. */
+export function createStartReader(
+  checkout: string,
+): (path: string, maxBytes: number) => string | undefined {
+  let root: string;
+  try {
+    root = realpathSync(checkout);
+  } catch {
+    return () => undefined;
+  }
+  return (path, maxBytes) => (isSafePath(path) ? readStart(root, path, maxBytes) : undefined);
+}
+
+/** Reads the start of a file; undefined if it is no file, unreadable or outside the checkout. */
+function readStart(root: string, path: string, maxBytes: number): string | undefined {
+  try {
+    const real = realpathSync(join(root, path));
+    if (!isBelowFolder(real, root)) return undefined;
+    const bytes = readFileStart(real, maxBytes);
+    return bytes && decodeStart(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decodes UTF-16 with a byte order mark, else UTF-8. */
+function decodeStart(bytes: Buffer): string {
+  const [first, second] = bytes;
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const encoding = isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** A file, folder or link that was found. */
+interface WalkedEntry {
+  /** Relative to the folder. */
+  readonly path: string;
+  readonly dirent: Dirent;
+}
+
+interface WalkOptions {
+  /** Names of folders whose content isn't listed. */
+  readonly skipped?: readonly string[];
+  /** Whether unreadable folders are left out. */
+  readonly ignoresErrors?: boolean;
+}
+
+/**
+ * Lists everything below a folder without following links. Skips folders that disappear meanwhile, and throws other errors
+ * of the system.
+ */
+function walkFolder(
+  folder: string,
+  { skipped = [], ignoresErrors = false }: WalkOptions = {},
+): WalkedEntry[] {
+  const found = new Map<string, WalkedEntry>();
+  const folders = [''];
+  for (const parent of folders) {
+    for (const dirent of listFolder(appendName(folder, parent), ignoresErrors)) {
+      const path = appendName(parent, dirent.name);
+      // Two names that are invalid UTF-8 may be decoded to the same text.
+      if (found.has(path)) continue;
+      found.set(path, { path, dirent });
+      if (dirent.isDirectory() && !skipped.includes(dirent.name)) folders.push(path);
+    }
+  }
+  return [...found.values()];
+}
+
+function listFolder(path: string, ignoresErrors: boolean): readonly Dirent[] {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isGone || ignoresErrors) return [];
+    throw error;
+  }
+}

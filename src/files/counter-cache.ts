@@ -4,7 +4,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { hashTexts } from '../text/content-hash.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './new-files.ts';
 import { readRegularFile } from './regular-file.ts';
 
 /** A key-value store of counters. */

@@ -15,8 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FolderError } from './folder-error.ts';
-import { getPartialPath, removeStalePartials } from './partial-files.ts';
+import { FolderError, getPartialPath, removeStalePartials } from './new-files.ts';
 import { readRegularFile } from './regular-file.ts';
 
 /** The edit of one file. */

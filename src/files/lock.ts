@@ -5,8 +5,8 @@ import { closeSync, constants, openSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FolderError } from './folder-error.ts';
 import { lockName } from './mark.ts';
+import { FolderError } from './new-files.ts';
 
 /** In milliseconds (chosen): a large build takes so long on a busy machine. */
 const longestWait = 60_000;

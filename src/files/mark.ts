@@ -1,5 +1,5 @@
-// The mark is a hidden file that lists what builds have written into a folder, with a digest of each file. It may come
-// with a clone of another person's repository, so it only lets a build remove files whose bytes have the digest.
+// The mark is a hidden file in an output folder that lists what builds have written into it, with a digest of each file. It may
+// come with a clone of another person's repository, so it only lets a build remove files whose bytes have the digest.
 //
 //   This folder is made by translation-catalogue. …
 //   q1vJ0wUoEqZ2aXf9 api/index.json
@@ -7,6 +7,9 @@
 import { hash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeInvisible } from '../text/visible.ts';
+import { FolderError } from './new-files.ts';
+import { isBelowFolder, resolveLinks } from './paths.ts';
 import { readRegularFile } from './regular-file.ts';
 
 /** The name of the mark. */
@@ -82,4 +85,23 @@ function isPublishedPath(path: string): boolean {
 
 function isPublishedName(name: string): boolean {
   return !['', '.', '..', '.git'].includes(name.toLowerCase());
+}
+
+/** The output folder of a build without `--out`. */
+export const defaultOutputFolder = 'dist';
+
+/** Ends messages about an output folder. */
+export const ownFolderFix = 'Name a folder of its own with --out.';
+
+/** Throws a FolderError if the output folder is a folder or holds it. `description` names that folder in the message. */
+export function refuseToHold(out: string, folder: string, description: string): void {
+  if (!holdsFolder(resolveLinks(out), resolveLinks(folder))) return;
+  throw new FolderError(
+    `The output folder ${out} holds ${description}, ${escapeInvisible(folder)}.\n${ownFolderFix}`,
+  );
+}
+
+/** Whether a path is that of a folder or of one above it. Both must be free of links. */
+export function holdsFolder(path: string, folder: string): boolean {
+  return path === folder || isBelowFolder(folder, path);
 }

@@ -1,9 +1,20 @@
-// Writes new files below a folder. It never replaces a file and never follows a link.
+// Writes new files below a folder, through temporary names that a killed process may leave behind. It never replaces a file
+// and never follows a link.
 
-import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { FolderError } from './folder-error.ts';
-import { makeFolder } from './make-folder.ts';
-import { getPartialPath, removeStalePartials } from './partial-files.ts';
+import {
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { groupBy } from '../text/collections.ts';
+
+/** The error for a folder that cannot be written. Commands print its message and exit with status 2. */
+export class FolderError extends Error {}
 
 /**
  * Writes all of the files or none, and makes their folders. Throws `FolderError` if something exists at a path, and the
@@ -63,5 +74,58 @@ function makeFoldersAbove(folder: string, path: string): void {
     } else if (!stats.isDirectory()) {
       throw new FolderError(`There is a file where a folder should be: ${current}`);
     }
+  }
+}
+
+/** Works like `mkdir -p`. Node's recursive `mkdir` never ends below folders such as /proc. Throws the system's errors. */
+export function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+/** Returns the path at which this process prepares a file, in the same folder. */
+export function getPartialPath(file: string): string {
+  return `${file}.${process.pid}.partial`;
+}
+
+/**
+ * Removes the partial files of some files, unless their process is running. Processes of a container often have the same
+ * number again, so that a partial file of an earlier one would be in the way.
+ */
+export function removeStalePartials(files: readonly string[]): void {
+  for (const [folder, filesOfFolder] of groupBy(files, (file) => dirname(file))) {
+    const names = new Set(filesOfFolder.map((file) => basename(file)));
+    for (const entry of listNames(folder)) {
+      const [, name = '', pid = ''] = /^(.+)\.(\d+)\.partial$/.exec(entry) ?? [];
+      if (!names.has(name) || isOtherProcess(Number(pid))) continue;
+      rmSync(join(folder, entry), { force: true });
+    }
+  }
+}
+
+function listNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // Without the folder there are no partial files, and what can't be listed is reported when it is written.
+    return [];
+  }
+}
+
+/** Whether another process with this number is running. */
+function isOtherProcess(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    // The signal 0 is not sent; it only asks whether there is such a process.
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,4 +1,7 @@
-// Handles relative paths with `/`. The empty path is the folder itself.
+// Handles relative paths with `/`, of which the empty one is the folder itself, and resolves links in absolute paths.
+
+import { realpathSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 
 /** Appends a name to the path of a folder. */
 export function appendName(folder: string, name: string): string {
@@ -14,4 +17,22 @@ export function getParent(path: string): string {
 /** Returns the last name of a path. */
 export function getLastName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Whether a path is below a folder. Both must be free of links. */
+export function isBelowFolder(path: string, folder: string): boolean {
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** Resolves symbolic links in the part of a path that exists. */
+export function resolveLinks(path: string): string {
+  const absolute = resolve(path);
+  try {
+    return realpathSync(absolute);
+  } catch {
+    const parent = dirname(absolute);
+    return parent === absolute
+      ? absolute
+      : resolve(resolveLinks(parent), relative(parent, absolute));
+  }
 }

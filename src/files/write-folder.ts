@@ -14,9 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { decodePath, type ExistingTree, openTree } from './existing-tree.ts';
-import { FolderError } from './folder-error.ts';
 import { lockFolder } from './lock.ts';
-import { makeFolder } from './make-folder.ts';
 import {
   emptyMark,
   formatMark,
@@ -27,6 +25,7 @@ import {
   readMark,
   temporaryName,
 } from './mark.ts';
+import { FolderError, makeFolder } from './new-files.ts';
 import { readRegularFile } from './regular-file.ts';
 import { createPublishedFile, replaceFile } from './replace-file.ts';
 

@@ -3,7 +3,7 @@
 
 import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBelowFolder } from '../files/absolute-paths.ts';
+import { isBelowFolder } from '../files/paths.ts';
 import { compareText } from '../problem/problem.ts';
 import { GitError } from './error.ts';
 import { canBeCheckedOut } from './paths.ts';

@@ -2,8 +2,8 @@
 
 import { realpathSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isBelowFolder } from '../files/absolute-paths.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { makeFolder } from '../files/new-files.ts';
+import { isBelowFolder } from '../files/paths.ts';
 import { isNamedYaml, maximumFileSize, type Source } from '../files/source.ts';
 import { compareText } from '../problem/problem.ts';
 import { groupBy } from '../text/collections.ts';

@@ -6,8 +6,12 @@ import { decodeFile } from '../formats/text.ts';
 import { Failure } from '../problem/failure.ts';
 import { groupBy } from '../text/collections.ts';
 import { quote } from '../text/wording.ts';
-import { includesComponent } from './import-filter.ts';
-import type { ImportAccess, ImportedCatalogue, ImportedTranslation } from './imported.ts';
+import {
+  type ImportAccess,
+  type ImportedCatalogue,
+  type ImportedTranslation,
+  includesComponent,
+} from './imported.ts';
 import { arrangeRecords } from './weblate.ts';
 import { componentRecordSchema, getBulkCounters } from './weblate-records.ts';
 

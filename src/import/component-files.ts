@@ -1,16 +1,22 @@
-// Plans the files of an imported component: its component.yaml and a counters file for each language. Existing files
-// keep the lines that people wrote.
+// Plans the files of an imported component: its component.yaml and a counters file for each language. Counters are fitted into
+// one another where a server gives impossible ones. Existing files keep the lines that people wrote.
 
+import { type CounterName, type Counters, counterNames } from '../catalogue/model.ts';
 import { getPath } from '../catalogue/place.ts';
-import { totalKeys } from '../catalogue/rules/source-language.ts';
+import { fuzzyKeys, totalKeys, translatedKeys } from '../catalogue/rules/source-language.ts';
 import { isWebAddress } from '../catalogue/schema/addresses.ts';
 import { localRepository } from '../catalogue/schema/repositories.ts';
-import { getCountersValues } from './counters-values.ts';
-import type { ImportedComponent, ImportedTranslation, ImportedValues } from './imported.ts';
-import { type PlanContext, type PlannedFile, planFile } from './plan-file.ts';
+import { type LanguageCodeStyle, toFileCode } from '../languages/language-code-style.ts';
+import type {
+  ImportedComponent,
+  ImportedTranslation,
+  ImportedValues,
+  ReportGap,
+} from './imported.ts';
+import { type FileValues, type PlanContext, type PlannedFile, planFile } from './plan-file.ts';
 import { selectValidValues } from './valid-values.ts';
 
-export interface PlannedFolder {
+interface PlannedFolder {
   readonly files: readonly PlannedFile[];
   /** Paths of counters that the source no longer has. */
   readonly gone: readonly string[];
@@ -18,7 +24,7 @@ export interface PlannedFolder {
   readonly broken: readonly string[];
 }
 
-export interface FolderContext extends PlanContext {
+interface FolderContext extends PlanContext {
   /** The value of `imported_from`. */
   readonly origin: string;
   /** The moment of the figures, in UTC. */
@@ -121,4 +127,109 @@ function estimateSource(
     Math.max(0, ...translations.map(({ values }) => Number(values[key] ?? 0)));
   const values = Object.fromEntries(totalKeys.map((key) => [key, largest(key)]));
   return { code: sourceLanguage, values };
+}
+
+/** The build estimates these counters of a translation when they are missing. */
+const estimatedCounters: readonly CounterName[] = ['translated_words', 'translated_chars'];
+
+/** Returns the given values, and the counters that a new file must have. Missing and changed values are reported. */
+function getCountersValues(
+  { code, values }: ImportedTranslation,
+  { project, slug, isGlossary, sourceLanguage }: ImportedComponent,
+  style: unknown,
+  report: ReportGap,
+): Required<Pick<FileValues, 'values' | 'needed'>> {
+  const componentId = `${project}/${slug}`;
+  const isSource = code === sourceLanguage;
+  const { counters, changed } = fitCounters(values, isSource);
+  // The source language counts as translated, so its file has none of these counters.
+  const omittedCounters: readonly CounterName[] = isSource ? [...translatedKeys, ...fuzzyKeys] : [];
+  const required: readonly CounterName[] = isSource ? totalKeys : ['translated'];
+  const findMissing = (keys: readonly CounterName[]) =>
+    keys.filter((key) => values[key] === undefined);
+  for (const key of findMissing(required))
+    report(`\`${key}\` is not given, and is taken as 0`, componentId);
+  for (const key of findMissing(isSource ? [] : estimatedCounters)) {
+    report(`\`${key}\` is not given, and is estimated from the strings`, componentId);
+  }
+  if (changed.some((key) => !omittedCounters.includes(key))) {
+    report('Counters that do not fit each other are corrected', `${componentId}/${code}`);
+  }
+  const numbers = counterNames
+    .filter((key) => !omittedCounters.includes(key))
+    .filter((key) => values[key] !== undefined)
+    .map((key) => [key, counters[key]]);
+  const { last_change, last_author, id, revision, language_code } = values;
+  // A revision is git's blob id of the file; that of a file component also has the id of the source file.
+  const revisionPattern = isGlossary ? /^[0-9a-f]{40}$/ : /^[0-9a-f]{40},[0-9a-f]{40}$/;
+  const otherValues = {
+    last_change,
+    last_author,
+    id,
+    revision: typeof revision === 'string' && revisionPattern.test(revision) ? revision : undefined,
+    language_code:
+      language_code === toFileCode(code, (style ?? '') as LanguageCodeStyle)
+        ? undefined
+        : language_code,
+  };
+  return {
+    values: {
+      ...Object.fromEntries(numbers),
+      ...selectValidValues('counters', otherValues, `${componentId}/${code}`, report),
+    },
+    needed: Object.fromEntries(required.map((key) => [key, counters[key]])),
+  };
+}
+
+interface FittedCounters {
+  readonly counters: Counters;
+  /** The counters that were given and had to change. */
+  readonly changed: readonly CounterName[];
+}
+
+/** Chosen: no catalogue has more strings, and sums of larger numbers could exceed the safe integers. */
+const maxCount = 1_000_000_000;
+
+/** Adjusts each counter to the others. */
+function fitCounters(values: ImportedValues, isSource: boolean): FittedCounters {
+  const readCount = (name: CounterName) => {
+    const value = values[name];
+    return typeof value === 'number' && Number.isSafeInteger(value)
+      ? Math.min(Math.max(0, value), maxCount)
+      : 0;
+  };
+  const total = readCount('total');
+  const total_words = total === 0 ? 0 : readCount('total_words');
+  const total_chars = total === 0 ? 0 : readCount('total_chars');
+  const translated = isSource ? total : Math.min(readCount('translated'), total);
+  const fuzzy = isSource ? 0 : Math.min(readCount('fuzzy'), total - translated);
+  const failing_checks = Math.min(readCount('failing_checks'), total);
+  const readonly = Math.min(readCount('readonly'), translated);
+  // Words and characters are complete or 0 when the strings are.
+  const fitToTranslated = (part: number, whole: number) => {
+    if (translated === total) return whole;
+    return translated === 0 ? 0 : Math.min(part, whole);
+  };
+  const counters: Counters = {
+    ...(Object.fromEntries(counterNames.map((name) => [name, readCount(name)])) as Counters),
+    total,
+    total_words,
+    total_chars,
+    translated,
+    translated_words: fitToTranslated(readCount('translated_words'), total_words),
+    translated_chars: fitToTranslated(readCount('translated_chars'), total_chars),
+    fuzzy,
+    fuzzy_words: fuzzy === 0 ? 0 : Math.min(readCount('fuzzy_words'), total_words),
+    failing_checks,
+    failing_checks_words:
+      failing_checks === 0 ? 0 : Math.min(readCount('failing_checks_words'), total_words),
+    approved: Math.min(readCount('approved'), translated - readonly),
+    readonly,
+    have_suggestion: Math.min(readCount('have_suggestion'), total),
+    have_comment: Math.min(readCount('have_comment'), total),
+  };
+  const changed = counterNames.filter(
+    (name) => values[name] !== undefined && values[name] !== counters[name],
+  );
+  return { counters, changed };
 }

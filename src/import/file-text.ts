@@ -5,11 +5,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { isAlias, isCollection, isScalar } from 'yaml';
 import { listFields } from '../catalogue/new/fields.ts';
 import { offeredKeys } from '../catalogue/new/outline.ts';
-import { writeScalar } from '../catalogue/new/scalar.ts';
 import type { Place } from '../catalogue/place.ts';
 import type { AuthoredKind } from '../catalogue/schema/kinds.ts';
 import { makeSchemaComment } from '../catalogue/schema/schema-comment.ts';
-import { hasAnchors, setYamlValues, type ValueLine } from '../catalogue/yaml-values-text.ts';
+import {
+  hasAnchors,
+  setYamlValues,
+  type ValueLine,
+  writeScalar,
+} from '../catalogue/yaml-values-text.ts';
 import { composeDocument } from '../formats/yaml/yaml.ts';
 import { getOrCreate } from '../text/collections.ts';
 import type { ImportedValues } from './imported.ts';

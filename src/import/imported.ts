@@ -1,6 +1,11 @@
-// Declares the interface of adapters, which convert the data of a server to projects, components, languages and counters,
-// and the result of an import.
+// Declares the interface of adapters, which convert the data of a server to projects, components, languages and counters, and
+// the result of an import, with what adapters share.
 
+import * as z from 'zod';
+import { suggestSlug } from '../catalogue/place.ts';
+import { readAnyCode } from '../languages/spelling.ts';
+import { hash64, toBigInt } from '../text/hash.ts';
+import { slugPattern } from '../text/identifiers.ts';
 import type { ReadJson } from './site-reader.ts';
 
 /** Imports from one kind of server. */
@@ -73,3 +78,72 @@ export interface ImportFilter {
 
 /** Reports a value that the source lacks or the catalogue can't contain, and where: `demo/app`. */
 export type ReportGap = (cause: string, where: string) => void;
+
+/** Whether the project or any of its components is imported. */
+export function includesProject({ projects, components }: ImportFilter, project: string): boolean {
+  if (projects.length + components.length === 0) return true;
+  return projects.includes(project) || components.some((name) => name.startsWith(`${project}/`));
+}
+
+/** Whether a component is imported. */
+export function includesComponent(
+  wanted: ImportFilter,
+  project: string,
+  component: string,
+): boolean {
+  const { projects, components } = wanted;
+  if (projects.length + components.length === 0) return true;
+  return projects.includes(project) || components.includes(`${project}/${component}`);
+}
+
+/** Returns a function that gives each name a slug. The same names in the same order get the same slugs in every run. */
+export function createSlugAssigner(): (name: string) => string {
+  const takenSlugs = new Set<string>();
+  return (name) => {
+    const preferredSlug = slugPattern.test(name)
+      ? name
+      : (suggestSlug(name) ?? `x${toBigInt(hash64(name))}`);
+    // With a number, a slug is at most 100 characters long, too.
+    let slug = preferredSlug;
+    for (let number = 2; takenSlugs.has(slug.toLowerCase()); number++)
+      slug = `${preferredSlug.slice(0, 90)}-${number}`;
+    takenSlugs.add(slug.toLowerCase());
+    return slug;
+  };
+}
+
+export const optionalTextSchema = z.string().optional().catch(undefined);
+
+export const optionalCountSchema = z.int().min(0).optional().catch(undefined);
+
+export interface ForeignRow {
+  /** The language as the source spells it. */
+  readonly language: string;
+  readonly values: ImportedValues;
+}
+
+/** Converts rows to translations. Rows without a known language, and further rows of the same language, are reported. */
+export function collectTranslations(
+  rows: Iterable<ForeignRow>,
+  componentId: string,
+  report: ReportGap,
+): ImportedTranslation[] {
+  const byCode = new Map<string, ImportedValues>();
+  for (const { language, values } of rows) {
+    const code = readAnyCode(language);
+    if (code === undefined) {
+      report(
+        'A translation is left out, for its language is unknown',
+        `${componentId}, ${language}`,
+      );
+    } else if (byCode.has(code)) {
+      report(
+        'A translation is left out, for its language is there twice',
+        `${componentId}, ${language}`,
+      );
+    } else {
+      byCode.set(code, { ...values, language_code: language });
+    }
+  }
+  return [...byCode].map(([code, values]) => ({ code, values }));
+}

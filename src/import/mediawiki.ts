@@ -5,18 +5,21 @@ import * as z from 'zod';
 import { readAnyCode } from '../languages/spelling.ts';
 import { Failure } from '../problem/failure.ts';
 import { quote } from '../text/wording.ts';
-import { collectTranslations, type ForeignRow } from './collect-translations.ts';
-import { includesComponent, includesProject } from './import-filter.ts';
-import type {
-  ImportedComponent,
-  ImportedTranslation,
-  ImportedValues,
-  ServerAccess,
-  ServerAdapter,
+import {
+  collectTranslations,
+  optionalCountSchema as count,
+  createSlugAssigner,
+  type ForeignRow,
+  type ImportedComponent,
+  type ImportedTranslation,
+  type ImportedValues,
+  includesComponent,
+  includesProject,
+  type ServerAccess,
+  type ServerAdapter,
+  optionalTextSchema as text,
 } from './imported.ts';
-import { optionalCountSchema as count, optionalTextSchema as text } from './optional-schemas.ts';
 import { NotFoundFailure } from './site-reader.ts';
-import { createSlugAssigner } from './slugs.ts';
 
 const groupSchema = z
   .looseObject({

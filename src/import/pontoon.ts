@@ -4,20 +4,19 @@
 import * as z from 'zod';
 import { readAnyCode } from '../languages/spelling.ts';
 import { Failure } from '../problem/failure.ts';
-import { collectTranslations } from './collect-translations.ts';
-import { includesProject } from './import-filter.ts';
-import type {
-  ImportedCatalogue,
-  ImportedComponent,
-  ImportedValues,
-  ServerAccess,
-  ServerAdapter,
+import {
+  collectTranslations,
+  optionalCountSchema as count,
+  createSlugAssigner,
+  type ImportedCatalogue,
+  type ImportedComponent,
+  type ImportedValues,
+  includesProject,
+  type ServerAccess,
+  type ServerAdapter,
+  optionalTextSchema as text,
 } from './imported.ts';
-import { optionalCountSchema as count, optionalTextSchema as text } from './optional-schemas.ts';
-import { readPagedEntries } from './pages.ts';
-import { encodePathSegment } from './path-segment.ts';
-import { NotFoundFailure } from './site-reader.ts';
-import { createSlugAssigner } from './slugs.ts';
+import { encodePathSegment, NotFoundFailure, readPagedEntries } from './site-reader.ts';
 
 export const pontoon: ServerAdapter = {
   scheme: 'Bearer',

@@ -4,7 +4,6 @@
 import { Failure } from '../problem/failure.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
-import { computeRetryDelay, type RetryOptions, TryLaterFailure } from './retry-delay.ts';
 
 export interface SiteLimits {
   /** The number of requests, including redirects. */
@@ -19,7 +18,7 @@ export interface SiteLimits {
   readonly totalTime: number;
 }
 
-export interface SiteReaderOptions {
+interface SiteReaderOptions {
   readonly limits: SiteLimits;
   /** The second line of the message when the site links to another origin. */
   readonly explainOtherOrigin: string;
@@ -160,4 +159,98 @@ function createStatusFailure(status: number, address: string): Failure {
     );
   }
   return new Failure(`The site answers ${status} at ${address}`);
+}
+
+/** Yields the entries of a list. It ends when the server links to a page that was read before. */
+export async function* readPagedEntries(read: ReadJson, address: string): AsyncGenerator<unknown> {
+  const visitedUrls = new Set<string>();
+  let answer = await read(address, address);
+  for (;;) {
+    visitedUrls.add(answer.address);
+    const { results, next } = parsePage(answer.body, answer.address);
+    yield* results;
+    if (next === undefined) return;
+    answer = await read(next, answer.address);
+    if (visitedUrls.has(answer.address)) return;
+  }
+}
+
+function parsePage(body: unknown, address: string) {
+  if (Array.isArray(body)) return { results: body as unknown[], next: undefined };
+  const { results, next } = (body ?? {}) as { results?: unknown; next?: unknown };
+  if (!Array.isArray(results)) {
+    throw new Failure(
+      `The answer is not a list of the API: ${address}\nName the address of the server, as a browser shows it on its first page.`,
+    );
+  }
+  return {
+    results: results as unknown[],
+    next: typeof next === 'string' && next !== '' ? next : undefined,
+  };
+}
+
+/** In characters. Chosen: no real name is longer. */
+const maxNameLength = 200;
+
+/** Encodes a name; undefined for one that can't be a segment, such as `..`. */
+export function encodePathSegment(name: string): string | undefined {
+  if (name.length > maxNameLength || /^\.*$/.test(name)) return undefined;
+  try {
+    return encodeURIComponent(name);
+  } catch {
+    // The name has half of a surrogate pair.
+    return undefined;
+  }
+}
+
+export interface RetryOptions {
+  /** How often a request is repeated. */
+  readonly attempts: number;
+  /** In milliseconds; a site that asks for more ends the run. */
+  readonly maxWait: number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** The site asks to wait longer than the import waits. */
+export class TryLaterFailure extends Failure {
+  constructor(address: string, delay: number) {
+    super(
+      `The site takes no more requests for ${formatDelay(delay)}: ${address}\n` +
+        'Run the same command again then: it continues. A token raises the limit of most sites.',
+    );
+  }
+}
+
+/** Statuses after which the same request may succeed later. */
+const temporaryStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
+
+/** In milliseconds, for a limit whose end is unknown: a request a minute burdens no server. */
+const defaultDelay = 60_000;
+
+/**
+ * Returns the delay that a response asks for, in milliseconds, or else one that doubles with each attempt; undefined
+ * when waiting is of no use.
+ */
+function computeRetryDelay(
+  { status, headers }: Response,
+  attempt: number,
+  now: number,
+): number | undefined {
+  if (!temporaryStatuses.has(status)) return undefined;
+  const requestedDelay = headers.get('retry-after') ?? headers.get('x-ratelimit-reset');
+  const seconds = Number(requestedDelay ?? '');
+  if (requestedDelay !== null && requestedDelay.trim() !== '' && Number.isFinite(seconds)) {
+    return Math.max(0, seconds * 1000);
+  }
+  const moment = Date.parse(requestedDelay ?? '');
+  if (!Number.isNaN(moment)) return Math.max(0, moment - now);
+  return status === 429 ? defaultDelay : 2 ** attempt * 1000;
+}
+
+function formatDelay(delay: number): string {
+  const minutes = Math.ceil(delay / 60_000);
+  if (minutes < 120) return `${minutes} minutes`;
+  return `${Math.ceil(minutes / 60)} hours`;
 }

@@ -5,8 +5,11 @@ import * as z from 'zod';
 import { fileOnlyFields } from '../catalogue/schema/component.ts';
 import { schemas } from '../catalogue/schema/kinds.ts';
 import { hasAllLanguages } from '../formats/list.ts';
-import type { ImportedValues } from './imported.ts';
-import { optionalCountSchema as count, optionalTextSchema as text } from './optional-schemas.ts';
+import {
+  optionalCountSchema as count,
+  type ImportedValues,
+  optionalTextSchema as text,
+} from './imported.ts';
 
 const optionalFlagSchema = z.boolean().optional().catch(undefined);
 

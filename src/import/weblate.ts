@@ -3,18 +3,17 @@
 
 import { glossarySlug } from '../model/glossary.ts';
 import { languageCodePattern } from '../text/identifiers.ts';
-import type {
-  ImportedCatalogue,
-  ImportedComponent,
-  ImportedTranslation,
-  ImportedValues,
-  ReportGap,
-  ServerAccess,
-  ServerAdapter,
+import {
+  createSlugAssigner,
+  type ImportedCatalogue,
+  type ImportedComponent,
+  type ImportedTranslation,
+  type ImportedValues,
+  type ReportGap,
+  type ServerAccess,
+  type ServerAdapter,
 } from './imported.ts';
-import { readPagedEntries } from './pages.ts';
-import { encodePathSegment } from './path-segment.ts';
-import { createSlugAssigner } from './slugs.ts';
+import { encodePathSegment, readPagedEntries } from './site-reader.ts';
 import {
   type ComponentRecord,
   componentRecordSchema,

@@ -1,5 +1,7 @@
-// Provides the language data of cldr.json, which scripts/language-data.ts generates from Unicode CLDR, as typed maps.
+// Provides language data as typed maps: that of Unicode CLDR in cldr.json, which scripts/language-data.ts generates, IANA's
+// registry of subtags, and small tables of spellings.
 import cldr from './cldr.json' with { type: 'json' };
+import registered from './registered-languages.json' with { type: 'json' };
 
 /** The plural rule of a language, as gettext writes it. */
 export interface PluralRule {
@@ -94,14 +96,14 @@ export const cldrLanguages: ReadonlyMap<string, CldrLanguage> = new Map(
 export const combinations = new Map(Object.entries(cldrData.combinations));
 export const regionNames = new Map(Object.entries(cldrData.regions));
 export const regionAliases = new Map(Object.entries(cldrData.region_aliases));
-export const codesWithUnknownSpeakers = new Set(cldrData.without_figures);
-export const regionGroups = new Map(Object.entries(cldrData.groups));
+const codesWithUnknownSpeakers = new Set(cldrData.without_figures);
+const regionGroups = new Map(Object.entries(cldrData.groups));
 export const scriptNames = new Map(Object.entries(cldrData.scripts));
 export const rightToLeftScripts = new Set(cldrData.right_to_left);
 export const variantNames = new Map(Object.entries(cldrData.variants));
 
 /** Fills in the default values. */
-export function completeEntry(written: WrittenEntry): CldrLanguage {
+function completeEntry(written: WrittenEntry): CldrLanguage {
   const { script = 'Latn', plural = 'n != 1', plural_from = 'cldr' } = written;
   const rule = plurals.get(plural);
   if (rule === undefined) throw new Error(`cldr.json lacks the plural rule ${plural}`);
@@ -109,3 +111,76 @@ export function completeEntry(written: WrittenEntry): CldrLanguage {
     written.categories ?? (plural_from === 'cldr' ? usualCategories[rule.number] : undefined);
   return { ...written, script, plural: rule, plural_from, categories };
 }
+
+/** Parses a table of words and what they mean: `cz cs, dk da`. */
+export function parseCodeTable(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split(', ').map((pair): [string, string] => {
+      const [name = '', code = ''] = pair.split(' ');
+      return [name, code];
+    }),
+  );
+}
+
+/**
+ * Finds a language by its code; undefined if CLDR has it or the registry lacks it. Every second three-letter word is
+ * such a code, so callers must not look up names that may be words.
+ */
+export function findRegisteredEntry(code: string): CldrLanguage | undefined {
+  // The thousands of entries are parsed on demand, as most runs need none.
+  entries ??= new Map(registered.languages.map(parseEntry));
+  return entries.get(code);
+}
+
+let entries: ReadonlyMap<string, CldrLanguage> | undefined;
+
+/** Parses `azb-Arab South Azerbaijani`, or `cak Kaqchikel` for a language in Latin script. */
+function parseEntry(line: string): [code: string, entry: CldrLanguage] {
+  const [, code = '', script = 'Latn', name = ''] = /^([a-z]+)(?:-(\S+))? (.+)$/.exec(line) ?? [];
+  return [code, completeEntry({ name, script, plural_from: 'default' })];
+}
+
+/** English names of variants, by the text after `@`: `de@formal`. */
+export const usualVariants = parseCodeTable(
+  'devel Developer, formal Formal, informal Informal, lolcat Lolcat, pirate Pirate',
+);
+
+/** Codes of scripts by other words: glibc's `sr@latin` is `sr_Latn`. */
+export const wordsForScripts = parseCodeTable(
+  'arabic Arab, chs Hans, cht Hant, cyr Cyrl, cyrillic Cyrl, devanagari Deva, hebrew Hebr, ' +
+    'lat Latn, latin Latn, simplified Hans, traditional Hant',
+);
+
+/** Codes of variants by other words: `pt@ao90` is `pt@ao1990`. */
+export const wordsForVariants = parseCodeTable('ao90 ao1990, ijekavian ijekavsk, ekavian ekavsk');
+
+/** Parts that are ignored: the currency and the encoding of a glibc locale, and the placeholder region `zz`. */
+export const ignoredWords: ReadonlySet<string> = new Set(['euro', 'utf8', 'zz']);
+
+/** Whether CLDR knows of people who speak a language in a region, or in a group of regions. */
+export function hasSpeakers(language: string, region: string): boolean {
+  if (codesWithUnknownSpeakers.has(`${language}_${region}`)) return true;
+  // One table for each script of the language.
+  const tables = Object.values(cldrLanguages.get(language)?.speakers ?? {});
+  return expandRegion(region).some((member) => tables.some((table) => (table[member] ?? 0) > 0));
+}
+
+/** Replaces a group of regions (`419`, Latin America) with its members. */
+export function expandRegion(region: string): readonly string[] {
+  return regionGroups.get(region)?.flatMap(expandRegion) ?? [region];
+}
+
+/** Returns the language that most people of a region speak: Japanese for `JP`. */
+export function getMainLanguage(region: string): string | undefined {
+  if (!regionNames.has(region) || regionGroups.has(region)) return undefined;
+  let main: { readonly code: string; readonly people: number } | undefined;
+  for (const [code, { speakers = {} }] of cldrLanguages) {
+    if (oldCodes.has(code)) continue;
+    const people = Math.max(0, ...Object.values(speakers).map((table) => table[region] ?? 0));
+    if (people > (main?.people ?? 0)) main = { code, people };
+  }
+  return main?.code;
+}
+
+/** Deprecated codes; CLDR lists the same speakers under the codes that replaced them. */
+const oldCodes: ReadonlySet<string> = new Set(['jw', 'mo', 'sh', 'tl']);

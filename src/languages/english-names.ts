@@ -1,8 +1,13 @@
 // Finds the language code of an English name that some programs use in file names: `German`, `PortugueseBR`,
 // `Chinese (Simplified)`, `Simplified Chinese`.
 
-import { cldrLanguages, combinations, regionNames, scriptNames } from './cldr-data.ts';
-import { parseCodeTable } from './code-table.ts';
+import {
+  cldrLanguages,
+  combinations,
+  parseCodeTable,
+  regionNames,
+  scriptNames,
+} from './cldr-data.ts';
 import { getOwnLanguageName } from './own-names.ts';
 
 /** Finds the code of a language by its name; undefined if no language has it. */

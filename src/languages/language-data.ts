@@ -5,16 +5,16 @@ import {
   type CldrLanguage,
   cldrLanguages,
   combinations,
+  expandRegion,
+  findRegisteredEntry,
   type PluralRule,
   regionNames,
   rightToLeftScripts,
   scriptNames,
+  usualVariants,
   variantNames,
 } from './cldr-data.ts';
 import { findSingleNumberForms, parsePluralFormula } from './plural-formula.ts';
-import { findRegisteredEntry } from './registered-languages.ts';
-import { expandRegion } from './speakers.ts';
-import { usualVariants } from './usual-variants.ts';
 
 /** A language as CLDR describes it. */
 export interface KnownLanguage {

@@ -1,5 +1,5 @@
 // Decides whether a source text has changed so that its translations need another look: `Open` and `Open file` differ,
-// `Open` and `Open.` do not.
+// `Open` and `Open.` do not. Also counts the translations that have fallen behind.
 
 /** The rules of a component: `ignore-punctuation` also ignores white space and case, and `off` finds nothing. */
 export const outdatedRules = ['ignore-punctuation', 'any', 'off'] as const;
@@ -21,3 +21,22 @@ export function normalizeText(text: string): string {
 
 /** Signs that end a sentence, a quotation, a label or a list, in the scripts of usual source languages. */
 const endPunctuation: ReadonlySet<string> = new Set('.:;,!?…。：；，！？¡¿"\'’”»');
+
+/** The translations of a component that fall behind. */
+export interface FallenBehind {
+  /** The name of the component, such as `demo/app`. */
+  readonly component: string;
+  readonly sourceLanguage: string;
+  /** The keys of the strings whose source text has changed; empty for a component of pages. */
+  readonly keys: readonly string[];
+  /** How many of these strings each language has to review. */
+  readonly languages: readonly { readonly code: string; readonly count: number }[];
+  /** The pages of the source that have changed, each with the languages that have not changed it. */
+  readonly pages: readonly { readonly path: string; readonly codes: readonly string[] }[];
+}
+
+/** Counts the translations to review: strings, and pages. */
+export function countFallenBehind({ languages, pages }: FallenBehind): number {
+  const strings = languages.reduce((sum, { count }) => sum + count, 0);
+  return strings + pages.reduce((sum, { codes }) => sum + codes.length, 0);
+}

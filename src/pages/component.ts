@@ -2,15 +2,21 @@
 
 import { getForgeFile } from '../api/forges.ts';
 import { eachComponent, locateComponent } from '../api/scopes.ts';
-import { renderBadgeSection } from './badge.ts';
-import { listContributorNames } from './contributors.ts';
 import { addFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
 import { type GridColumn, listGridColumns, renderPageGrid } from './page-grid.ts';
 import { getRecentGain, type PastView, renderPastSection, toPastView } from './past.ts';
-import { renderFacts, renderLink, renderPath, renderRecordLinks, renderSection } from './pieces.ts';
+import {
+  listContributorNames,
+  renderBadgeSection,
+  renderFacts,
+  renderLink,
+  renderPath,
+  renderRecordLinks,
+  renderSection,
+} from './pieces.ts';
 import {
   type LanguageProgress,
   listSkylineBars,

@@ -5,13 +5,12 @@ import { renderLegendBar } from './bar.ts';
 import { type Call, findCall, getEnglishCall } from './calls.ts';
 import { countStringsUntil } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { renderLanguage } from './language-name.ts';
-import { getProjectLanguagePath } from './language-paths.ts';
 import { renderDocument } from './layout.ts';
 import { findEasyUnits, renderSourceTexts } from './open-strings.ts';
 import {
   describeProgress,
   renderActions,
+  renderLanguage,
   renderOpening,
   renderParagraphs,
   renderSection,
@@ -22,7 +21,7 @@ import {
   type ProjectLanguageValues,
 } from './project-language-values.ts';
 import { getProjectAncestors, type Shell } from './shell.ts';
-import { getViewParameters, type TranslationView } from './views.ts';
+import { getProjectLanguagePath, getViewParameters, type TranslationView } from './views.ts';
 import { getWorkplace } from './where.ts';
 import { formatGroups } from './wording.ts';
 

@@ -5,13 +5,9 @@ import type { Context } from '../api/resource.ts';
 import { eachLanguage, site } from '../api/scopes.ts';
 import type { Catalogue, Language } from '../catalogue/model.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
-import { renderBadgeSection } from './badge.ts';
 import { renderChart } from './bar.ts';
-import { listContributorNames, renderContributors } from './contributors.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { renderOwnName } from './language-name.ts';
-import { getProjectLanguagePath, getTranslatePath } from './language-paths.ts';
 import { renderDocument } from './layout.ts';
 import { renderEasySection } from './open-strings.ts';
 import { definePage } from './page.ts';
@@ -19,10 +15,14 @@ import { getRecentLanguageGain, type PastView, renderPastSection, toPastView } f
 import { findSourceLanguages } from './pictures/ready-level.ts';
 import {
   describeRemainingWork,
+  listContributorNames,
   renderActions,
+  renderBadgeSection,
+  renderContributors,
   renderEmpty,
   renderFacts,
   renderOpening,
+  renderOwnName,
   renderRecordLinks,
   renderSection,
 } from './pieces.ts';
@@ -35,6 +35,8 @@ import {
 import type { ProjectRow } from './projects.ts';
 import { getShell, type Shell } from './shell.ts';
 import {
+  getProjectLanguagePath,
+  getTranslatePath,
   type LanguageView,
   type TranslationView,
   toLanguageView,

@@ -1,7 +1,7 @@
 // Writes the sentences of a report about the changes of a day: what is new, gone, translated or in need of work. Changes of
 // failing checks are no news: they mostly follow from other changes, or from another version of a check.
 
-import { type Figures, noFigures } from '../catalogue/history/figures.ts';
+import { type Figures, noFigures } from '../catalogue/history/model.ts';
 import { groupBy } from '../text/collections.ts';
 import { formatCount, formatNumber, joinNames } from '../text/wording.ts';
 

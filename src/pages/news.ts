@@ -2,8 +2,7 @@
 // many languages they touch: `2 source strings added, in 72 languages`, `60 strings translated in Korean, 12 in German`.
 
 import { getDay } from '../catalogue/history/days.ts';
-import { type Figures, noFigures } from '../catalogue/history/figures.ts';
-import type { Change } from '../catalogue/history/model.ts';
+import { type Change, type Figures, noFigures } from '../catalogue/history/model.ts';
 import { reachesMinimum } from '../model/percentages.ts';
 import { groupBy } from '../text/collections.ts';
 import {

@@ -1,8 +1,15 @@
 // Renders parts that several pages share: headings, sentences about progress, buttons, sections, lists of facts, links.
 
+import type { PathParameters } from '../api/path-template.ts';
+import type { Context } from '../api/resource.ts';
+import { listContributors, rankNames, writeNameParts } from '../catalogue/history/contributors.ts';
+import type { Component } from '../catalogue/model.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { countStringsUntil, type PageFigures } from './figures.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
+import type { Shell } from './shell.ts';
+import type { LanguageView } from './views.ts';
 
 /** Renders the heading of a page, and the sentence below it. */
 export function renderOpening(heading: HtmlValue, lead: HtmlValue): Html {
@@ -126,4 +133,72 @@ export function renderPath(path: string): Html {
 /** Renders a link; only the text if there is no address. */
 export function renderLink(text: HtmlValue, address: string | undefined): HtmlValue {
   return address === undefined || address === '' ? text : html`<a href="${address}">${text}</a>`;
+}
+
+/** Renders the language's own name; false if it equals the English one. */
+export function renderOwnName({ name, ownName: own, tag, direction }: LanguageView): Html | false {
+  if (own === undefined || own === name) return false;
+  return html` <bdi lang="${tag}"${direction === 'rtl' && html` dir="rtl"`}>${own}</bdi>`;
+}
+
+/** Renders `in German Deutsch`; a suffix such as ` · Demo` has its dot on the same line. */
+export function renderLanguage(language: LanguageView, suffix = ''): Html {
+  const [, dot = '', rest = ''] = /^( ·)?(.*)$/.exec(suffix) ?? [];
+  return html`<span class="into">in ${language.name}${renderOwnName(language)}${dot}</span>${rest}`;
+}
+
+/** Lists the names of those who translated components into a language, or into any; empty where the site doesn't show them. */
+export function listContributorNames(
+  { catalogue: { contributors } }: Context,
+  components: readonly Component[],
+  code?: string,
+): readonly string[] {
+  if (contributors.size === 0) return [];
+  const paths = components.map(({ project, slug }) => `${project.slug}/${slug}`);
+  return rankNames(listContributors(contributors, paths, code));
+}
+
+/** Renders the sentence with the names; false without names. */
+export function renderContributors(names: readonly string[]): Html | false {
+  if (names.length === 0) return false;
+  const parts = writeNameParts(names);
+  return html`<p>Translated in the last 30 days by ${parts.map(({ text, isName }) => (isName ? html`<bdi>${text}</bdi>` : text))}.</p>
+`;
+}
+
+/** The resource with the pictures of each page that has the section. */
+const pictureResources = {
+  'project-page': 'project-picture',
+  'project-language-page': 'project-language-picture',
+  'component-page': 'component-picture',
+  'translation-page': 'translation-picture',
+  'language-page': 'language-picture',
+} as const;
+
+/** On a small site, the pictures of a project replace those of its only component. */
+const replacements: Readonly<Record<string, string>> = {
+  'component-picture': 'project-picture',
+  'translation-picture': 'project-language-picture',
+};
+
+/** Renders the section; false if the site has no pictures. Screen readers read `alternativeText`. */
+export function renderBadgeSection(
+  { links, hasPictures, repeats }: Shell,
+  page: keyof typeof pictureResources,
+  parameters: PathParameters,
+  alternativeText: string,
+): Html | false {
+  if (!hasPictures) return false;
+  const own = pictureResources[page];
+  const isSingleComponent = repeats.singleComponentProjects.has(parameters['project_slug'] ?? '');
+  const resource = (isSingleComponent && replacements[own]) || own;
+  const badge = [resource, { ...parameters, picture: 'svg-badge' }] as const;
+  const image = `![${escapeMarkdown(alternativeText)}](${links.getUrl(...badge)})`;
+  const markdown = `[${image}](${links.getUrl(page, parameters)})`;
+  return renderSection(
+    'badge',
+    'Badge',
+    html`<p><img src="${links.getPath(...badge)}" alt="${alternativeText}" height="20" loading="lazy"></p>
+<p class="markdown"><code data-copy>${markdown}</code></p>`,
+  );
 }

@@ -4,8 +4,8 @@ import { formatNumber } from '../text/wording.ts';
 import { renderSmallBar } from './bar.ts';
 import { compareProgress, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { renderOwnName } from './language-name.ts';
 import type { ReadyCount, ReadyLevel } from './pictures/ready-level.ts';
+import { renderOwnName } from './pieces.ts';
 import type { LanguageView } from './views.ts';
 import { formatSigned, renderDay, unknownFigure } from './wording.ts';
 

@@ -5,11 +5,11 @@ import type { Context, Resource } from '../api/resource.ts';
 import { eachProjectLanguage, type ProjectLanguageEntry } from '../api/scopes.ts';
 import type { Project, TranslationUnits } from '../catalogue/model.ts';
 import { groupBy } from '../text/collections.ts';
-import { listContributorNames } from './contributors.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { definePage } from './page.ts';
 import type { Card } from './pictures/card.ts';
 import { getProjectLanguageCard } from './pictures/card-contents.ts';
+import { listContributorNames } from './pieces.ts';
 import { getShell, type Shell } from './shell.ts';
 import {
   type ComponentView,

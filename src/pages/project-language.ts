@@ -2,17 +2,18 @@
 // In a project with one component, it redirects to the page of the translation.
 
 import type { Context } from '../api/resource.ts';
-import { renderBadgeSection } from './badge.ts';
 import { renderChart } from './bar.ts';
-import { renderContributors } from './contributors.ts';
 import { type Html, html } from './html.ts';
-import { renderLanguage } from './language-name.ts';
 import { renderDocument } from './layout.ts';
 import { renderEasySection } from './open-strings.ts';
+import { renderRedirect } from './page.ts';
 import {
   describeProgress,
   describeRemainingWork,
   renderActions,
+  renderBadgeSection,
+  renderContributors,
+  renderLanguage,
   renderOpening,
   renderRecordLinks,
   renderReleaseNote,
@@ -24,7 +25,6 @@ import {
   getParameters,
   type ProjectLanguageValues,
 } from './project-language-values.ts';
-import { renderRedirect } from './redirect.ts';
 import { getProjectAncestors } from './shell.ts';
 
 export const projectLanguagePage = defineProjectLanguagePage(

@@ -5,10 +5,15 @@ import { getForgeFile } from '../api/forges.ts';
 import { expandMask, isSingleFile } from '../languages/file-mask.ts';
 import { toFileCode } from '../languages/language-code-style.ts';
 import { formatCount } from '../text/wording.ts';
-import { renderContributors } from './contributors.ts';
 import type { PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { renderEmpty, renderLink, renderPath, renderSection } from './pieces.ts';
+import {
+  renderContributors,
+  renderEmpty,
+  renderLink,
+  renderPath,
+  renderSection,
+} from './pieces.ts';
 import { type ProgressRow, renderMovingTable, renderProgressTable } from './progress-table.ts';
 import { getPageLevel, type SkylineBar } from './skyline.ts';
 import type { ComponentView, LanguageView } from './views.ts';

@@ -3,11 +3,8 @@
 import type { Context } from '../api/resource.ts';
 import { eachProject } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
-import { renderBadgeSection } from './badge.ts';
-import { listContributorNames } from './contributors.ts';
 import { addFigures, getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { getProjectLanguagePath, getTranslatePath } from './language-paths.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
 import { type GridColumn, listGridColumns, renderPageGrid } from './page-grid.ts';
@@ -21,7 +18,14 @@ import {
 import type { Card } from './pictures/card.ts';
 import { getProjectCard } from './pictures/card-contents.ts';
 import { findSourceLanguages } from './pictures/ready-level.ts';
-import { renderFacts, renderParagraphs, renderRecordLinks, renderSection } from './pieces.ts';
+import {
+  listContributorNames,
+  renderBadgeSection,
+  renderFacts,
+  renderParagraphs,
+  renderRecordLinks,
+  renderSection,
+} from './pieces.ts';
 import { renderProgressTable } from './progress-table.ts';
 import {
   type LanguageProgress,
@@ -33,6 +37,8 @@ import { getShell, type Shell } from './shell.ts';
 import { describeReady, renderSkylineHead } from './skyline.ts';
 import {
   type ComponentView,
+  getProjectLanguagePath,
+  getTranslatePath,
   type ProjectView,
   toComponentView,
   toLanguageView,

@@ -7,8 +7,7 @@ import {
   locateProjectLanguage,
   locateTranslation,
 } from '../api/scopes.ts';
-import { definePage } from './page.ts';
-import { renderRedirect } from './redirect.ts';
+import { definePage, renderRedirect } from './page.ts';
 
 export const translatePage = definePage({
   name: 'translate-page',

@@ -1,19 +1,17 @@
 // The page `/projects/P/C/L/`: how far a component is translated into a language, how to translate it, its strings that need
 // work, and its file.
 
+import { getCompareUrl, getForgeFile } from '../api/forges.ts';
 import type { Context } from '../api/resource.ts';
 import { hasFileCopy } from '../api/resources/translations.ts';
 import { eachTranslation, locateTranslation } from '../api/scopes.ts';
 import { findUnits } from '../api/unit-sheets.ts';
 import type { Translation, TranslationUnits } from '../catalogue/model.ts';
-import { formatCount } from '../text/wording.ts';
-import { renderBadgeSection } from './badge.ts';
+import type { CountedPage } from '../model/unit.ts';
+import { escapeInvisible } from '../text/visible.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderChart } from './bar.ts';
-import { listContributorNames, renderContributors } from './contributors.ts';
-import { renderPagesSection } from './document-pages.ts';
-import { renderHowToTranslate } from './how-to-translate.ts';
 import { type Html, html } from './html.ts';
-import { renderLanguage } from './language-name.ts';
 import { renderDocument } from './layout.ts';
 import { renderEasySection, renderOpenSection } from './open-strings.ts';
 import { definePage } from './page.ts';
@@ -23,10 +21,15 @@ import {
   type Action,
   describeProgress,
   describeRemainingWork,
+  listContributorNames,
   renderActions,
+  renderBadgeSection,
+  renderContributors,
   renderFacts,
+  renderLanguage,
   renderLink,
   renderOpening,
+  renderParagraphs,
   renderPath,
   renderRecordLinks,
   renderReleaseNote,
@@ -39,7 +42,15 @@ import {
   type TranslationView,
   toTranslationView,
 } from './views.ts';
-import { getFile, getWorkplace, renderImport, renderOrigin } from './where.ts';
+import {
+  getCountersFile,
+  getFile,
+  getSourceFile,
+  getWorkplace,
+  renderImport,
+  renderOrigin,
+  type Workplace,
+} from './where.ts';
 import { renderDay } from './wording.ts';
 
 export const translationPage = definePage({
@@ -159,3 +170,82 @@ function renderDetails(view: TranslationView): Html {
     ]),
   );
 }
+
+/** Renders the section `translate`, with what the project asks. `copyPath` is the path of a published copy of the file. */
+function renderHowToTranslate(view: TranslationView, copyPath: string | undefined): Html {
+  const { instructions } = view.component.project;
+  const asked =
+    instructions !== '' &&
+    html`<h3>What the project asks</h3>
+${renderParagraphs(instructions)}`;
+  return renderSection(
+    'translate',
+    'How to translate',
+    html`${renderSteps(view, getWorkplace(view), copyPath)}${asked}`,
+  );
+}
+
+function renderSteps(
+  view: TranslationView,
+  workplace: Workplace | undefined,
+  copyPath: string | undefined,
+): Html {
+  const { component, language, filename } = view;
+  const [file, source] = [getFile(view), getSourceFile(view)];
+  if (component.isGlossary) {
+    return html`<p>A glossary says how words are translated. This one is not kept in a file of a repository; its figures are in ${renderPath(getCountersFile(view))} of the catalogue.</p>`;
+  }
+  if (workplace?.isFile === false) {
+    return html`<ol><li><a href="${workplace.address}">Open ${component.name} in ${language.name}</a> on ${workplace.host}. You may need an account there.</li>
+<li>Translate what is missing. Leave keys, placeholders and markup as they are.</li>
+<li>What you save there comes back to the project; the figures here follow its files.</li></ol>`;
+  }
+  if (file === undefined) {
+    return html`<ol><li>Get the file ${renderLink(renderPath(filename), copyPath)}${component.repo && html` from <code>${component.repo}</code>`}.</li>
+<li>Translate what is missing; the source texts are in ${renderPath(component.sourceFile)}.</li>
+<li>Give the file back to the project. ${component.project.isCounted ? 'Each build counts it.' : html`The figures here are in ${renderPath(getCountersFile(view))} of the catalogue.`}</li></ol>`;
+  }
+  return html`<ol><li><a href="${workplace?.address ?? file.edit}">Open ${renderPath(filename)}</a> on ${file.host}${workplace?.isFolder !== true && ', ready to edit'}. You need an account there.</li>
+<li>Translate into ${language.name} what is missing. The source texts are in <a href="${source?.view ?? file.view}">${renderPath(component.sourceFile)}</a>. Leave keys, placeholders and markup as they are.</li>
+<li>Save, and propose the change to the project. The project reviews and merges it.</li></ol>`;
+}
+
+/** Renders the section; false if all pages are current, or there are none. */
+function renderPagesSection(
+  { file, sourceFile = '', pages = [] }: TranslationUnits,
+  { component }: TranslationView,
+): Html | false {
+  const states = [
+    ['outdated', 'old', 'Outdated', file],
+    ['missing', 'gap', 'Missing', sourceFile],
+  ] as const;
+  const groups = states.map(([state, mark, name, folder]) => {
+    const inState = pages.filter((page) => page.state === state);
+    return (
+      inState.length > 0 &&
+      html`<h3><span class="mark ${mark}"></span>${name}: ${formatCount(inState.length, 'page')}</h3>
+<ul class="strings">${inState.slice(0, mostPages).map((page) => renderPageItem(page, folder))}</ul>
+${
+  inState.length > mostPages &&
+  html`<p>And ${formatNumber(inState.length - mostPages)} more.</p>
+`
+}`
+    );
+  });
+  return groups.some(Boolean) && renderSection('pages', 'Page by page', groups);
+
+  function renderPageItem({ path, commitsBehind, since = '' }: CountedPage, folder: string): Html {
+    const { repo, branch } = component;
+    const address = getForgeFile(repo, branch, folder + path)?.view;
+    const name = renderPath(escapeInvisible(folder + path));
+    const difference = getCompareUrl(repo, since, branch);
+    const behind = commitsBehind && `${formatCount(commitsBehind, 'commit')} behind`;
+    return html`<li>${address ? html`<a href="${address}">${name}</a>` : name}${
+      behind && html`, ${difference ? html`<a href="${difference}">${behind}</a>` : behind}`
+    }</li>
+`;
+  }
+}
+
+/** The most pages of each state. Chosen: as many as a reader may look through. */
+const mostPages = 200;

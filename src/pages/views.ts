@@ -7,6 +7,7 @@ import { expandMask } from '../languages/file-mask.ts';
 import { type LanguageCodeStyle, toFileCode } from '../languages/language-code-style.ts';
 import { glossaryFields, glossaryName } from '../model/glossary.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
+import type { PageLinks } from './page-links.ts';
 import { toLanguageTag } from './wording.ts';
 
 export interface LanguageView {
@@ -151,4 +152,26 @@ export function getViewParameters({ component, language }: TranslationView) {
     component_slug: component.slug,
     language_code: language.code,
   };
+}
+
+/** Returns the path of the page of a project in a language. */
+export function getProjectLanguagePath(
+  { links }: { readonly links: PageLinks },
+  { slug, onlyComponent }: ProjectView,
+  languageCode: string,
+): string {
+  const parameters = { project_slug: slug, language_code: languageCode };
+  return onlyComponent === undefined
+    ? links.getPath('project-language-page', parameters)
+    : links.getPath('translation-page', { ...parameters, component_slug: onlyComponent });
+}
+
+/** Returns the path of the part of this page that shows how to translate, or a component to choose. */
+export function getTranslatePath(
+  shell: { readonly links: PageLinks },
+  project: ProjectView,
+  languageCode: string,
+): string {
+  const anchor = project.onlyComponent === undefined ? '#components' : '#translate';
+  return `${getProjectLanguagePath(shell, project, languageCode)}${anchor}`;
 }

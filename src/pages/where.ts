@@ -1,8 +1,7 @@
 // Finds where a translation's texts and figures are: its file in a forge such as GitHub, the page to translate on, and
 // the server or the file that the figures come from.
 
-import { type ForgeFile, getForgeFile } from '../api/forges.ts';
-import { findLineTemplate } from '../api/line-address.ts';
+import { type ForgeFile, findLineTemplate, getForgeFile } from '../api/forges.ts';
 import { groupBy } from '../text/collections.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { type Html, html } from './html.ts';

@@ -1,9 +1,14 @@
 // Counts earlier versions of the translation files of projects that are counted at every build, with the current
 // settings of the catalogue. The history uses the results like earlier versions of counters files.
 
-import { getSlugs } from '../catalogue/component-folder.ts';
-import { type FileVersion, unreadableVersion } from '../catalogue/history/file-version.ts';
-import type { RecordedFile, RecordedHistory } from '../catalogue/history/recorded.ts';
+import { getSlugs } from '../catalogue/entries.ts';
+import {
+  type FileVersion,
+  type RecordedCommit,
+  type RecordedFile,
+  type RecordedHistory,
+  unreadableVersion,
+} from '../catalogue/history/recorded.ts';
 import { countComponent } from '../checkout/count/components/count-component.ts';
 import { type PlannedComponent, planFiles } from '../checkout/count/components/plan-components.ts';
 import type { CountedCheckouts } from '../checkout/count/counted.ts';
@@ -15,8 +20,7 @@ import type { CounterCache } from '../files/counter-cache.ts';
 import { GitError } from '../git/error.ts';
 import { listCommitFiles, readBranch } from '../git/log.ts';
 import { getOrCreate } from '../text/collections.ts';
-import { type WalkedCommit, walkCheckout } from './checkout-walk.ts';
-import { joinHistories } from './join-histories.ts';
+import { type CheckoutWalk, type WalkedCommit, walkCheckout } from './checkout-walk.ts';
 import { type Blobs, type CreatePastRunner, createPastRunners } from './past-jobs.ts';
 import {
   findCommits,
@@ -238,4 +242,34 @@ async function computeCountersFiles(
     );
   }
   return countersFiles;
+}
+
+/**
+ * Joins the files of both, in the order of the branch.
+ *
+ * @param newFiles the counters files that each commit of the walk would have changed
+ * @param counted the names of the components that were counted; their recorded files don't count
+ */
+function joinHistories(
+  recorded: RecordedHistory,
+  { hasBase, commits, places }: CheckoutWalk,
+  newFiles: ReadonlyMap<WalkedCommit, readonly RecordedFile[]>,
+  counted: ReadonlySet<string>,
+): RecordedHistory {
+  const all = new Map<string, RecordedCommit>();
+  for (const commit of recorded.commits) {
+    const files = commit.files.filter(
+      ({ project, component }) => !counted.has(`${project}/${component}`),
+    );
+    if (files.length > 0) all.set(commit.id, { ...commit, files });
+  }
+  for (const [{ id, seconds }, files] of newFiles) {
+    all.set(id, { id, seconds, files: [...(all.get(id)?.files ?? []), ...files] });
+  }
+  const getPlace = ({ id }: RecordedCommit) => places.get(id) ?? 0;
+  return {
+    ...recorded,
+    ...(hasBase && { countedSince: commits[0]?.id }),
+    commits: [...all.values()].sort((a, b) => getPlace(a) - getPlace(b)),
+  };
 }

@@ -3,16 +3,14 @@
 
 import { resolve } from 'node:path';
 import {
-  type FileVersion,
-  readFigures,
-  readSourceLanguage,
-  unreadableVersion,
-} from '../catalogue/history/file-version.ts';
-import {
   type FilePlace,
+  type FileVersion,
   parseFilePlace,
   type RecordedCommit,
   type RecordedHistory,
+  readFigures,
+  readSourceLanguage,
+  unreadableVersion,
 } from '../catalogue/history/recorded.ts';
 import { maximumFileSize } from '../files/source.ts';
 import { listBlobs } from '../git/blobs.ts';

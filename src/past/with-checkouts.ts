@@ -1,6 +1,7 @@
 // Reads the history of a catalogue together with that of its checkouts in the same repository. Where a project is
 // counted at every build, its older files are counted, too.
 
+import type { KnownHistory } from '../catalogue/history/model.ts';
 import type { RecordedHistory } from '../catalogue/history/recorded.ts';
 import { defaultHistoryDays } from '../catalogue/schema/site.ts';
 import type { CountedCheckouts } from '../checkout/count/counted.ts';
@@ -10,10 +11,11 @@ import type { CounterCache } from '../files/counter-cache.ts';
 import { catalogueFileName, hashSource } from '../files/source.ts';
 import { findTopFolder } from '../git/repository.ts';
 import { hashTexts } from '../text/content-hash.ts';
+import { sanitizeLines } from '../text/visible.ts';
 import { explainGitError, getHeadVersion, type HistoryHead } from './head.ts';
 import { type ReadHistory, readHistory } from './read-history.ts';
 
-export interface PastReading {
+interface PastReading {
   /** False where no commit has files of a catalogue, because `translations.yaml` or the translation files describe it. */
   readonly hasCommittedCatalogue?: boolean;
   /** How many milliseconds counting may take. */
@@ -102,4 +104,23 @@ function hashInputs({ projects, present }: CountedCheckouts, head: string): stri
     ]),
   ]);
   return hashTexts([head, ...sources, ...found]);
+}
+
+/** Formats the note, with a line break at its end; empty where the history is whole. */
+export function formatHistoryNote(
+  read: ReadHistory | undefined,
+  known: KnownHistory | undefined,
+): string {
+  if (read === undefined) return '';
+  if ('why' in read) {
+    return `The history of the catalogue cannot be read, and none is published: ${sanitizeLines(read.why)}\n`;
+  }
+  const notes = (read.notes ?? []).map((note) => `${note}\n`).join('');
+  if (known === undefined || !known.isCutOff) return notes;
+  const day = known.since.at.slice(0, 10);
+  return (
+    `${notes}The history is known from ${day} on only, for this clone lacks older commits. Clone without\n` +
+    '--depth, or run `git fetch --unshallow` before the build. In a GitHub workflow, give\n' +
+    'actions/checkout `fetch-depth: 0`.\n'
+  );
 }

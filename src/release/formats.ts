@@ -2,8 +2,7 @@
 // `resourceConfigurations += ["de", "pt-rBR"]` for Gradle.
 
 import { computeReadablePercentage, computeWholePercent } from '../model/percentages.ts';
-import { formatPrintedCsvLine } from '../text/printed-csv.ts';
-import { escapeInvisibleInJson, sanitizeLine } from '../text/visible.ts';
+import { escapeInvisibleInJson, formatPrintedCsvLine, sanitizeLine } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
 import { type CodePlatform, spellCode } from './codes.ts';
 import type { SelectableLanguage } from './select.ts';

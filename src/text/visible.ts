@@ -1,6 +1,8 @@
 // Escapes invisible characters: controls, those that reverse the writing direction, and those without width.
 // Printed raw, they could make a text look like another one, or move a terminal's cursor.
 
+import { type Cell, formatCsvLine } from './csv.ts';
+
 // `Default_Ignorable` includes joiners and fillers. Variation selectors are excluded: emoji contain them. U+FFF9 to
 // U+FFFB mark annotations, and are invisible, too.
 const invisible =
@@ -67,4 +69,9 @@ export function escapeInvisibleInJson(text: string): string {
     );
     return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
   });
+}
+
+/** Returns a line whose texts are sanitized. A published table has its texts as they are. */
+export function formatPrintedCsvLine(cells: readonly Cell[]): string {
+  return formatCsvLine(cells.map((cell) => (typeof cell === 'string' ? sanitizeLine(cell) : cell)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeSentence } from '../../src/api/sentence.ts';
+import { writeSentence } from '../../src/api/objects/change.ts';
 import type { Change } from '../../src/catalogue/history/model.ts';
 
 test.each([

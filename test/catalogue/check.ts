@@ -3,8 +3,8 @@
 import { expect } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import type { Source } from '../../src/files/source.ts';
+import { formatTextReport } from '../../src/problem/print.ts';
 import type { Problem } from '../../src/problem/problem.ts';
-import { formatTextReport } from '../../src/problem/text.ts';
 
 /** Every kind of file once, with nothing in them that need not be there. */
 export const sound: Readonly<Record<string, string>> = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Changes, Sides } from '../../src/changes/changes.ts';
-import { formatDiffMarkdown } from '../../src/changes/markdown.ts';
-import { maximumCommentLength } from '../../src/changes/markdown-blocks.ts';
+import { formatDiffMarkdown, maximumCommentLength } from '../../src/changes/markdown.ts';
 import { formatCodeBlock, formatCodeSpan } from '../../src/text/markdown.ts';
 import { escapeInvisible } from '../../src/text/visible.ts';
 import { anyText } from '../setup/arbitraries.ts';

@@ -8,10 +8,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { parseStatusFigures } from '../../src/cli/action/figures.ts';
+import {
+  parseStatusFigures,
+  renderChangesTable,
+  renderFiguresTable,
+} from '../../src/cli/action/figures.ts';
 import type { ActionInputs } from '../../src/cli/action/inputs.ts';
 import { updateIssues } from '../../src/cli/action/issues.ts';
-import { renderChangesTable, renderFiguresTable } from '../../src/cli/action/tables.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { hostileTexts } from '../setup/hostile-texts.ts';

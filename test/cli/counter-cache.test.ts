@@ -14,12 +14,12 @@ import { describe, expect, test } from 'vitest';
 import {
   countResultSchema,
   languagesResultSchema,
-} from '../../src/checkout/count/jobs/result-schemas.ts';
+} from '../../src/checkout/count/jobs/cached-counting.ts';
 import { changesSchema } from '../../src/checkout/count/last-changes.ts';
 import {
   committedFilesSchema,
   filePastSchema,
-} from '../../src/checkout/count/outdated/cached-schemas.ts';
+} from '../../src/checkout/count/outdated/cached-steps.ts';
 import { storedResultSchema } from '../../src/past/past-jobs.ts';
 import { hashTexts } from '../../src/text/content-hash.ts';
 import { noTime, run, runProcess } from '../setup/command.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesInFolder } from '../../src/catalogue/file-names.ts';
+import { namesInFolder } from '../../src/catalogue/place.ts';
 import type { ComponentFiles, KnownLanguages } from '../../src/counting/component-files.ts';
 import { planComponent } from '../../src/counting/plan.ts';
 

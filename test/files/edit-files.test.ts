@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { editFiles, type FileEdit, prepareEdits } from '../../src/files/edit-files.ts';
-import { FolderError } from '../../src/files/folder-error.ts';
+import { FolderError } from '../../src/files/new-files.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeFolder } from '../../src/files/make-folder.ts';
+import { makeFolder } from '../../src/files/new-files.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 
 describe('makeFolder', () => {

@@ -1,8 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FolderError } from '../../src/files/folder-error.ts';
-import { writeNewFiles } from '../../src/files/new-files.ts';
+import { FolderError, writeNewFiles } from '../../src/files/new-files.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 describe('writeNewFiles', () => {

@@ -24,7 +24,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/files/replace-file.ts': 'compares published files, without following links',
   'src/files/lock.ts': 'opens a file that it locks',
   'src/cli/cache.ts': 'reads the program',
-  'src/cli/package-files.ts': 'reads the package of the program',
   'src/cli/program-source.ts': 'reads the package of the program',
 };
 

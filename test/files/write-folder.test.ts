@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openTree } from '../../src/files/existing-tree.ts';
-import { FolderError } from '../../src/files/folder-error.ts';
 import { digestBytes, formatMark, formatMarkLine } from '../../src/files/mark.ts';
+import { FolderError } from '../../src/files/new-files.ts';
 import { type PublishedFile, writeFolder } from '../../src/files/write-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 

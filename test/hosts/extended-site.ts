@@ -2,8 +2,7 @@
 
 import { expect } from 'vitest';
 import { differences, type TestedHostName } from '../../src/hosts/conformance/differences.ts';
-import { formatFailures } from '../../src/hosts/conformance/report.ts';
-import { runConformance } from '../../src/hosts/conformance/run.ts';
+import { formatFailures, runConformance } from '../../src/hosts/conformance/run.ts';
 import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { isAll } from '../setup/repetitions.ts';
 import { selectRequests } from './conformance/requests.ts';

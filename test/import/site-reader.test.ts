@@ -1,8 +1,11 @@
 // Answers of servers that are slow, huge, cut off or endless: each ends with a message, within the limits.
 
 import { describe, expect, test } from 'vitest';
-import { readPagedEntries } from '../../src/import/pages.ts';
-import { createSiteReader, type SiteLimits } from '../../src/import/site-reader.ts';
+import {
+  createSiteReader,
+  readPagedEntries,
+  type SiteLimits,
+} from '../../src/import/site-reader.ts';
 import { onCi } from '../setup/repetitions.ts';
 import { type StandIn, standIn } from './stand-in.ts';
 

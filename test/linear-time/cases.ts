@@ -2,9 +2,12 @@
 
 import { gatherFacts } from '../../src/checkout/find/facts.ts';
 import { detectTextLanguage } from '../../src/checkout/find/text-language.ts';
-import { findSourceMark } from '../../src/checkout/outdated/marks.ts';
 import { isSectionChanged } from '../../src/checkout/outdated/section-change.ts';
-import { findOriginalHashes, parseLockFile } from '../../src/checkout/outdated/string-marks.ts';
+import {
+  findOriginalHashes,
+  findSourceMark,
+  parseLockFile,
+} from '../../src/checkout/outdated/string-marks.ts';
 import { qualityChecks } from '../../src/counting/quality.ts';
 import { unifyDottedKeys } from '../../src/formats/dotted-keys.ts';
 import { type Format, UnreadableFile } from '../../src/formats/format.ts';

@@ -1,7 +1,7 @@
 // The small icon is an ICO file with one picture in the colour of the site.
 
 import { expect, test } from 'vitest';
-import { drawFavicon } from '../../src/pages/favicon.ts';
+import { drawFavicon } from '../../src/pages/assets.ts';
 
 test('the icon is a bitmap of 16 by 16 pixels in the accent colour, with white bars', () => {
   const bytes = Buffer.from(drawFavicon('#0b6e75'), 'base64');

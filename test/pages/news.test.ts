@@ -1,8 +1,7 @@
 // Tests news: changes with one cause are one sentence, progress is named by language, milestones once.
 
 import { describe, expect, test } from 'vitest';
-import type { Figures } from '../../src/catalogue/history/figures.ts';
-import type { Change } from '../../src/catalogue/history/model.ts';
+import type { Change, Figures } from '../../src/catalogue/history/model.ts';
 import { type NewsOptions, writeNews } from '../../src/pages/news.ts';
 
 type Ends = readonly [before: Figures | undefined, after: Figures | undefined];

@@ -1,7 +1,7 @@
 // Tests which names of authors may be published, and how.
 
 import { describe, expect, test } from 'vitest';
-import { toPublishedName } from '../../src/past/contributor-name.ts';
+import { toPublishedName } from '../../src/past/read-contributors.ts';
 
 const publish = (name: string, email = 'someone@example.org') => toPublishedName({ name, email });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatGithubGroup, formatGithubReport } from '../../src/problem/github.ts';
+import { formatGithubGroup, formatGithubReport } from '../../src/problem/print.ts';
 import { problem } from './problems.ts';
 
 describe('githubReport', () => {

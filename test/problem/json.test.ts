@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatJsonReport } from '../../src/problem/json.ts';
+import { formatJsonReport } from '../../src/problem/print.ts';
 import { problem } from './problems.ts';
 
 describe('jsonReport', () => {

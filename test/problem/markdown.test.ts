@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMarkdownReport } from '../../src/problem/markdown.ts';
+import { formatMarkdownReport } from '../../src/problem/print.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 import { anyText } from '../setup/arbitraries.ts';
 import { problem } from './problems.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formatTextReport, type ReportColors } from '../../src/problem/print.ts';
 import type { Problem } from '../../src/problem/problem.ts';
-import { formatTextReport, type ReportColors } from '../../src/problem/text.ts';
 import { problem } from './problems.ts';
 
 const plain: ReportColors = { bold: String, dim: String, red: String };

@@ -1,7 +1,11 @@
 // A history as git would have recorded it, without git.
 
-import { readFigures, readSourceLanguage } from '../../src/catalogue/history/file-version.ts';
-import { parseFilePlace, type RecordedHistory } from '../../src/catalogue/history/recorded.ts';
+import {
+  parseFilePlace,
+  type RecordedHistory,
+  readFigures,
+  readSourceLanguage,
+} from '../../src/catalogue/history/recorded.ts';
 import type { Files } from './folders.ts';
 
 /** The past of files that became what they are in steps: seconds since 1970, and what changed then. */

@@ -1,7 +1,9 @@
 // Describes the parts that all operations of the OpenAPI description share: headers, answers, queries and their schemas.
 
 import { apiHeaders, freshness } from '../headers.ts';
-import type { JsonObject } from '../json-values.ts';
+import type { JsonObject, JsonValue } from '../json-values.ts';
+import type { PathParameters } from '../path-template.ts';
+import type { Route } from '../route.ts';
 
 /** Creates a reference to a shared part: `{ $ref: '#/components/headers/Allow' }`. */
 export function createRef(kind: 'headers' | 'responses' | 'parameters', name: string): JsonObject {
@@ -33,7 +35,7 @@ const headers = {
   Location: describeHeader('Where it is.'),
 } as const;
 
-export type HeaderName = keyof typeof headers;
+type HeaderName = keyof typeof headers;
 
 /** The names of the headers of every answer. */
 export const commonHeaders = [
@@ -184,4 +186,55 @@ const schemas: Readonly<Record<string, JsonObject>> = {
 /** Returns all shared parts by kind. */
 export function describeCommonParts() {
   return { headers, responses, parameters, schemas };
+}
+
+/** The tag of all pictures. */
+const pictures = 'Pictures';
+
+/** Returns the tag of a route. */
+export function getTag(route: Route): string {
+  const mediaType = route.representations[0]?.mediaType ?? '';
+  if (mediaType.startsWith('image/')) return pictures;
+  const [, first = '', second = ''] = route.path.split('/');
+  const name = first.startsWith('widget') ? 'pictures' : first === 'api' ? second : first;
+  if (name === '' || name.includes('.') || name.includes('{')) return 'Site';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Describes the tags of all routes, in the order of routes; pictures come last. */
+export function describeTags(routes: readonly Route[]): JsonObject[] {
+  const firstRoutes = new Map<string, Route>();
+  for (const route of routes) {
+    const tag = getTag(route);
+    if (!firstRoutes.has(tag)) firstRoutes.set(tag, route);
+  }
+  const picture = firstRoutes.get(pictures);
+  if (picture !== undefined && firstRoutes.delete(pictures)) firstRoutes.set(pictures, picture);
+  return [...firstRoutes].map(([name, firstRoute]) => ({
+    name,
+    description: tagDescriptions[name] ?? firstRoute.description,
+  }));
+}
+
+/** Descriptions of tags; that of any other tag is the description of its first route. */
+const tagDescriptions: Readonly<Record<string, string>> = {
+  Site: 'What there is at all.',
+  [pictures]: 'Pictures for pages of others.',
+};
+
+/** The site whose API is described. */
+export interface DescribedSite {
+  readonly title: string;
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  /** Examples by the names of resources; a resource without a record has none. */
+  readonly examples: ReadonlyMap<string, Example>;
+}
+
+/** A published record that is shown as an example. */
+export interface Example {
+  readonly parameters: PathParameters;
+  readonly value: JsonValue;
+  /** The rows of the table, if the resource has one. */
+  readonly rows?: readonly JsonObject[];
 }

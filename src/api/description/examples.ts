@@ -7,7 +7,7 @@ import type { PathParameters } from '../path-template.ts';
 import { listEntries, renderPage } from '../publish.ts';
 import type { Content, Context, Resource } from '../resource.ts';
 import { getRows } from '../table.ts';
-import type { Example } from './description.ts';
+import type { Example } from './common.ts';
 
 /** Finds an example of each resource, by its name. A resource without a record has none. */
 export function findExamples(

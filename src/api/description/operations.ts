@@ -1,7 +1,8 @@
 // Describes a route in OpenAPI: its parameters, and an operation for each of its methods.
 
+import { Percentage } from '../../model/percentages.ts';
 import type { NamePattern } from '../../text/identifiers.ts';
-import type { JsonObject } from '../json-values.ts';
+import { type JsonObject, type JsonValue, Link } from '../json-values.ts';
 import { isApiRoute } from '../match.ts';
 import type { Representation } from '../representations.ts';
 import type { ResourceBody } from '../resource.ts';
@@ -9,11 +10,15 @@ import type { Method, Route } from '../route.ts';
 import type { Shape } from '../shape.ts';
 import { formatCsv } from '../table.ts';
 import { supportedQueries, unitQueryLimits } from '../unit-query.ts';
-import { commonHeaders, createRef, describeFormatQuery, describeHeaders } from './common.ts';
-import type { Example } from './description.ts';
-import { shortenExample } from './example.ts';
+import {
+  commonHeaders,
+  createRef,
+  describeFormatQuery,
+  describeHeaders,
+  type Example,
+  getTag,
+} from './common.ts';
 import type { SchemaCollector } from './schemas.ts';
-import { getTag } from './tags.ts';
 
 /** Describes a route; the schemas of its body are added to `schemas`. */
 export function describeOperations(
@@ -251,4 +256,24 @@ function describeText({ encoding }: Representation, example: Example | undefined
   const text = encoding === 'csv' ? formatCsv(example?.rows?.slice(0, 1) ?? []) : example?.value;
   if (typeof text !== 'string' || text === '' || text.length > longestExample) return { schema };
   return { schema, example: text };
+}
+
+/** The number of entries that remain of an array of objects. */
+const shownEntries = 1;
+
+/** Shortens the lists in a value. */
+function shortenExample(value: JsonValue): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Percentage || value instanceof Link) return value;
+  if (isArray(value)) {
+    const hasObjects = typeof value[0] === 'object' && !(value[0] instanceof Link);
+    return (hasObjects ? value.slice(0, shownEntries) : value).map(shortenExample);
+  }
+  return Object.fromEntries(
+    Object.entries(value as JsonObject).map(([key, field]) => [key, shortenExample(field)]),
+  );
+}
+
+function isArray(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
 }

@@ -1,8 +1,7 @@
 // The history object: the figures of a project, component or language over time. It has a point for each day on which
 // they changed, such as `["2026-08-03", 610, 573, 0, 2]`, and their growth in 30 days.
 
-import type { Figures } from '../../catalogue/history/figures.ts';
-import { noPast, type Past, type Series } from '../../catalogue/history/model.ts';
+import { type Figures, noPast, type Past, type Series } from '../../catalogue/history/model.ts';
 import { computePercentage, Percentage } from '../../model/percentages.ts';
 import type { Link } from '../json-values.ts';
 import {

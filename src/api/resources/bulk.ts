@@ -2,13 +2,49 @@
 // `build.json` describes the build itself.
 
 import type { Catalogue } from '../../catalogue/model.ts';
+import type { JsonObject } from '../json-values.ts';
 import { buildShape, renderBuild } from '../objects/build.ts';
-import { everythingShape, renderEverything } from '../objects/everything.ts';
-import { renderRows } from '../objects/row.ts';
+import { type ComponentObject, componentShape } from '../objects/component.ts';
+import { languageShape } from '../objects/language.ts';
+import { projectShape } from '../objects/project.ts';
+import { renderRows, translationRowShape } from '../objects/row.ts';
+import { renderSums, statisticsShape } from '../objects/statistics.ts';
 import { csv, json, ndjson, plainJson } from '../representations.ts';
-import type { Context, Resource, StreamContent } from '../resource.ts';
-import { defineRecord } from '../resource.ts';
+import { type Context, defineRecord, type Resource, type StreamContent } from '../resource.ts';
 import { site } from '../scopes.ts';
+import {
+  defineArray,
+  defineObject,
+  linkShape,
+  type ObjectShape,
+  omitField,
+  type ShapeValue,
+  text,
+} from '../shape.ts';
+
+const withoutProject = omitField('component without project', componentShape, 'project');
+const ownFields = omitField('component alone', withoutProject, 'source_language');
+const nameFields = defineObject('names of a component', {
+  project: [text, 'the slug of its project'],
+  source_language: [text, 'the code of the language that is translated from'],
+});
+
+const componentRowShape: ObjectShape<ShapeValue<typeof nameFields> & ShapeValue<typeof ownFields>> =
+  {
+    kind: 'object',
+    title: 'component row',
+    fields: [...nameFields.fields, ...ownFields.fields],
+  };
+
+const everythingShape = defineObject('everything', {
+  title: [text, 'the name of the site'],
+  url: [linkShape, 'the page of the site, for people'],
+  statistics: [statisticsShape, 'the figures of everything together'],
+  projects: [defineArray(projectShape), 'all projects'],
+  components: [defineArray(componentRowShape), 'all components'],
+  languages: [defineArray(languageShape), 'all languages'],
+  translations: [defineArray(translationRowShape), 'all translations'],
+});
 
 const commonFields = {
   kind: 'bulk',
@@ -79,3 +115,23 @@ export const build: Resource<Catalogue> = {
     ),
   }),
 };
+
+/** Renders the object with an empty list of translations; their rows are streamed into it. */
+function renderEverything(context: Context): JsonObject {
+  const { site, sums, projects, languages } = context.catalogue;
+  return {
+    title: site.title,
+    url: context.links.to('home'),
+    statistics: renderSums(sums),
+    projects: projects.map(context.renderProject),
+    components: projects.flatMap(({ components }) =>
+      components.map((component) => renderComponentRow(context.renderComponent(component))),
+    ),
+    languages: languages.map(context.renderLanguage),
+    translations: [],
+  };
+}
+
+function renderComponentRow({ project, source_language, ...component }: ComponentObject) {
+  return { project: project.slug, source_language: source_language.code, ...component };
+}

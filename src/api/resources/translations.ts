@@ -2,14 +2,18 @@
 
 import type { Translation } from '../../catalogue/model.ts';
 import { getRawFileUrl } from '../forges.ts';
-import { fileAddressShape } from '../objects/file-address.ts';
 import { renderRows } from '../objects/row.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
 import { renderTranslationRecord, translationShape } from '../objects/translation.ts';
 import { bytesAsText, plainJson } from '../representations.ts';
 import { type Context, defineList, defineRecord, defineText, recordsPerPage } from '../resource.ts';
 import { eachTranslation, locateTranslation, site } from '../scopes.ts';
+import { defineObject, linkOrAddress } from '../shape.ts';
 import { findUnits } from '../unit-sheets.ts';
+
+const fileAddressShape = defineObject('file address', {
+  url: [linkOrAddress, 'the address of the file'],
+});
 
 export const translations = defineList({
   name: 'translations',

@@ -4,7 +4,6 @@ import type { Source } from '../../files/source.ts';
 import { decodeText, encodeLike } from '../../formats/yaml/text.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { groupBy } from '../../text/collections.ts';
-import { collectRenames, type Rename } from './renames.ts';
 import { applyEdits, makeEdits } from './text-edits.ts';
 
 /** The old and new contents of a file. */
@@ -89,4 +88,48 @@ function mergeChanges(
     byPath.set(change.to, first ? { ...change, from: first.from, before: first.before } : change);
   }
   return [...byPath.values()];
+}
+
+/** A rename of a file that fixes a problem. */
+interface Rename {
+  readonly problem: Problem;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Collects safe renames. A problem may need several; if one of them is unsafe, none is returned. */
+function collectRenames(problems: readonly Problem[], sources: readonly Source[]): Rename[] {
+  const renames = problems.flatMap(listRenames);
+  const unsafeProblems = new Set(
+    renames.filter((rename) => !isSafe(rename, sources, renames)).map(({ problem }) => problem),
+  );
+  return renames.filter(({ problem }) => !unsafeProblems.has(problem));
+}
+
+/** Returns the path of the folder above a file; empty at the top. */
+export function getParentPath(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function listRenames(problem: Problem): Rename[] {
+  if (problem.fix?.kind !== 'rename') return [];
+  const { files, name } = problem.fix;
+  return files.map((from) => {
+    const folder = getParentPath(from);
+    return { problem, from, to: folder === '' ? name : `${folder}/${name}` };
+  });
+}
+
+function isSafe(
+  { from, to }: Rename,
+  sources: readonly Source[],
+  allRenames: readonly Rename[],
+): boolean {
+  const name = to.toLowerCase();
+  const isTaken = sources.some(({ path }) => path !== from && path.toLowerCase() === name);
+  const isFile = sources.some(({ path, kind }) => path === from && kind === 'file');
+  const competing = allRenames.filter(
+    (other) => other.from === from || other.to.toLowerCase() === name,
+  );
+  return isFile && !isTaken && competing.length === 1;
 }

@@ -3,8 +3,13 @@
 
 import type { Source } from '../../files/source.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { applyFixes, type CatalogueState } from './apply-fixes.ts';
-import { createProblemKey, findSuspectFixes, type RoundFix } from './suspect-fixes.ts';
+import {
+  type AppliedFix,
+  applyFixes,
+  type CatalogueState,
+  type FileChange,
+  getParentPath,
+} from './apply-fixes.ts';
 
 /** A catalogue after all fixes. */
 export interface FixedState extends CatalogueState {
@@ -15,7 +20,7 @@ export interface FixedState extends CatalogueState {
 }
 
 /** Finds the problems of a catalogue. */
-export type FindProblems = (sources: readonly Source[]) => readonly Problem[];
+type FindProblems = (sources: readonly Source[]) => readonly Problem[];
 
 /** Chosen: a problem may hide another, and that one a third; longer chains are unknown. */
 const maximumRounds = 10;
@@ -111,4 +116,40 @@ function subtractProblems(state: CatalogueState, other: CatalogueState): Problem
     counts.set(key, count - 1);
     return count <= 0;
   });
+}
+
+/** An applied fix with the key of its problem and the number of its round. */
+interface RoundFix extends AppliedFix {
+  /** Identifies the problem, see `createProblemKey`. */
+  readonly key: string;
+  readonly round: number;
+}
+
+/** Creates the function that makes a key of a problem; the key stays the same when lines move and files are renamed. */
+function createProblemKey(changes: readonly FileChange[]): (problem: Problem) => string {
+  const originalPaths = new Map(changes.map(({ from, to }) => [to, from]));
+  return ({ file, rule, found }) => JSON.stringify([originalPaths.get(file) ?? file, rule, found]);
+}
+
+/**
+ * Finds the fixes to blame for a problem: those in its file, or else in its folder, or else all. Only those of the latest
+ * round count, and if some of them are on the problem's line, only these.
+ */
+function findSuspectFixes(
+  { file, line }: Problem,
+  {
+    applied,
+    changes,
+  }: { readonly applied: readonly RoundFix[]; readonly changes: readonly FileChange[] },
+): readonly RoundFix[] {
+  // The file may have been renamed.
+  const names = new Set([file, ...changes.filter(({ to }) => to === file).map(({ from }) => from)]);
+  const folder = getParentPath(file);
+  const inFile = applied.filter((fix) => names.has(fix.problem.file) || fix.file === file);
+  const inFolder = applied.filter((fix) => getParentPath(fix.file) === folder);
+  const nearest = [inFile, inFolder, applied].find((fixes) => fixes.length > 0) ?? [];
+  const lastRound = Math.max(...nearest.map(({ round }) => round));
+  const latest = nearest.filter(({ round }) => round === lastRound);
+  const onLine = latest.filter((fix) => fix.file === file && fix.line === line);
+  return onLine.length > 0 ? onLine : latest;
 }

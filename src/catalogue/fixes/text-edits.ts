@@ -1,13 +1,12 @@
 // Converts the fixes of a file's problems to edits of its text. A fix names the text that it replaces, and if this text is
 // not at the problem's position, there is no edit.
 
-import { type Document, isAlias, visit } from 'yaml';
+import { type Document, isAlias, isNode, type Pair, visit } from 'yaml';
 import { composeDocument } from '../../formats/yaml/yaml.ts';
 import type { Problem, TextRange } from '../../problem/problem.ts';
-import { findEntryRange } from './entry-range.ts';
 
 /** The replacement of a range of a text, which fixes a problem. */
-export interface TextEdit {
+interface TextEdit {
   readonly problem: Problem;
   readonly range: TextRange;
   readonly to: string;
@@ -90,4 +89,38 @@ function hasAnchors(document: Document): boolean {
     },
   });
   return isFound;
+}
+
+/** Finds the range of the entry whose key starts at an offset; undefined if its lines contain anything else. */
+function findEntryRange(text: string, document: Document, keyStart: number): TextRange | undefined {
+  const pair = findPairAt(document, keyStart);
+  const start = keyStart === 0 ? 0 : text.lastIndexOf('\n', keyStart - 1) + 1;
+  if (pair === undefined || !/^ *$/.test(text.slice(start, keyStart))) return undefined;
+  const end = Math.max(getEnd(pair.key), getEnd(pair.value));
+  // The range of a block includes the empty lines after it.
+  const contentEnd = keyStart + text.slice(keyStart, end).trimEnd().length;
+  const lineBreak = text.indexOf('\n', contentEnd);
+  const nextLine = lineBreak < 0 ? text.length : lineBreak + 1;
+  // A key without a value is followed by its colon, and the last line may end in a comment.
+  return /^(?: *:)?\s*(?:#.*)?$/.test(text.slice(contentEnd, nextLine).trimEnd())
+    ? [start, nextLine]
+    : undefined;
+}
+
+/** Finds the key that starts at an offset, with its value; only outside of braces. */
+function findPairAt(document: Document, keyStart: number): Pair | undefined {
+  let pair: Pair | undefined;
+  visit(document, {
+    Map(_, map) {
+      if (map.flow === true) return visit.SKIP;
+      pair ??= map.items.find(({ key }) => isNode(key) && key.range?.[0] === keyStart);
+      return pair === undefined ? undefined : visit.BREAK;
+    },
+  });
+  return pair;
+}
+
+/** Returns the offset after a node; 0 if there is none. */
+function getEnd(node: unknown): number {
+  return isNode(node) ? (node.range?.[1] ?? 0) : 0;
 }

@@ -1,8 +1,8 @@
 // Tracks the state of a component's folder while the history is replayed commit by commit: the contents of its files,
 // and the published figures. A version that cannot be read leaves the figures unchanged.
 
-import { type AuthoredFigures, completeFigures, type Figures } from './figures.ts';
-import { type FileVersion, unreadableVersion } from './file-version.ts';
+import { type AuthoredFigures, completeFigures, type Figures } from './model.ts';
+import { type FileVersion, unreadableVersion } from './recorded.ts';
 
 /** The state of one component's folder. */
 export interface FolderState {

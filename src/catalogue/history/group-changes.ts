@@ -2,10 +2,10 @@
 
 import { getOrCreate } from '../../text/collections.ts';
 import { hashTexts } from '../../text/content-hash.ts';
-import type { Figures } from './figures.ts';
 import type {
   Change,
   ChangeList,
+  Figures,
   History,
   KnownHistory,
   Past,

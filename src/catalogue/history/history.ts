@@ -2,24 +2,35 @@
 // same commits give the same history on any machine; it uses no clock.
 
 import { getOrCreate } from '../../text/collections.ts';
-import { createNameLookup, type RenamedThings } from './current-names.ts';
+import { hashTexts } from '../../text/content-hash.ts';
 import { correctMoments, getDay, recentDays, subtractDays } from './days.ts';
-import { noFigures } from './figures.ts';
 import { distributeChanges } from './group-changes.ts';
 import {
+  adjustSum,
+  areEqualFigures,
   type Change,
   type ChangeSubject,
+  type Figures,
   type History,
   type KnownHistory,
   type Moment,
+  noFigures,
   noHistory,
+  type Point,
+  type Series,
 } from './model.ts';
 import type { RecordedHistory } from './recorded.ts';
-import { type CommitSteps, type FiguresStep, type FolderStep, replay } from './replay.ts';
-import { createSumSeries, type SumSeries } from './series.ts';
+import {
+  type CommitSteps,
+  createNameLookup,
+  type FiguresStep,
+  type FolderStep,
+  type RenamedThings,
+  replay,
+} from './replay.ts';
 
 /** Options of the history. */
-export interface BuildHistoryOptions {
+interface BuildHistoryOptions {
   /** A version that changes with everything that the history is made from. */
   readonly version: string;
   readonly renames: RenamedThings;
@@ -189,5 +200,59 @@ export function createChangeIds(): (at: string, count: number) => number {
     const lowest = Math.max(next, Date.parse(`${at}Z`) / 1000 - epoch);
     next = lowest + count;
     return lowest;
+  };
+}
+
+/** A sum that changes from day to day. Days must ascend. */
+interface SumSeries {
+  /** Replaces all points so far by one at the given day with the last figures. */
+  readonly forgetBefore: (day: string) => void;
+  readonly addChange: (
+    day: string,
+    before: Figures | undefined,
+    after: Figures | undefined,
+  ) => void;
+  readonly createSeries: (days: PublishedDays) => Series;
+}
+
+/** The days of a published series. */
+interface PublishedDays {
+  /** The first published day. */
+  readonly first: string;
+  /** The day 30 days before the newest commit; undefined if the history doesn't reach back so far. */
+  readonly before: string | undefined;
+}
+
+/** Creates a sum of 0. */
+function createSumSeries(): SumSeries {
+  const allPoints: Point[] = [];
+  return {
+    forgetBefore(day) {
+      const last = allPoints.at(-1);
+      if (last === undefined) return;
+      allPoints.length = 0;
+      allPoints.push({ day, figures: last.figures });
+    },
+    addChange(day, before, after) {
+      const last = allPoints.at(-1);
+      const figures = adjustSum(last?.figures ?? noFigures, before, after);
+      if (last?.day === day) allPoints.pop();
+      allPoints.push({ day, figures });
+    },
+    createSeries({ first, before }) {
+      // A change that was undone on the same day leaves the figures equal.
+      const changedPoints = allPoints.filter(
+        ({ figures }, index) =>
+          !areEqualFigures(figures, allPoints[index - 1]?.figures ?? noFigures),
+      );
+      const start = changedPoints.findLastIndex(({ day }) => day < first);
+      const published = changedPoints.slice(Math.max(0, start));
+      const then = before && changedPoints.findLast(({ day }) => day <= before)?.figures;
+      return {
+        version: hashTexts([JSON.stringify([published, then ?? null])]),
+        points: published,
+        before: then || undefined,
+      };
+    },
   };
 }

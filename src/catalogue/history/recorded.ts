@@ -1,8 +1,10 @@
 // The history as it is read from git: the commits that changed the catalogue, with the new versions of the changed files.
 
+import { decodeText } from '../../formats/yaml/text.ts';
+import { isMapping, readYaml } from '../../formats/yaml/yaml.ts';
 import { hashTexts } from '../../text/content-hash.ts';
 import { languageCodePattern, slugPattern } from '../../text/identifiers.ts';
-import type { FileVersion } from './file-version.ts';
+import type { AuthoredFigures } from './model.ts';
 
 /** The recorded history of a branch. */
 export interface RecordedHistory {
@@ -69,4 +71,44 @@ export function parseFilePlace(path: string): FilePlace | undefined {
   if (name !== 'component' && !languageCodePattern.test(name)) return undefined;
   if (!slugPattern.test(project) || !slugPattern.test(component)) return undefined;
   return { project, component, name };
+}
+
+/**
+ * The content of a version: the source language of component.yaml, or the figures of a counters file. Null if the file was
+ * removed, `unreadableVersion` if it could not be published.
+ */
+export type FileVersion = string | AuthoredFigures | null;
+
+export const unreadableVersion = 'broken';
+
+/** Reads the source language in `projects/<project>/<component>/component.yaml`. */
+export function readSourceLanguage(bytes: Uint8Array): FileVersion {
+  const language = getFields(bytes)?.['source_language'];
+  return typeof language === 'string' ? language : unreadableVersion;
+}
+
+/** Reads the figures of a counters file. */
+export function readFigures(bytes: Uint8Array): FileVersion {
+  const fields = getFields(bytes);
+  if (fields === undefined) return unreadableVersion;
+  const { total, translated, fuzzy = 0, failing_checks: failing = 0 } = fields;
+  if (!isCount(fuzzy) || !isCount(failing)) return unreadableVersion;
+  if (!(total === undefined || isCount(total))) return unreadableVersion;
+  if (!(translated === undefined || isCount(translated))) return unreadableVersion;
+  return [total, translated, fuzzy, failing];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function getFields(bytes: Uint8Array): Fields | undefined {
+  const decoded = decodeText(bytes);
+  if ('rule' in decoded) return undefined;
+  const yaml = readYaml(decoded.text);
+  if ('problems' in yaml) return undefined;
+  const { value } = yaml;
+  return isMapping(value) ? value : undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

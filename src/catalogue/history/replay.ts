@@ -3,8 +3,6 @@
 
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate, groupBy } from '../../text/collections.ts';
-import type { CurrentNameLookup } from './current-names.ts';
-import { areEqualFigures, type Figures } from './figures.ts';
 import {
   applyFiles,
   createFolderState,
@@ -12,7 +10,7 @@ import {
   hasAllFigures,
   updateFigures,
 } from './folder-state.ts';
-import type { ChangeSubject, Moment } from './model.ts';
+import { areEqualFigures, type ChangeSubject, type Figures, type Moment } from './model.ts';
 import type { RecordedFile, RecordedHistory } from './recorded.ts';
 
 /** The change of a translation in a commit. */
@@ -248,4 +246,36 @@ function getTrackKey({ project, component }: ComponentTrack): string {
 
 function getPath({ project, component }: FolderState): string {
   return `${project}/${component}`;
+}
+
+/** Current names by earlier names. */
+export interface RenamedThings {
+  /** Slugs. */
+  readonly projects: ReadonlyMap<string, string>;
+  /** Paths `project/component`, both with the current name of the project. */
+  readonly components: ReadonlyMap<string, string>;
+  /** Codes. */
+  readonly languages: ReadonlyMap<string, string>;
+}
+
+/** Functions that return current names. */
+interface CurrentNameLookup {
+  /** Returns the current path `project/component`. */
+  readonly getComponentPath: (project: string, component: string) => string;
+  readonly getLanguageCode: (code: string) => string;
+}
+
+/** Creates the functions. A name that was never changed is returned as it is. */
+export function createNameLookup({
+  projects,
+  components,
+  languages,
+}: RenamedThings): CurrentNameLookup {
+  return {
+    getComponentPath: (project, component) => {
+      const path = `${projects.get(project) ?? project}/${component}`;
+      return components.get(path) ?? path;
+    },
+    getLanguageCode: (code) => languages.get(code) ?? code,
+  };
 }

@@ -4,12 +4,11 @@
 import { findOnlyFormat } from '../../formats/recognize.ts';
 import { glossarySlug } from '../../model/glossary.ts';
 import type { ProblemWording } from '../../problem/problem.ts';
-import { getSlugs } from '../component-folder.ts';
+import { getSlugs } from '../entries.ts';
 import { getPath, type Place } from '../place.ts';
 import { fuzzyKeys, totalKeys, translatedKeys } from '../rules/source-language.ts';
-import type { CurrentCatalogue } from './current-catalogue.ts';
 import type { Values } from './fields.ts';
-import { checkProject, checkSlug } from './names.ts';
+import { type CurrentCatalogue, checkProject, checkSlug } from './names.ts';
 import { makeOutline, type Outline } from './outline.ts';
 import { checkPathFree, type FlagTexts, type Recipe } from './recipe.ts';
 

@@ -1,10 +1,12 @@
-// Lists the keys that a kind of file may have, with their meanings and defaults. They come from the schema that checks the
-// file, so that new files, flags and messages describe a key in the same words.
+// Lists the keys that a kind of file may have, with their meanings and defaults, and parses values for them. They come from the
+// schema that checks the file, so that new files, flags and messages describe a key in the same words.
 
 import * as z from 'zod';
+import type { ProblemText } from '../../problem/problem.ts';
+import { namesInFolder } from '../place.ts';
 import type { FieldMeaning } from '../schema/fields.ts';
 import { type AuthoredKind, schemas } from '../schema/kinds.ts';
-import { getMeaningAt } from '../schema-problems.ts';
+import { convertIssues, getMeaningAt } from '../schema-problems.ts';
 
 /** A key of a file that people write. */
 export interface AuthoredField {
@@ -53,4 +55,43 @@ export function nestValues(values: Values): Record<string, unknown> {
     else result[name] = { ...(result[name] as object | undefined), [inner]: value };
   }
   return result;
+}
+
+/** Parses text for a key of a kind of file; returns a value of the schema's type, or a problem. */
+export function parseAnswer(
+  kind: AuthoredKind,
+  { key, meaning }: AuthoredField,
+  typed: string,
+): { readonly value: unknown } | ProblemText {
+  const value = convertTyped(meaning, typed);
+  const file = nestValues({ [key]: value });
+  const parsed = schemas[kind].safeParse(file);
+  if (parsed.success) return { value };
+  // Other keys of the file are still missing, so only problems of this key count.
+  // Messages quote the value as it was typed, and no line follows it.
+  const written = { text: typed, lineEnd: '' };
+  const problem = convertIssues(kind, parsed.error, file, () => written, namesInFolder).find(
+    ({ path }) => `${path.join('.')}.`.startsWith(`${key}.`),
+  );
+  return problem === undefined ? { value } : problem.describe();
+}
+
+/** Converts text to the type of the key's example; other text is returned as it is, and the schema rejects it. */
+function convertTyped({ examples: [example] }: FieldMeaning, typed: string): unknown {
+  const text = typed.trim();
+  if (typeof example === 'number') return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : typed;
+  if (typeof example === 'boolean') return { true: true, false: false }[text] ?? typed;
+  if (Array.isArray(example))
+    return text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+  return text;
+}
+
+/** Returns the placeholder for a value in the help of a flag: `--translated <number>`. */
+export function getPlaceholder({ examples: [example] }: FieldMeaning): string {
+  if (typeof example === 'number') return 'number';
+  if (typeof example === 'boolean') return 'true|false';
+  return Array.isArray(example) ? 'text,text' : 'text';
 }

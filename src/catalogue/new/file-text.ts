@@ -3,9 +3,9 @@
 
 import { groupBy } from '../../text/collections.ts';
 import { makeSchemaComment } from '../schema/schema-comment.ts';
+import { writeScalar } from '../yaml-values-text.ts';
 import { type AuthoredField, nestValues, type Values } from './fields.ts';
 import type { Outline, OutlineField } from './outline.ts';
-import { writeScalar } from './scalar.ts';
 
 /** A new file of the catalogue. */
 export interface NewFile {

@@ -8,10 +8,9 @@ import type { Entries } from '../entries.ts';
 import type { LanguageEntry } from '../entry.ts';
 import { describeLanguage } from '../language-description.ts';
 import { getPath } from '../place.ts';
-import { type CurrentCatalogue, toSource } from './current-catalogue.ts';
 import { nestValues, type Values } from './fields.ts';
 import { makeNewFile, type NewFile } from './file-text.ts';
-import { checkLanguageCode } from './names.ts';
+import { type CurrentCatalogue, checkLanguageCode, toSource } from './names.ts';
 import { makeOutline, type Outline, type OutlineOptions } from './outline.ts';
 import { checkPathFree, type FlagTexts, type Recipe } from './recipe.ts';
 

@@ -1,16 +1,21 @@
-// Checks the names that people give to new projects, components and languages, and suggests better ones.
+// Checks the names that people give to new projects, components and languages against the current catalogue, and suggests
+// better ones.
 
+import type { FileSource, Source } from '../../files/source.ts';
 import { describeCldrLanguage } from '../../languages/language-data.ts';
-import type { ProblemWording } from '../../problem/problem.ts';
+import { compareProblems, type Problem, type ProblemWording } from '../../problem/problem.ts';
 import { languageCodePattern, slugPattern } from '../../text/identifiers.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { joinNames, quote } from '../../text/wording.ts';
+import { checkAcrossFiles } from '../check.ts';
+import type { Entries } from '../entries.ts';
 import { guessLanguageCode, languageCodeForm, normalizeLanguageCode } from '../language-code.ts';
 import { getPath, slugForm, suggestSlug } from '../place.ts';
-import type { CurrentCatalogue } from './current-catalogue.ts';
+import { readSources } from '../read.ts';
+import type { NewFile } from './file-text.ts';
 
 /** The slugs of a component. */
-export interface ComponentNames {
+interface ComponentNames {
   readonly project: string;
   readonly component: string;
 }
@@ -124,4 +129,52 @@ const listedNames = 5;
 function listSampleNames(names: readonly string[]): string {
   const shown = names.slice(0, listedNames);
   return names.length > listedNames ? `${shown.join(', ')}, …` : joinNames(shown, 'or');
+}
+
+/** The files of a catalogue, before new ones are added. */
+export interface CurrentCatalogue {
+  readonly entries: Entries;
+  readonly sources: readonly Source[];
+  /** The paths of all files, valid or not. */
+  readonly paths: readonly string[];
+  /** Finds the problems that the catalogue would have with more files. */
+  readonly findProblemsWith: (files: readonly NewFile[]) => {
+    readonly added: readonly Problem[];
+    /** The problems that exist already and would remain. */
+    readonly remaining: readonly Problem[];
+  };
+}
+
+/** Reads and checks a catalogue. */
+export function readCurrentCatalogue(sources: readonly Source[]): CurrentCatalogue {
+  const { entries, problems: currentProblems } = checkSources(sources);
+  const currentKeys = new Set(currentProblems.map(toKey));
+  return {
+    entries,
+    sources,
+    paths: sources.map(({ path }) => path),
+    findProblemsWith: (files) => {
+      const { problems } = checkSources([...sources, ...files.map(toSource)]);
+      const exists = (problem: Problem) => currentKeys.has(toKey(problem));
+      return {
+        added: problems.filter((problem) => !exists(problem)).sort(compareProblems),
+        remaining: problems.filter(exists),
+      };
+    },
+  };
+}
+
+/** Converts a new file to a source, as if it were loaded from disk. */
+export function toSource({ path, text }: Pick<NewFile, 'path' | 'text'>): FileSource {
+  return { path, kind: 'file', bytes: new TextEncoder().encode(text) };
+}
+
+function checkSources(sources: readonly Source[]) {
+  const { entries, problems } = readSources(sources);
+  return { entries, problems: [...problems, ...checkAcrossFiles(entries)] };
+}
+
+/** Makes a key of a problem, without its expectation and advice, because their wording may depend on other files. */
+function toKey({ file, line, column, rule, found }: Problem): string {
+  return JSON.stringify([file, line, column, rule, found]);
 }

@@ -2,9 +2,9 @@
 
 import type { Problem, ProblemWording } from '../../problem/problem.ts';
 import { quote } from '../../text/wording.ts';
-import type { CurrentCatalogue } from './current-catalogue.ts';
 import type { Values } from './fields.ts';
 import type { NewFile } from './file-text.ts';
+import type { CurrentCatalogue } from './names.ts';
 import type { Outline } from './outline.ts';
 
 /** The texts of flags, by keys such as `plural.number`. */

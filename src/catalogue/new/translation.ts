@@ -2,14 +2,19 @@
 
 import type { ProblemWording } from '../../problem/problem.ts';
 import { quote } from '../../text/wording.ts';
-import { getFolderPath } from '../component-folder.ts';
 import { completeCounters } from '../counters.ts';
+import { getFolderPath } from '../entries.ts';
 import { getPath } from '../place.ts';
 import { totalKeys } from '../rules/source-language.ts';
 import { countersSchema } from '../schema/counters.ts';
 import { makeSourceCounters } from './component.ts';
-import type { CurrentCatalogue } from './current-catalogue.ts';
-import { checkComponent, checkLanguage, checkLanguageCode, checkProject } from './names.ts';
+import {
+  type CurrentCatalogue,
+  checkComponent,
+  checkLanguage,
+  checkLanguageCode,
+  checkProject,
+} from './names.ts';
 import { makeOutline } from './outline.ts';
 import { checkPathFree, type Recipe } from './recipe.ts';
 

@@ -3,14 +3,14 @@
 
 import type { Problem } from '../../problem/problem.ts';
 import { formatNumber, joinNames } from '../../text/wording.ts';
-import type { ComponentFolder } from '../component-folder.ts';
+import type { ComponentFolder } from '../entries.ts';
 import type { CountersEntry } from '../entry.ts';
 import type { CounterName } from '../model.ts';
 import {
   type CompletedCounters,
   createCounterProblem,
   getCompletedCounters,
-} from './completed-counters.ts';
+} from './completed-translations.ts';
 import { findLargestPart } from './part-above-whole.ts';
 import { totalKeys } from './source-language.ts';
 

@@ -5,8 +5,7 @@ import { compareText, createFileProblem, type Problem } from '../../problem/prob
 import { getOrCreate } from '../../text/collections.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { joinNames } from '../../text/wording.ts';
-import { getFolderPath, getPathInFolder } from '../component-folder.ts';
-import type { Entries } from '../entries.ts';
+import { type Entries, getFolderPath, getPathInFolder } from '../entries.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const missingFile: CatalogueRule<'missing-file'> = {

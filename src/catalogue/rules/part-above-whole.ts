@@ -10,7 +10,7 @@ import {
   describeOrigin,
   findLimitLocation,
   getCompletedCounters,
-} from './completed-counters.ts';
+} from './completed-translations.ts';
 import type { FolderRule } from './rule.ts';
 
 export const partAboveWhole: FolderRule<'part-above-whole'> = {

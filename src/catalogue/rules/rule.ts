@@ -2,8 +2,7 @@
 // not report anything about an invalid file, because its problems are reported already.
 
 import type { Problem } from '../../problem/problem.ts';
-import type { ComponentFolder } from '../component-folder.ts';
-import type { Entries } from '../entries.ts';
+import type { ComponentFolder, Entries } from '../entries.ts';
 
 /** The part that all rules have. */
 interface RuleDescription<Name extends string> {

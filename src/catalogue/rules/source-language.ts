@@ -3,7 +3,7 @@
 
 import type { Problem } from '../../problem/problem.ts';
 import { joinNames } from '../../text/wording.ts';
-import { getPathInFolder, listCountersInFolder } from '../component-folder.ts';
+import { getPathInFolder, listCountersInFolder } from '../entries.ts';
 import { type CountersEntry, createEntryProblem } from '../entry.ts';
 import { wordComputedField, wordMissingFields } from '../field-wording.ts';
 import { getPath } from '../place.ts';

@@ -5,8 +5,7 @@ import { describeCldrLanguage, describeRegisteredLanguage } from '../../language
 import { createFileProblem, type Problem, type ProblemText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { languageCodePattern } from '../../text/identifiers.ts';
-import { type ComponentFolder, getPathInFolder } from '../component-folder.ts';
-import type { Entries } from '../entries.ts';
+import { type ComponentFolder, type Entries, getPathInFolder } from '../entries.ts';
 import { createEntryProblem } from '../entry.ts';
 import { guessLanguageCode, normalizeLanguageCode } from '../language-code.ts';
 import type { CatalogueRule } from './rule.ts';

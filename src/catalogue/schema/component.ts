@@ -22,6 +22,7 @@ import {
   defineFlagField,
   defineIdentifierField,
   defineLineField,
+  defineMomentField,
   definePercentageField,
   defineTextField,
   defineTextListField,
@@ -29,7 +30,6 @@ import {
   makeMeaning,
   maximumLengths,
 } from './fields.ts';
-import { defineMomentField } from './moment.ts';
 import {
   checkFilePath,
   defineFilePageField,

@@ -11,9 +11,9 @@ import {
   defineFilledTextField,
   defineIdentifierField,
   defineLineField,
+  defineMomentField,
   makeMeaning,
 } from './fields.ts';
-import { defineMomentField } from './moment.ts';
 
 /** In characters (chosen). Counting truncates longer names, since git has no limit for the author of a commit. */
 export const maximumAuthorLength = 200;

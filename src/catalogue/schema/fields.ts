@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { describeCharacter, findUnfitCharacter } from '../../text/visible.ts';
 import { formatNumber, joinNames, quote } from '../../text/wording.ts';
 import type { FileProblemText } from '../rules/file-rules.ts';
+import { parseTimestamp, suggestTimestamp } from '../timestamp.ts';
 
 /** The texts about a field, and limits that JSON Schemas show to editors. */
 export type FieldMeaning = {
@@ -234,4 +235,29 @@ export function defineParsedField<Value extends string | number>(
 /** Makes the meaning of a field with one example. */
 export function makeMeaning(description: string, expected: string, example: unknown): FieldMeaning {
   return { description, expected, examples: [example] };
+}
+
+/** Defines a time. */
+export function defineMomentField(description: string, example: string) {
+  return defineParsedField(
+    {
+      ...makeMeaning(description, 'a date with a time and a time zone', example),
+      pattern:
+        '^[0-9]{4}-[01][0-9]-[0-3][0-9][Tt ][0-2][0-9]:[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]+)?)?' +
+        '(?:[Zz]|[+-][0-2][0-9](?::?[0-5][0-9])?)$',
+      maxLength: maximumLengths.code,
+    },
+    (text) => {
+      const result = parseTimestamp(text);
+      if ('utc' in result) return { value: result.utc };
+      const repaired = suggestTimestamp(text);
+      if (repaired === undefined) return { rule: 'bad-date', ...result };
+      return {
+        rule: 'bad-date',
+        ...result,
+        advice: result.advice.includes(repaired) ? result.advice : `Write ${repaired}.`,
+        fix: { kind: 'replace', from: text, to: repaired },
+      };
+    },
+  );
 }

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { slugPattern } from '../../text/identifiers.ts';
-import { checkLanguageAliases, languageAliasesPattern } from '../language-aliases.ts';
+import { checkLanguageAliases, languageAliasesPattern } from '../language-code.ts';
 import { defineWebAddressField, translateUrlField } from './addresses.ts';
 import {
   checkLine,

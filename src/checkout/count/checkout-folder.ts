@@ -3,14 +3,15 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { type AuthoredEntry, createEntryProblem } from '../../catalogue/entry.ts';
-import { getFileNames } from '../../catalogue/file-names.ts';
+import { getFileNames } from '../../catalogue/place.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import { isBelowFolder } from '../../files/absolute-paths.ts';
+import { isBelowFolder } from '../../files/paths.ts';
+import type { Source } from '../../files/source.ts';
 import { findTopFolder } from '../../git/repository.ts';
 import { quote } from '../../text/wording.ts';
 
 /** The folder, with symbolic links resolved; or the problem in the line that names it. */
-export type CheckoutFolder = { readonly folder: string } | { readonly problem: CountingProblem };
+type CheckoutFolder = { readonly folder: string } | { readonly problem: CountingProblem };
 
 /**
  * Finds the folder of a checkout. `path` is the value in project.yaml, `catalogue` the folder of the catalogue, and
@@ -58,4 +59,17 @@ export function findBoundary(catalogue: string): string {
 
 function isSameOrBelow(folder: string, parent: string): boolean {
   return folder === parent || isBelowFolder(folder, parent);
+}
+
+/** Lists the folders of these projects, such as `projects/app`. */
+export function listProjectsWithCheckout(sources: readonly Source[]): string[] {
+  const decoder = new TextDecoder();
+  return sources.flatMap((source) => {
+    const folder = /^(projects\/[^/]+)\/project\.yaml$/.exec(source.path)?.[1];
+    if (folder === undefined || source.kind !== 'file') return [];
+    const { part } = source;
+    if (part !== undefined) return part.content === undefined ? [] : [folder];
+    // Parsing every file would take longer, and a project without a valid value is skipped later.
+    return /^ *["']?checkout["']?\s*:/m.test(decoder.decode(source.bytes)) ? [folder] : [];
+  });
 }

@@ -2,8 +2,8 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import { getSlugs } from '../../catalogue/component-folder.ts';
-import { readCurrentCatalogue } from '../../catalogue/new/current-catalogue.ts';
+import { getSlugs } from '../../catalogue/entries.ts';
+import { readCurrentCatalogue } from '../../catalogue/new/names.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
 import type { Source } from '../../files/source.ts';
 import { createTemporaryFolder } from '../../files/temporary-folder.ts';
@@ -13,12 +13,11 @@ import type { Repository } from '../../git/repository.ts';
 import { writeRevision } from '../../git/revision.ts';
 import { splitMask } from '../../languages/file-mask.ts';
 import { getFileFields } from '../../model/glossary.ts';
-import { findBoundary } from './checkout-folder.ts';
+import { findBoundary, listProjectsWithCheckout } from './checkout-folder.ts';
 import { getEnding } from './components/plan-components.ts';
 import type { LoadedCatalogue } from './counted.ts';
 import type { SinceCommit } from './counted-checkouts.ts';
 import { createCountingProcesses } from './jobs/counting-processes.ts';
-import { listProjectsWithCheckout } from './projects.ts';
 
 /** Returns the sources of a commit with the counters of its checkouts. */
 export async function countRevision(

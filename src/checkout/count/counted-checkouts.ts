@@ -3,19 +3,18 @@
 
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { TranslationUnits } from '../../catalogue/model.ts';
-import { readCurrentCatalogue } from '../../catalogue/new/current-catalogue.ts';
+import { readCurrentCatalogue } from '../../catalogue/new/names.ts';
 import { mergeByCause } from '../../counting/merge-by-cause.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
-import { resolveLinks } from '../../files/absolute-paths.ts';
 import { readCheckoutFile } from '../../files/checkout.ts';
 import { createDiskFileList } from '../../files/checkout-files.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
-import { getParent } from '../../files/paths.ts';
+import { getParent, resolveLinks } from '../../files/paths.ts';
 import type { Source } from '../../files/source.ts';
 import { isBilingual } from '../../formats/list.ts';
 import { GitError } from '../../git/error.ts';
 import type { GitHistory } from '../../git/history.ts';
-import type { FallenBehind } from '../../model/fallen-behind.ts';
+import type { FallenBehind } from '../../model/source-change.ts';
 import type { Unit } from '../../model/unit.ts';
 import { compareProblems } from '../../problem/problem.ts';
 import { findBoundary, findCheckoutFolder } from './checkout-folder.ts';

@@ -1,10 +1,10 @@
 // Declares the results of counting the checkouts of a catalogue, which the commands use.
 
 import type { AllUnits, ReadProjectFile } from '../../catalogue/model.ts';
-import type { CurrentCatalogue } from '../../catalogue/new/current-catalogue.ts';
+import type { CurrentCatalogue } from '../../catalogue/new/names.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { Source } from '../../files/source.ts';
-import type { FallenBehind } from '../../model/fallen-behind.ts';
+import type { FallenBehind } from '../../model/source-change.ts';
 import type { PlannedComponent } from './components/plan-components.ts';
 import type { AllOutdatedCounts } from './outdated/changed-sources.ts';
 

@@ -4,11 +4,11 @@ import { loadSources } from '../../catalogue/load.ts';
 import { type CounterCache, openCounterCache } from '../../files/counter-cache.ts';
 import { type CatalogueLocation, getLocationFolder, type Source } from '../../files/source.ts';
 import { getOrCreate } from '../../text/collections.ts';
+import { listProjectsWithCheckout } from './checkout-folder.ts';
 import type { LoadedCatalogue } from './counted.ts';
 import type { SinceCommit } from './counted-checkouts.ts';
 import type { CountingMemory } from './jobs/cached-counting.ts';
 import type { Processes } from './jobs/processes.ts';
-import { listProjectsWithCheckout } from './projects.ts';
 
 /** Loads a catalogue. The counters of projects with a checkout are counted. */
 export async function loadAndCount(

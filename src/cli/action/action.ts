@@ -4,13 +4,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import * as z from 'zod';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { summarizeFallenBehind } from '../../changes/fallen-behind.ts';
 import { catalogueFolderName } from '../../files/source.ts';
 import { haveFilesChangedSinceHead, isCatalogueChanged } from '../../git/head.ts';
 import { belowMinimumRule } from '../check-minimums.ts';
 import { explainError } from '../failures.ts';
-import { readPullRequest } from '../pull-request.ts';
+import { type PullRequest, readPullRequest } from '../pull-request.ts';
 import {
   findFlagValue,
   findReadmeFile,
@@ -20,18 +21,18 @@ import {
   hasCatalogueFolder,
   listCalls,
 } from './commands.ts';
-import { postComment } from './comment.ts';
 import {
   type ActionFigures,
   listReadyLanguages,
   parseStatusFigures,
   readPublishedFigures,
+  renderFiguresTable,
 } from './figures.ts';
+import { escapeMentions, findInPages, getApiUrl, sendToForge } from './forge.ts';
 import { type ActionInputs, readActionInputs } from './inputs.ts';
 import { updateIssues } from './issues.ts';
 import { describeEffect } from './pull-request.ts';
 import { addToSummary, annotate, log, runProgram, setOutput, startGroup } from './runner.ts';
-import { renderFiguresTable } from './tables.ts';
 
 /** Runs the Action. The summary and the comment are also written after a command that fails. */
 export async function runAction(): Promise<void> {
@@ -162,3 +163,50 @@ const unknownFallenBehind =
   'what the pull request is to be merged into.';
 const unknownFallenBehindFix =
   'Name the folder of its files with `checkout` in project.yaml, or leave out `fail-on`.';
+
+const comment = z.object({
+  id: z.int(),
+  body: z.string().nullish(),
+  user: z.object({ type: z.string().optional() }).nullish(),
+});
+
+/**
+ * Updates the comment of an earlier run, or else posts a new one if the text has news. A failure is only a warning.
+ */
+async function postComment(
+  { number, repository }: PullRequest,
+  { text, isNews, mark, token }: CommentText,
+): Promise<void> {
+  const marker = `<!-- translation-catalogue: ${mark} -->`;
+  const body = `${marker}\n${escapeMentions(text)}`;
+  const api = `${getApiUrl(repository)}/issues`;
+  try {
+    const [existing] = await findInPages(
+      `${api}/${number}/comments`,
+      token,
+      comment,
+      ({ user, body }) => user?.type === 'Bot' && body?.startsWith(marker) === true,
+    );
+    if (existing === undefined && isNews)
+      await sendToForge('POST', `${api}/${number}/comments`, token, { body });
+    if (existing !== undefined && existing.body !== body) {
+      await sendToForge('PATCH', `${api}/comments/${existing.id}`, token, { body });
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    annotate(
+      'warning',
+      `The comment could not be written: ${reason}. It takes a job with the permission ` +
+        '`pull-requests: write`, which a pull request of a fork does not get.',
+    );
+  }
+}
+
+interface CommentText {
+  readonly text: string;
+  /** Whether the text is worth a new comment. */
+  readonly isNews: boolean;
+  /** Identifies the comment among others that the program writes: `what this does to catalogue`. */
+  readonly mark: string;
+  readonly token: string;
+}

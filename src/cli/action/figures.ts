@@ -1,16 +1,15 @@
-// Reads the figures for the outputs and tables of the Action: from a published folder, or from the output of `status`.
+// Reads the figures for the outputs of the Action, from a published folder or from the output of `status`, and renders tables of
+// them.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSmallText } from '../../files/regular-file.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
-import {
-  computeReadablePercentage,
-  type Percentage,
-  reachesMinimum,
-} from '../../model/percentages.ts';
+import { computeReadablePercentage, Percentage, reachesMinimum } from '../../model/percentages.ts';
+import { escapeMarkdown, formatCodeCell } from '../../text/markdown.ts';
+import { formatNumber } from '../../text/wording.ts';
 
-export interface LanguageFigures {
+interface LanguageFigures {
   readonly code: string;
   readonly name: string;
   readonly total: number;
@@ -108,4 +107,57 @@ function sortByPercent(languages: readonly LanguageFigures[]): LanguageFigures[]
   return [...languages].sort(
     (a, b) => b.percent.tenths - a.percent.tenths || (a.code < b.code ? -1 : 1),
   );
+}
+
+/** Chosen: more than there are languages. */
+const maxRows = 1000;
+
+/** Renders a row for each language. */
+export function renderFiguresTable({ percent, languages }: ActionFigures): string {
+  const rows = languages
+    .slice(0, maxRows)
+    .map(
+      (one) =>
+        `| ${formatName(one)} | ${formatNumber(one.translated)} | ${formatNumber(one.total)} | ` +
+        `${formatPercentage(one.percent)} | ${formatNumber(one.failing)} |`,
+    );
+  if (rows.length === 0) return 'No translations were found.\n';
+  const head = [
+    `**${formatPercentage(percent)} of all strings are translated.**`,
+    '',
+    '| language | translated | strings | | failing checks |',
+    '| --- | ---: | ---: | ---: | ---: |',
+  ];
+  return `${[...head, ...rows].join('\n')}\n`;
+}
+
+/** Renders a row for each language whose figures change; undefined when none do. */
+export function renderChangesTable(
+  before: ActionFigures,
+  after: ActionFigures,
+): string | undefined {
+  const rows = after.languages.flatMap((language) => {
+    const was = before.languages.find(({ code }) => code === language.code);
+    if (was?.translated === language.translated && was.total === language.total) return [];
+    const difference = new Percentage(language.percent.tenths - (was?.percent.tenths ?? 0));
+    const points = difference.text.replace(/^(?!-)/, '+');
+    return `| ${formatName(language)} | ${was ? formatPercentage(was.percent) : 'new'} | ${formatPercentage(language.percent)} | ${points} |`;
+  });
+  const removedRows = before.languages
+    .filter(({ code }) => !after.languages.some((language) => language.code === code))
+    .map(
+      (language) => `| ${formatName(language)} | ${formatPercentage(language.percent)} | gone | |`,
+    );
+  if (rows.length + removedRows.length === 0) return undefined;
+  const head = ['| language | before | after | points |', '| --- | ---: | ---: | ---: |'];
+  return `${[...head, ...[...rows, ...removedRows].slice(0, maxRows)].join('\n')}\n`;
+}
+
+function formatName({ code, name }: LanguageFigures): string {
+  const shownCode = formatCodeCell(code);
+  return name === code ? shownCode : `${escapeMarkdown(name)} (${shownCode})`;
+}
+
+function formatPercentage({ text }: Percentage): string {
+  return `${text} %`;
 }

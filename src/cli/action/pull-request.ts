@@ -8,16 +8,15 @@ import {
 } from '../../changes/fallen-behind.ts';
 import { GitError } from '../../git/error.ts';
 import { fetchCommit, runGit } from '../../git/process.ts';
-import type { FallenBehind } from '../../model/fallen-behind.ts';
 import { formatPercentBelow } from '../../model/percentages.ts';
+import type { FallenBehind } from '../../model/source-change.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { formatNumber, listFirstKeys, quoteCode } from '../../text/wording.ts';
 import type { PullRequest } from '../pull-request.ts';
 import { getCatalogueFlag, hasCatalogue } from './commands.ts';
-import { type ActionFigures, parseStatusFigures } from './figures.ts';
+import { type ActionFigures, parseStatusFigures, renderChangesTable } from './figures.ts';
 import type { ActionInputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
-import { renderChangesTable } from './tables.ts';
 
 export interface Effect {
   /** The description in Markdown. */

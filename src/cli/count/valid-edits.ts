@@ -3,6 +3,7 @@
 
 import { checkCatalogue } from '../../build.ts';
 import type { Entries } from '../../catalogue/entries.ts';
+import type { CurrentCatalogue } from '../../catalogue/new/names.ts';
 import { updateSources } from '../../checkout/count/edits/apply-edits.ts';
 import type { CountersEdit } from '../../checkout/count/edits/counters-edit.ts';
 import type { ComponentEdits } from '../../checkout/count/edits/edits.ts';
@@ -10,9 +11,8 @@ import { createLanguageEdits } from '../../checkout/count/edits/language-edits.t
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { Source } from '../../files/source.ts';
 import { createFileProblem, type Problem } from '../../problem/problem.ts';
-import { type CountedFolders, getFolderOfFile } from './counted-folders.ts';
 
-export interface ValidEdits extends Pick<ComponentEdits, 'edits' | 'problems'> {
+interface ValidEdits extends Pick<ComponentEdits, 'edits' | 'problems'> {
   /** Problems of files that counting needs. */
   readonly brokenFiles: readonly Problem[];
 }
@@ -88,4 +88,43 @@ function describeRefusedEdit({ file, found, expected, advice }: Problem): Counti
       advice,
     }),
   };
+}
+
+/** Answers questions about files, by their paths in the catalogue. */
+interface CountedFolders {
+  /** Whether a file belongs to the counted project or component. */
+  readonly isCounted: (file: string) => boolean;
+  /** Whether a component needs the file: its component.yaml, or the counters of its source language. */
+  readonly isRequired: (file: string) => boolean;
+  /** Whether a folder has no counters of its source language yet. */
+  readonly isNew: (folder: string) => boolean;
+  /** The paths of files that can't be read. */
+  readonly unreadable: ReadonlySet<string>;
+}
+
+/** Finds the files for a target such as `demo` or `demo/app`. */
+export function findCountedFolders({ entries }: CurrentCatalogue, target: string): CountedFolders {
+  const path = `projects/${target}`;
+  const getSourceLanguage = (folder: string) =>
+    entries.folders.get(folder)?.component?.value.source_language ?? '';
+  return {
+    isCounted: (file) => {
+      const folder = getFolderOfFile(file);
+      return folder === path || getFolderOfFile(folder) === path;
+    },
+    isRequired: (file) => {
+      const folder = getFolderOfFile(file);
+      return (
+        file === `${folder}/component.yaml` ||
+        file === `${folder}/${getSourceLanguage(folder)}.yaml`
+      );
+    },
+    isNew: (folder) => !entries.folders.get(folder)?.counters.has(getSourceLanguage(folder)),
+    unreadable: entries.broken,
+  };
+}
+
+/** Returns the folder of a file without a slash at its end; empty for a file at the top. */
+function getFolderOfFile(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

@@ -6,15 +6,18 @@ import { editFiles, makeTextEdit } from '../../files/edit-files.ts';
 import { writeNewFiles } from '../../files/new-files.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
 import { maximumFileSize } from '../../files/source.ts';
-import { workerFolder, workerName, writeWranglerConfig } from '../../hosts/cloudflare.ts';
-import { writeEdgeFunction } from '../../hosts/edge-function.ts';
+import {
+  workerFolder,
+  workerName,
+  writeEdgeFunction,
+  writeWranglerConfig,
+} from '../../hosts/cloudflare.ts';
 import { writePagesWorkflow } from '../../hosts/github-pages.ts';
 import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, writeNetlifyToml } from '../../hosts/netlify.ts';
 import { Failure } from '../../problem/failure.ts';
 import { resources } from '../../resources.ts';
-import { readPackageFile } from '../package-files.ts';
-import { formatProgramCommand } from '../program-source.ts';
+import { formatProgramCommand, readPackageFile } from '../program-source.ts';
 
 export interface RepositoryOptions {
   /** The folder of the repository. */

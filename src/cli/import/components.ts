@@ -6,20 +6,23 @@ import { join } from 'node:path';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { readSources } from '../../catalogue/read.ts';
 import type { Progress } from '../../checkout/count/progress.ts';
+import { editFiles } from '../../files/edit-files.ts';
+import { writeNewFiles } from '../../files/new-files.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
 import { maximumFileSize, type Source } from '../../files/source.ts';
+import { encodeLike } from '../../formats/yaml/text.ts';
 import { planComponentFiles } from '../../import/component-files.ts';
 import type { ImportedCatalogue, ImportFilter, ReportGap } from '../../import/imported.ts';
 import { planLanguageFile } from '../../import/language-file.ts';
-import { planFile } from '../../import/plan-file.ts';
-import { TryLaterFailure } from '../../import/retry-delay.ts';
+import { type PlannedFile, planFile } from '../../import/plan-file.ts';
+import { TryLaterFailure } from '../../import/site-reader.ts';
 import { selectValidValues } from '../../import/valid-values.ts';
 import { Failure } from '../../problem/failure.ts';
+import { addSchemas } from '../schemas.ts';
 import { listImportedComponents, removeFilesAndFolders } from './imported-folders.ts';
 import { openImportProgress } from './progress-file.ts';
-import { type WriteCounts, writePlannedFiles } from './write.ts';
 
-export interface ImportOptions {
+interface ImportOptions {
   /** The folder of the catalogue. */
   readonly folder: string;
   /** The base URL of a new catalogue. */
@@ -214,4 +217,26 @@ function loadFile(folder: string, path: string): ReadonlyMap<string, Source> {
   return new Map([
     [path, read.kind === 'not-a-file' ? { path, kind: 'device' } : { path, ...read }],
   ]);
+}
+
+interface WriteCounts {
+  /** New files, without schemas. */
+  readonly created: number;
+  readonly changed: number;
+}
+
+/** Creates the new files, and the schemas that they refer to, and edits the existing ones. */
+function writePlannedFiles(catalogue: string, plans: readonly PlannedFile[]): WriteCounts {
+  const newFiles = plans.filter(({ before }) => before === undefined);
+  const edits = plans.flatMap(({ path, before, text }) => {
+    if (before === undefined) return [];
+    const { bytes } = before;
+    return [{ from: path, to: path, before: bytes, after: encodeLike(bytes, text) }];
+  });
+  if (newFiles.length > 0) {
+    const { files, schemas } = addSchemas(catalogue, newFiles);
+    writeNewFiles(catalogue, [...files, ...schemas]);
+  }
+  if (edits.length > 0) editFiles(catalogue, edits);
+  return { created: newFiles.length, changed: edits.length };
 }

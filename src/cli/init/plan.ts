@@ -2,16 +2,13 @@
 // already are left out.
 
 import { posix, relative, sep } from 'node:path';
-import { getSlugs } from '../../catalogue/component-folder.ts';
+import { getSlugs } from '../../catalogue/entries.ts';
 import { makeReadableName } from '../../catalogue/new/component.ts';
-import {
-  type CurrentCatalogue,
-  readCurrentCatalogue,
-} from '../../catalogue/new/current-catalogue.ts';
-import { writeScalar } from '../../catalogue/new/scalar.ts';
+import { type CurrentCatalogue, readCurrentCatalogue } from '../../catalogue/new/names.ts';
 import { getPath, type Place, suggestSlug } from '../../catalogue/place.ts';
 import { fileComponentSchema } from '../../catalogue/schema/component.ts';
 import { makeSchemaComment } from '../../catalogue/schema/schema-comment.ts';
+import { writeScalar } from '../../catalogue/yaml-values-text.ts';
 import { getComponentSettings } from '../../checkout/find/component-settings.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { Source } from '../../files/source.ts';

@@ -3,6 +3,7 @@
 import { dirname, join, relative } from 'node:path';
 import {
   createPartSource,
+  findComponentList,
   getProjectName,
   listParts,
   type ReadableCatalogueFile,
@@ -10,10 +11,10 @@ import {
 } from '../../catalogue/catalogue-file.ts';
 import { loadFile } from '../../catalogue/load.ts';
 import { readSources } from '../../catalogue/read.ts';
+import { makePublishedSchemaComment } from '../../catalogue/schema/schema-comment.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { editFiles } from '../../files/edit-files.ts';
-import { writeNewFiles } from '../../files/new-files.ts';
-import { removeStalePartials } from '../../files/partial-files.ts';
+import { removeStalePartials, writeNewFiles } from '../../files/new-files.ts';
 import { catalogueFileName, type Source } from '../../files/source.ts';
 import { decodeText, encodeLike } from '../../formats/yaml/text.ts';
 import { findTopFolder, queryGit } from '../../git/repository.ts';
@@ -21,7 +22,6 @@ import { Failure } from '../../problem/failure.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
 import { addSchemas } from '../schemas.ts';
-import { addComponents, formatCatalogueFile } from './catalogue-file.ts';
 import { completePart } from './complete-parts.ts';
 import type { InitPlan } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
@@ -128,4 +128,70 @@ export function writePlan(catalogue: string, { files }: InitPlan): WrittenFiles 
   const schemasLine =
     schemas.length > 0 ? `Wrote ${formatCount(schemas.length, 'schema')} for editors\n` : '';
   return { text: lines.join('') + schemasLine, paths: [toShownPath('') || '.'] };
+}
+
+interface PlannedText {
+  /** Below the folder that a catalogue would have. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const introduction = `# How far the translations of this repository are, and where that is published. Every key may be left out:
+# what is not said here is found in the repository. To look at it: translation-catalogue preview
+`;
+
+/** Formats a new translations.yaml. Its first line names the schema on the site, which is below the base URL. */
+function formatCatalogueFile(files: readonly PlannedText[], baseUrl: string): string {
+  const [site, project] = ['site.yaml', '/project.yaml'].map((end) =>
+    files.find(({ path }) => path === end || path.endsWith(end)),
+  );
+  return (
+    `${makePublishedSchemaComment(baseUrl)}\n` +
+    introduction +
+    formatSection('site', site) +
+    formatSection('project', project) +
+    `\ncomponents:\n${formatComponents(files)}`
+  );
+}
+
+/** Adds components to the text of an existing file. Throws a Failure when they can't be added as lines. */
+function addComponents(file: ReadableCatalogueFile, files: readonly PlannedText[]): string {
+  const { text } = decodeText(file.bytes);
+  const addedText = formatComponents(files);
+  if (addedText === '') return text;
+  const list = findComponentList(text, file);
+  const isBlock = list?.isBlock ?? true;
+  if (!isBlock) {
+    throw new Failure(
+      `${catalogueFileName} has no list of components to add to: write \`components:\` on a line of its own.`,
+    );
+  }
+  const { end = text.length, indent = 2 } = list ?? {};
+  const before = text.slice(0, end).trimEnd();
+  // A new component has two spaces before its name, which become the indent of the list.
+  const indented = addedText.replace(/^ {2}/gm, ' '.repeat(indent));
+  const added = list === undefined ? `\ncomponents:\n${indented}` : indented;
+  const lines = `${before === '' ? '' : '\n'}${added}`;
+  const behind = text.slice(end);
+  return before + (text.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines) + behind;
+}
+
+function formatSection(key: string, file: PlannedText | undefined): string {
+  return file === undefined ? '' : `\n${key}:\n${indentKeys(file.text, 2)}`;
+}
+
+function formatComponents(files: readonly PlannedText[]): string {
+  return files
+    .filter(({ path }) => path.endsWith('/component.yaml'))
+    .map(({ path, text }) => `  ${path.split('/').at(-2)}:\n${indentKeys(text, 4)}`)
+    .join('');
+}
+
+/** Indents the lines of a file, without comments and without `checkout`, which translations.yaml implies. */
+function indentKeys(text: string, width: number): string {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('checkout: '))
+    .map((line) => `${' '.repeat(width)}${line}\n`)
+    .join('');
 }

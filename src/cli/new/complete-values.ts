@@ -1,12 +1,16 @@
 // Reads the values of new files from the flags of `new`. Problems with a line of a file become problems with a flag.
 
-import { parseAnswer } from '../../catalogue/new/answer.ts';
-import type { AuthoredField, Values } from '../../catalogue/new/fields.ts';
+import { type Command, Option } from 'commander';
+import {
+  type AuthoredField,
+  getPlaceholder,
+  parseAnswer,
+  type Values,
+} from '../../catalogue/new/fields.ts';
 import type { FlagTexts, Recipe } from '../../catalogue/new/recipe.ts';
 import { createRefusal, Failure } from '../../problem/failure.ts';
 import type { ProblemWording } from '../../problem/problem.ts';
 import { joinNames, quote } from '../../text/wording.ts';
-import { formatFlagExample, toFlagName } from './flags.ts';
 
 /** Returns all values of the planned files. Throws a Failure for an invalid or a missing one. */
 export function completeValues({ outlines, defaults }: Recipe, flagTexts: FlagTexts): Values {
@@ -63,4 +67,38 @@ function createMissingFlagsFailure(fields: readonly AuthoredField[]): Failure {
     ({ meaning }, index) => `  ${examples[index]?.padEnd(width)}  ${meaning.description}`,
   );
   return new Failure(`These flags are needed:\n${lines.join('\n')}\n\nNothing was written.`);
+}
+
+/** Converts a key to its flag: `plural.number` to `--plural-number`. */
+function toFlagName(key: string): string {
+  return `--${key.replace(/[._]/g, '-')}`;
+}
+
+/** Formats a flag with an example value: `--filemask 'locales/*.json'`. */
+function formatFlagExample({ key, meaning }: AuthoredField): string {
+  const text = [meaning.examples[0]].flat().join(',');
+  return `${toFlagName(key)} ${quoteForShell(text)}`;
+}
+
+/** Quotes a word for a POSIX shell where necessary. */
+export function quoteForShell(word: string): string {
+  return /^[\w./:@,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** Adds a flag for each field. Returns a function that reads their texts, by the keys of the fields. */
+export function addFlags(command: Command, fields: readonly AuthoredField[]) {
+  const options = new Map<string, Option>();
+  for (const { key, meaning } of fields) {
+    if (options.has(key)) continue;
+    const option = new Option(
+      `${toFlagName(key)} <${getPlaceholder(meaning)}>`,
+      meaning.description,
+    );
+    options.set(key, option);
+    command.addOption(option);
+  }
+  return (flags: Readonly<Record<string, unknown>>): Record<string, string> => {
+    const flagTexts = [...options].map(([key, option]) => [key, flags[option.attributeName()]]);
+    return Object.fromEntries(flagTexts.filter(([, text]) => text !== undefined));
+  };
 }

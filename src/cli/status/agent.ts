@@ -1,16 +1,25 @@
 // Formats the prompt for an agent that translates: the files, the strings, rules for them, and the command that checks
 // the result.
 
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import { listPlaceholders } from '../../counting/checks/placeholders.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import type { Unit } from '../../model/unit.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
-import type { Glossaries, LanguageUnits } from './open-units.ts';
+import { quoteForShell } from '../new/complete-values.ts';
+import type { StatusFigures } from './figures.ts';
+import {
+  type Glossaries,
+  type LanguageUnits,
+  readGlossaries,
+  readOpenUnits,
+} from './open-units.ts';
 
 /** Formats the prompt; `check` is the command that lists the remaining strings. */
-export function formatPrompt(
+function formatPrompt(
   languageUnits: readonly LanguageUnits[],
   glossaries: Glossaries,
   checkCommand: string,
@@ -79,4 +88,27 @@ function formatUnitLine(
   };
   // A backtick in a text could close the block of code.
   return escapeInvisibleInJson(JSON.stringify(line)).replaceAll('`', '\\u0060');
+}
+
+/**
+ * Creates a prompt with the strings of the shown languages, and with the command that checks the result. `language` is the
+ * value of `--language`, which that command repeats.
+ */
+export async function createPrompt(
+  folder: string,
+  { components }: StatusFigures,
+  language: string | undefined,
+): Promise<string> {
+  const isShown = (component: FoundComponent, { code }: CountedLanguage) =>
+    components.some(
+      (shown) => shown.component === component && shown.lines.some((line) => line.code === code),
+    );
+  const foundComponents = components.map(({ component }) => component);
+  const units = await readOpenUnits(folder, foundComponents, isShown);
+  const languageFlag = language === undefined ? '' : ` --language ${language}`;
+  const checkCommand = `translation-catalogue status ${quoteForShell(folder)} --format agent${languageFlag}`;
+  // Components of one repository nearly always have the same source language.
+  const [first] = foundComponents;
+  const glossaries = await readGlossaries(folder, first?.source_language ?? 'en');
+  return formatPrompt(units, glossaries, checkCommand);
 }

@@ -2,11 +2,10 @@
 
 import { renderFallenBehind } from '../../changes/fallen-behind.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
-import type { FallenBehind } from '../../model/fallen-behind.ts';
+import type { FallenBehind } from '../../model/source-change.ts';
 import type { CountedPage, Unit } from '../../model/unit.ts';
 import type { Cell } from '../../text/csv.ts';
-import { formatPrintedCsvLine } from '../../text/printed-csv.ts';
-import { escapeInvisibleInJson } from '../../text/visible.ts';
+import { escapeInvisibleInJson, formatPrintedCsvLine } from '../../text/visible.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
 import type { GetOutdated } from './outdated.ts';
 

@@ -9,9 +9,9 @@ import { type Detection, detectComponents } from '../../checkout/find/detect.ts'
 import { foreignReasons } from '../../checkout/find/foreign-folders.ts';
 import type { FileJob, FileResult } from '../../checkout/find/proof-types.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
+import { createStartReader } from '../../files/checkout.ts';
 import { type CounterCache, openCounterCache } from '../../files/counter-cache.ts';
 import { markFile } from '../../files/mark.ts';
-import { createStartReader } from '../../files/start-reader.ts';
 import { listCheckoutPaths } from '../../git/checkout-paths.ts';
 import { compareText } from '../../problem/problem.ts';
 

@@ -1,6 +1,8 @@
 // Finds outdated translations of detected components: those whose source text has changed in the history of the
 // repository since they were made. They count as fuzzy.
 
+import { readCatalogueFile } from '../../catalogue/catalogue-file.ts';
+import { loadFile } from '../../catalogue/load.ts';
 import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
 import type { Processes } from '../../checkout/count/jobs/processes.ts';
 import { explainUnknownChanges } from '../../checkout/count/outdated/changed-sources.ts';
@@ -17,18 +19,18 @@ import type { Detection } from '../../checkout/find/detect.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
+import { catalogueFileName } from '../../files/source.ts';
 import { type CountedFormatName, hasPages } from '../../formats/list.ts';
 import { GitError } from '../../git/error.ts';
-import type { OutdatedRule } from '../../model/source-change.ts';
+import { type OutdatedRule, outdatedRules } from '../../model/source-change.ts';
 import { isOutdated, type Unit } from '../../model/unit.ts';
 import { createUnitsJob } from './open-units.ts';
-import { type GetOutdatedRule, readOutdatedRules } from './outdated-rules.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
 /** Returns the outdated strings of a translation. */
 export type GetOutdated = (language: Pick<CountedLanguage, 'file' | 'code'>) => readonly Unit[];
 
-export interface OutdatedStatus {
+interface OutdatedStatus {
   readonly detection: Detection;
   readonly getOutdated: GetOutdated;
   /** Sentences that explain why something is unknown. */
@@ -170,4 +172,23 @@ async function countAgain({
     }),
   );
   return { ...component, languages: [source, ...counted] };
+}
+
+type GetOutdatedRule = (component: Pick<FoundComponent, 'filemask' | 'name'>) => OutdatedRule;
+
+/**
+ * Reads the rules. A component is found by its mask, or by its name where the file leaves the mask out; any other has the
+ * default rule, and so have all if the file can't be read, which `check` reports.
+ */
+export function readOutdatedRules(folder: string): GetOutdatedRule {
+  const source = loadFile(folder, catalogueFileName);
+  const file = source && readCatalogueFile(source);
+  const components = file && !('unreadable' in file) ? file.components : {};
+  const rules = new Map<unknown, OutdatedRule>();
+  for (const [name, value] of Object.entries(components ?? {})) {
+    const { outdated, filemask = name } = Object(value) as Record<string, unknown>;
+    const rule = outdatedRules.find((one) => one === outdated);
+    if (rule !== undefined) rules.set(filemask, rule);
+  }
+  return ({ filemask, name }) => rules.get(filemask) ?? rules.get(name) ?? 'ignore-punctuation';
 }

@@ -1,4 +1,4 @@
-// The type of a known difference between a host and the contract.
+// The type of a known difference between a host and the contract, and what differences share.
 
 import type { Topic } from './request.ts';
 
@@ -13,24 +13,6 @@ export interface Difference {
   readonly answer: Answer | 'not tested';
   /** Whether the host chooses methods by the decoded path. */
   readonly decodesPath?: true;
-}
-
-/** Each part that is given must apply. */
-interface Selector {
-  readonly topics?: readonly Topic[];
-  readonly methods?: readonly string[];
-  /** Matches the path with its query. */
-  readonly path?: RegExp;
-  /** The statuses that the contract requires. */
-  readonly statuses?: readonly number[];
-  /** Whether the route is a page for people. */
-  readonly isPage?: boolean;
-  /** Whether a file is published at the decoded path. */
-  readonly isFile?: boolean;
-  /** Whether the path is a page's, so that a host with a function for the API answers it without the function. */
-  readonly isLeftToHost?: boolean;
-  /** Whether the request is from a page of another origin. */
-  readonly isCrossOrigin?: boolean;
 }
 
 /** The parts of the response that replace those of the contract. */
@@ -51,3 +33,21 @@ export const methodsOfForm = 'the methods of the path';
 
 /** Stands for the sentence of every 404, which has the path of the base URL. */
 export const missingText = 'the sentence of every 404';
+
+/** Each part that is given must apply. */
+interface Selector {
+  readonly topics?: readonly Topic[];
+  readonly methods?: readonly string[];
+  /** Matches the path with its query. */
+  readonly path?: RegExp;
+  /** The statuses that the contract requires. */
+  readonly statuses?: readonly number[];
+  /** Whether the route is a page for people. */
+  readonly isPage?: boolean;
+  /** Whether a file is published at the decoded path. */
+  readonly isFile?: boolean;
+  /** Whether the path is a page's, so that a host with a function for the API answers it without the function. */
+  readonly isLeftToHost?: boolean;
+  /** Whether the request is from a page of another origin. */
+  readonly isCrossOrigin?: boolean;
+}

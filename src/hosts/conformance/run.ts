@@ -1,8 +1,10 @@
-// Sends the requests of a site to a host, and compares its responses with those that the site must give.
+// Sends the requests of a site to a host, compares its responses with those that the site must give, and words the result.
 
 import type { ApiResponse } from '../../serve/edge/responses.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { trimTrailing } from '../../text/trim.ts';
+import { sanitizeLine } from '../../text/visible.ts';
+import { formatCount, formatNumber } from '../../text/wording.ts';
 import { applyDifference, isDifferent } from './apply-difference.ts';
 import {
   type ExpectedResponse,
@@ -13,7 +15,7 @@ import {
   readResponse,
 } from './compare.ts';
 import type { Difference } from './difference.ts';
-import { type ConformanceRequest, removeQuery } from './request.ts';
+import { type ConformanceRequest, describeRequest, removeQuery } from './request.ts';
 import type { ConformanceSite, SiteRequest } from './site.ts';
 
 /** Sends one request without following redirects. The path has its query and must be sent unchanged. */
@@ -170,4 +172,52 @@ function createTagCheck() {
     const expected = known === found ? 'a tag that no other form has' : known;
     return [{ what: 'etag', expected, found }];
   };
+}
+
+/** Formats a line such as `nginx  118 requests: 112 pass, 6 differ as documented`. */
+export function formatSummaryLine(host: string, results: readonly Result[]): string {
+  const parts = outcomes
+    .map((outcome) => [results.filter((one) => one.outcome === outcome).length, outcome] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, outcome]) => `${formatNumber(count)} ${outcome}`);
+  return `${host}  ${formatCount(results.length, 'request')}: ${parts.join(', ')}`;
+}
+
+const outcomes: readonly Result['outcome'][] = [
+  'pass',
+  'differ as documented',
+  'no longer differ',
+  'not tested',
+  'fail',
+];
+
+/** Formats a row for each request: its outcome, and the status of the response. */
+export function formatResultsTable(results: readonly Result[]): string {
+  const width = Math.max(...outcomes.map(({ length }) => length));
+  return results
+    .map(({ request, outcome, status }) => {
+      return `${outcome.padEnd(width)}  ${status ?? '-  '}  ${shorten(describeRequest(request))}\n`;
+    })
+    .join('');
+}
+
+/** Formats the failures, and the differences that do not occur; empty if there is none. */
+export function formatFailures(results: readonly Result[]): string {
+  return results
+    .filter(({ outcome }) => outcome === 'fail' || outcome === 'no longer differ')
+    .map(({ request, outcome, mismatches }) => {
+      const lines = mismatches.map(
+        ({ what, expected, found }) =>
+          `\n  ${what}\n    expected  ${sanitizeLine(expected)}\n    found     ${sanitizeLine(found)}`,
+      );
+      const note =
+        outcome === 'fail' ? '' : '\n  is as the contract requires, unlike the documents';
+      return shorten(describeRequest(request)) + note + lines.join('');
+    })
+    .join('\n');
+}
+
+function shorten(text: string): string {
+  const shown = sanitizeLine(text);
+  return shown.length > 120 ? `${shown.slice(0, 120)}…` : shown;
 }

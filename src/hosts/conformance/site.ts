@@ -13,9 +13,8 @@ import type { Resource } from '../../api/resource.ts';
 import { getPageRouteName, listPublishedRoutes, type Route } from '../../api/route.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import type { PublishChoice } from '../../model/kinds.ts';
-import { computeEtag } from '../../serve/edge/etag.ts';
 import { createResponder } from '../../serve/edge/respond.ts';
-import { type ApiResponse, createNotFoundPage } from '../../serve/edge/responses.ts';
+import { type ApiResponse, computeEtag, createNotFoundPage } from '../../serve/edge/responses.ts';
 
 /** A published record. */
 export interface SiteRecord {

@@ -2,10 +2,9 @@
 // language models. Their examples come from the catalogue.
 
 import { memoize } from '../../api/context.ts';
-import { makeOpenApiDocument } from '../../api/description/document.ts';
+import { formatGuide, makeOpenApiDocument } from '../../api/description/document.ts';
 import { findExamples } from '../../api/description/examples.ts';
-import { formatGuide } from '../../api/description/guide.ts';
-import { formatApiMarkdown } from '../../api/description/markdown.ts';
+import { formatApiMarkdown } from '../../api/description/reference.ts';
 import { isApiRoute } from '../../api/match.ts';
 import {
   css,
@@ -14,14 +13,15 @@ import {
   plainJson,
   plainTextRepresentation,
 } from '../../api/representations.ts';
-import type { Context } from '../../api/resource.ts';
-import { defineRecord, defineText } from '../../api/resource.ts';
+import { type Context, defineRecord, defineText } from '../../api/resource.ts';
 import { site } from '../../api/scopes.ts';
 import { anyObject } from '../../api/shape.ts';
+import type { Catalogue } from '../../catalogue/model.ts';
+import ownStyle from '../assets/api-reference.css' with { type: 'text' };
+import { renderSiteStyle } from '../assets.ts';
 import { createPageLinks } from '../page-links.ts';
 import { getShell } from '../shell.ts';
 import { renderApiPage } from './page.ts';
-import { renderStyle } from './style.ts';
 
 export const apiDescription = defineRecord({
   name: 'api-description',
@@ -101,3 +101,8 @@ const getDescription = memoize((context: Context) => {
     ),
   });
 });
+
+/** Writes the style sheet. */
+function renderStyle(site: Catalogue['site'], hasPages: boolean): string {
+  return hasPages ? ownStyle : `${renderSiteStyle(site)}\n${ownStyle}`;
+}

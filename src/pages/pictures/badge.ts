@@ -2,10 +2,9 @@
 
 import { defineObject, integer, type ShapeValue, text } from '../../api/shape.ts';
 import { escapeXml } from '../../text/xml.ts';
-import type { Level } from './levels.ts';
 import type { Palette } from './palette.ts';
-import { renderSvg } from './svg.ts';
-import { fontFamily, measureTextWidth } from './text-width.ts';
+import type { Level } from './ready-level.ts';
+import { fontFamily, measureTextWidth, renderSvg } from './svg.ts';
 
 /** The JSON that shields.io needs to draw a badge. It rejects any other key. */
 export const badgeShape = defineObject('badge', {

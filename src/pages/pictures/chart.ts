@@ -3,12 +3,10 @@
 
 import { memoize } from '../../api/context.ts';
 import { escapeXml } from '../../text/xml.ts';
-import { getLevel, type Level } from './levels.ts';
-import type { Palette } from './palette.ts';
+import { type Palette, themeColours } from './palette.ts';
+import { getLevel, type Level } from './ready-level.ts';
 import { roundToTenth } from './step-chart.ts';
-import { renderSvg } from './svg.ts';
-import { boldFactor, fontFamily, measureTextWidth } from './text-width.ts';
-import { themeColours } from './theme-colours.ts';
+import { boldFactor, fontFamily, measureTextWidth, renderSvg } from './svg.ts';
 
 export interface Chart {
   /** The title, in one line. */

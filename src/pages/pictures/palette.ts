@@ -4,8 +4,7 @@
 import { memoize } from '../../api/context.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { limitColour } from './colours.ts';
-import type { Level } from './levels.ts';
-import type { ReadyLevel } from './ready-level.ts';
+import type { Level, ReadyLevel } from './ready-level.ts';
 
 /** The colours of bars and of their outlines. */
 type BarColours = Readonly<Record<Level, { readonly fill: string; readonly line: string }>>;
@@ -60,3 +59,8 @@ export const getPalette = memoize(({ accent }: Pick<Catalogue['site'], 'accent'>
     card,
   };
 });
+
+export const themeColours = {
+  light: { ground: '#ffffff', edge: '#d0d7de', text: '#1f2328', bar: '#eaeef2', line: '#8c959f' },
+  dark: { ground: '#161b22', edge: '#3d444d', text: '#e6edf3', bar: '#2a313c', line: '#6e7681' },
+};

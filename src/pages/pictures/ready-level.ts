@@ -4,7 +4,6 @@ import { memoize } from '../../api/context.ts';
 import type { Component, Counters, Project, ProjectLanguage } from '../../catalogue/model.ts';
 import { computeReadablePercentage, reachesMinimum } from '../../model/percentages.ts';
 import { formatNumber } from '../../text/wording.ts';
-import { nearPoints } from './levels.ts';
 
 export type ReadyLevel = 'ready' | 'near' | 'started' | 'waiting';
 
@@ -80,4 +79,20 @@ function countReady(
     ({ translated, total }) => getReadyLevel(translated, total, minimum) === 'ready',
   );
   return { count: ready.length, total: all.length };
+}
+
+export type Level = 'high' | 'middle' | 'low';
+
+/** The most points below the minimum that a language counts as nearly there. Chosen: a fifth of all strings. */
+const nearPoints = 20;
+
+/** The percentages at which the levels high and middle begin without a minimum. */
+const [highStart, middleStart] = [85, 50];
+
+/** Returns the level of a percentage; with a minimum, `high` is ready, and `middle` nearly there. */
+export function getLevel(percent: number, minimum?: number): Level {
+  const high = minimum ?? highStart;
+  const middle = minimum === undefined ? middleStart : minimum - nearPoints;
+  if (percent >= high) return 'high';
+  return percent >= middle ? 'middle' : 'low';
 }

@@ -5,8 +5,8 @@ import { memoize } from '../../api/context.ts';
 import type { JsonObject } from '../../api/json-values.ts';
 import { type Badge, renderBadge, renderBadgeEndpoint } from './badge.ts';
 import { type ChartForm, getChartForm, renderChartSvg } from './chart.ts';
-import { getLevel } from './levels.ts';
 import type { Palette } from './palette.ts';
+import { getLevel } from './ready-level.ts';
 import type { Subject } from './subjects.ts';
 
 /** Minimums, in percent: a badge counts the languages at or above each. */

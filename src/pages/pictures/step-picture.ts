@@ -6,11 +6,9 @@ import { getRecentGrowth } from '../../api/objects/history.ts';
 import type { Series } from '../../catalogue/history/model.ts';
 import { formatDay } from '../../text/dates.ts';
 import { escapeXml } from '../../text/xml.ts';
-import type { Palette } from './palette.ts';
+import { type Palette, themeColours } from './palette.ts';
 import { drawStepChart, type StepChart } from './step-chart.ts';
-import { renderSvg } from './svg.ts';
-import { boldFactor, fontFamily, measureTextWidth } from './text-width.ts';
-import { themeColours } from './theme-colours.ts';
+import { boldFactor, fontFamily, measureTextWidth, renderSvg } from './svg.ts';
 
 /** Pixels. Chosen by eye. */
 const [margin, titleSize, titleHeight, namesHeight, datesHeight] = [16, 13, 30, 18, 20];

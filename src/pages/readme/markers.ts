@@ -1,7 +1,5 @@
 // Replaces the lines between two markers of a file, such as the table of languages in a README.
 
-import { decodeLatin1, type Span, type SpliceResult, spliceText } from './splice.ts';
-
 export const startMarker = '<!-- translation-status:start -->';
 export const endMarker = '<!-- translation-status:end -->';
 
@@ -71,4 +69,25 @@ function findMarkers(text: string): Marker[] {
     start = end;
   }
   return markers;
+}
+
+export type SpliceResult =
+  | { readonly bytes: Uint8Array }
+  /** A sentence that explains why nothing can be replaced: `It has no place for the table.` */
+  | { readonly problem: string };
+
+/** Offsets in bytes; `end` is after the last byte. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Decodes bytes so that every byte becomes one character, and offsets in the text are those of bytes. */
+export function decodeLatin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1');
+}
+
+/** Replaces the bytes of a span with text in UTF-8. */
+export function spliceText(bytes: Uint8Array, { start, end }: Span, text: string): Uint8Array {
+  return Buffer.concat([bytes.subarray(0, start), Buffer.from(text), bytes.subarray(end)]);
 }

@@ -1,6 +1,6 @@
 // Replaces the `<languages>` of an AppStream metainfo file, in which an app lists its translations.
 
-import { decodeLatin1, type SpliceResult, spliceText } from './splice.ts';
+import { decodeLatin1, type SpliceResult, spliceText } from './markers.ts';
 
 /** Replaces the element with `lines`: `<languages>`, a line for each language, and `</languages>`. */
 export function replaceLanguagesElement(bytes: Uint8Array, lines: readonly string[]): SpliceResult {

@@ -14,7 +14,7 @@ import {
   type Route,
 } from '../../api/route.ts';
 import { parsePlainJson } from './plain-json.ts';
-import type { ReadFile } from './stored-file.ts';
+import type { ReadFile } from './responses.ts';
 import { renderUnitAnswer, type UnitQuery } from './units.ts';
 
 /** A requested form of a record, or of a page of a list. */

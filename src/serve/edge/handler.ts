@@ -3,11 +3,14 @@
 
 import type { Route } from '../../api/route.ts';
 import { wrongHost } from './details.ts';
-import { isEntityTag } from './etag.ts';
 import { createResponder } from './respond.ts';
-import type { ApiResponse } from './responses.ts';
-import { createError, createInternalError } from './responses.ts';
-import type { StoredFile } from './stored-file.ts';
+import {
+  type ApiResponse,
+  createError,
+  createInternalError,
+  isEntityTag,
+  type StoredFile,
+} from './responses.ts';
 
 /** Options of a handler. `Context` are further arguments that the host passes. */
 export interface HandlerOptions<Context extends readonly unknown[]> {

@@ -3,7 +3,7 @@
 
 import type { PathMatch } from '../../api/match.ts';
 import { getStem, type Route } from '../../api/route.ts';
-import type { ReadFile } from './stored-file.ts';
+import type { ReadFile } from './responses.ts';
 
 /** Chosen: a 404 must not become much slower than other responses. */
 const mostCandidates = 4;

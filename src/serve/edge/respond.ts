@@ -1,8 +1,7 @@
 // Responds to requests for the API (contract, section 4). It knows neither a host nor its file store; a caller passes a
 // function that reads a published file.
 
-import type { RecordMatch } from '../../api/match.ts';
-import { compileRoutes, isApiRoute } from '../../api/match.ts';
+import { compileRoutes, isApiRoute, type RecordMatch } from '../../api/match.ts';
 import { expandPath } from '../../api/path-template.ts';
 import { parseRenamedNames, renameParameters, renamesFile } from '../../api/renames.ts';
 import type { Representation } from '../../api/representations.ts';
@@ -26,11 +25,11 @@ import {
   noValidBuild,
   unreadableRequest,
 } from './details.ts';
-import { computeEtag, matchesTag } from './etag.ts';
 import { findNearPath } from './near-path.ts';
-import type { ApiResponse } from './responses.ts';
 import {
+  type ApiResponse,
   addPreflightHeaders,
+  computeEtag,
   createError,
   createMoved,
   createNotFoundPage,
@@ -40,10 +39,12 @@ import {
   createSuccess,
   dropBody,
   formatAllow,
+  matchesTag,
+  type ReadFile,
   renderOptionsBody,
+  type StoredFile,
 } from './responses.ts';
 import { createRootPage } from './root-page.ts';
-import type { ReadFile, StoredFile } from './stored-file.ts';
 
 /** The needed parts of a request. A web `Request` can't have the methods TRACE and CONNECT. */
 export interface ApiRequest {

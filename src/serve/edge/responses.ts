@@ -1,5 +1,5 @@
-// Creates responses as plain data: a status, headers and bytes. All responses of the API are created here, so that each has
-// the common headers (contract, section 4).
+// Creates responses as plain data: a status, headers with the entity tag, and bytes. All responses of the API are created here,
+// so that each has the common headers (contract, section 4).
 
 import { apiHeaders, freshness } from '../../api/headers.ts';
 import { isApiRoute, isHtmlRoute, isPictureRoute } from '../../api/match.ts';
@@ -206,3 +206,36 @@ function getSuccessHeaders(route: Route, tag: string): Readonly<Record<string, s
 function encodeBody(value: unknown): Uint8Array<ArrayBuffer> {
   return encoder.encode(`${JSON.stringify(value)}\n`);
 }
+
+/** Computes a strong entity tag: the first half of the SHA-256 of the content in hex, in quotes. */
+export async function computeEtag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0'));
+  return `"${hex.join('')}"`;
+}
+
+/** Whether a tag of a host is valid: in quotes, perhaps with the weak mark `W/`. */
+export function isEntityTag(tag: string): boolean {
+  return /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag);
+}
+
+/** Whether an `If-None-Match` (a tag, a list of tags, or `*`) matches a tag, without regard to weak marks. */
+export function matchesTag(ifNoneMatch: string, tag: string): boolean {
+  if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true;
+  const wanted = removeWeakMark(tag);
+  const listed = ifNoneMatch.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? [];
+  return listed.some((candidate) => removeWeakMark(candidate) === wanted);
+}
+
+function removeWeakMark(tag: string): string {
+  return tag.startsWith('W/') ? tag.slice(2) : tag;
+}
+
+/** A published file, with an entity tag if the host has one. */
+export interface StoredFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly tag?: string | undefined;
+}
+
+/** Reads a published file by its exact path; `unavailable` while there is no valid build. */
+export type ReadFile = (path: string) => Promise<StoredFile | 'missing' | 'unavailable'>;

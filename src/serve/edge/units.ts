@@ -12,7 +12,7 @@ import {
   type UnitSheet,
   unitsPerPage,
 } from '../../api/units.ts';
-import type { ReadFile } from './stored-file.ts';
+import type { ReadFile } from './responses.ts';
 
 /** A query for some units of a list. */
 export interface UnitQuery {

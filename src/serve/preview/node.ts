@@ -2,15 +2,21 @@
 // response, such as a 400 that explains the fault.
 
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { createServer, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { headersTooLarge, malformedRequest, wrongHost } from '../edge/details.ts';
-import { isValidHost } from '../edge/host-header.ts';
 import type { ApiRequest } from '../edge/respond.ts';
-import type { ApiResponse, Caching } from '../edge/responses.ts';
 import {
+  type ApiResponse,
   applyCaching,
+  type Caching,
   createError,
   createInternalError,
   createPlainText,
@@ -24,13 +30,13 @@ const maxPendingRequests = 1000;
 const maxReadPause = 60_000;
 
 /** Answers a request; undefined for an unknown path. */
-export type NodeHandler = (request: ApiRequest) => Promise<ApiResponse | undefined>;
+type NodeHandler = (request: ApiRequest) => Promise<ApiResponse | undefined>;
 
 type FallbackListener = (response: ServerResponse, request: ApiRequest) => void;
 
 type Adapter = (request: ApiRequest, response: ApiResponse) => ApiResponse;
 
-export interface NodeOptions {
+interface NodeOptions {
   /** Applies to every response, including those to malformed requests. */
   readonly caching?: Caching | undefined;
   /** Responds to paths that the handler does not know; without it they get a 404. */
@@ -246,4 +252,18 @@ function sendAndEnd(socket: Duplex, response: ApiResponse): void {
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), closeTimeout);
   socket.once('close', () => clearTimeout(timer));
+}
+
+const address = '\\[[0-9A-Fa-f.]*:[0-9A-Fa-f:.]*\\]';
+const name = '[A-Za-z0-9._~-]*';
+const port = '[0-5]?[0-9]{0,4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]';
+
+/** A host or an address in brackets, perhaps with a port. It may be empty (RFC 9112, section 3.2). */
+const hostPattern = `(?:${address}|${name})(?::(?:${port}))?`;
+
+const completeHost = new RegExp(`^${hostPattern}$`);
+
+/** Whether a Host header names a host. */
+function isValidHost(header: string): boolean {
+  return completeHost.test(header);
 }

@@ -15,8 +15,8 @@ import {
   createNotFoundPage,
   createPlainText,
   dropBody,
+  type ReadFile,
 } from '../edge/responses.ts';
-import type { ReadFile } from '../edge/stored-file.ts';
 import { createHostCheck, explainRefusedHost, restrictOrigins } from './access.ts';
 import { createBuildScheduler } from './build-scheduler.ts';
 import { formatLocalUrl, listenOnFreePort } from './listen.ts';

@@ -4,8 +4,7 @@ import { createContext } from '../../api/context.ts';
 import { createFileFinder, type OutputFile } from '../../api/publish.ts';
 import type { Resource } from '../../api/resource.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
-import { computeEtag } from '../edge/etag.ts';
-import type { StoredFile } from '../edge/stored-file.ts';
+import { computeEtag, type StoredFile } from '../edge/responses.ts';
 
 export interface PreviewSite {
   readonly catalogue: Catalogue;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planNewComponent, planNewProject } from '../../../src/catalogue/new/component.ts';
-import { readCurrentCatalogue } from '../../../src/catalogue/new/current-catalogue.ts';
 import {
   type AuthoredField,
   listFields,
@@ -10,6 +9,7 @@ import {
 } from '../../../src/catalogue/new/fields.ts';
 import { makeNewFile } from '../../../src/catalogue/new/file-text.ts';
 import { planNewLanguage } from '../../../src/catalogue/new/language.ts';
+import { readCurrentCatalogue } from '../../../src/catalogue/new/names.ts';
 import { makeOutline, offeredKeys } from '../../../src/catalogue/new/outline.ts';
 import type { Recipe } from '../../../src/catalogue/new/recipe.ts';
 import { planNewTranslation } from '../../../src/catalogue/new/translation.ts';

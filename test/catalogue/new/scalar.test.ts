@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeScalar } from '../../../src/catalogue/new/scalar.ts';
+import { writeScalar } from '../../../src/catalogue/yaml-values-text.ts';
 import { decodeText } from '../../../src/formats/yaml/text.ts';
 import { readYaml } from '../../../src/formats/yaml/yaml.ts';
 import { anyText } from '../../setup/arbitraries.ts';

@@ -3,7 +3,7 @@
 import { runJob } from '../../../src/checkout/count/jobs/job.ts';
 import { type Detection, detectComponents } from '../../../src/checkout/find/detect.ts';
 import { describeProblem } from '../../../src/cli/status/find-components.ts';
-import { createStartReader } from '../../../src/files/start-reader.ts';
+import { createStartReader } from '../../../src/files/checkout.ts';
 import { listCheckoutPaths } from '../../../src/git/checkout-paths.ts';
 import { type Files, temporaryFolder, writeFiles } from '../../setup/folders.ts';
 

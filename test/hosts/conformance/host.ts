@@ -3,8 +3,13 @@
 
 import { expect } from 'vitest';
 import type { Difference } from '../../../src/hosts/conformance/difference.ts';
-import { formatFailures, formatSummaryLine } from '../../../src/hosts/conformance/report.ts';
-import { type Result, runConformance, type Send } from '../../../src/hosts/conformance/run.ts';
+import {
+  formatFailures,
+  formatSummaryLine,
+  type Result,
+  runConformance,
+  type Send,
+} from '../../../src/hosts/conformance/run.ts';
 import type { ConformanceSite } from '../../../src/hosts/conformance/site.ts';
 import { keepLine } from './lines.ts';
 import { selectRequests } from './requests.ts';

@@ -3,15 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Difference } from '../../../src/hosts/conformance/difference.ts';
 import { differences } from '../../../src/hosts/conformance/differences.ts';
-import {
-  formatFailures,
-  formatResultsTable,
-  formatSummaryLine,
-} from '../../../src/hosts/conformance/report.ts';
 import { describeRequest } from '../../../src/hosts/conformance/request.ts';
 import { listRequests } from '../../../src/hosts/conformance/requests.ts';
 import {
   type ConformanceOptions,
+  formatFailures,
+  formatResultsTable,
+  formatSummaryLine,
   type Result,
   runConformance,
   type Send,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderBadge, renderBadgeEndpoint } from '../../../src/pages/pictures/badge.ts';
-import { getLevel } from '../../../src/pages/pictures/levels.ts';
+import { getLevel } from '../../../src/pages/pictures/ready-level.ts';
 import { getPictures, palette } from './pictures.ts';
 
 describe('badgeSvg', () => {

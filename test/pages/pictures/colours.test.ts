@@ -2,9 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { defaultAccent } from '../../../src/catalogue/schema/site.ts';
-import type { Level } from '../../../src/pages/pictures/levels.ts';
-import { getPalette } from '../../../src/pages/pictures/palette.ts';
-import { themeColours } from '../../../src/pages/pictures/theme-colours.ts';
+import { getPalette, themeColours } from '../../../src/pages/pictures/palette.ts';
+import type { Level } from '../../../src/pages/pictures/ready-level.ts';
 import { palette } from './pictures.ts';
 
 type Triple = readonly [number, number, number];

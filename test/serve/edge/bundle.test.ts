@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { writeEdgeFunction } from '../../../src/hosts/edge-function.ts';
+import { writeEdgeFunction } from '../../../src/hosts/cloudflare.ts';
 import { basePathPlaceholder } from '../../../src/serve/functions/base-path.ts';
 import { projectFolder } from '../../setup/project.ts';
 
@@ -37,7 +37,6 @@ describe("Netlify's function", () => {
       'src/model/unit.ts',
       'src/serve/edge/derive.ts',
       'src/serve/edge/details.ts',
-      'src/serve/edge/etag.ts',
       'src/serve/edge/handler.ts',
       'src/serve/edge/near-path.ts',
       'src/serve/edge/plain-json.ts',

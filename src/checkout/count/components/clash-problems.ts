@@ -1,6 +1,6 @@
 // Reports languages with several files in a component, as only their maintainers know which file is in use.
 
-import { getFileNames } from '../../../catalogue/file-names.ts';
+import { getFileNames } from '../../../catalogue/place.ts';
 import type { CountingProblem } from '../../../counting/problem.ts';
 import type { GitLastChange } from '../../../git/history.ts';
 import { compareText, createFileProblem } from '../../../problem/problem.ts';

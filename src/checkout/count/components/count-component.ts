@@ -11,8 +11,7 @@ import { compareText } from '../../../problem/problem.ts';
 import type { JobResult } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/processes.ts';
 import { addCommitsBehind, type TranslationAnswer } from '../outdated/file-pairs.ts';
-import { createMissingSourceProblem } from './missing-files.ts';
-import type { PlannedComponent } from './plan-components.ts';
+import { createMissingSourceProblem, type PlannedComponent } from './plan-components.ts';
 
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counts;

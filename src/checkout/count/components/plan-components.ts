@@ -1,16 +1,15 @@
 // Plans the counting of a project (`demo`) or a component (`demo/app`): for each component it finds the files in the
 // checkout.
 
-import {
-  type ComponentFolder,
-  getPathInFolder,
-  getSlugs,
-} from '../../../catalogue/component-folder.ts';
+import { type ComponentFolder, getPathInFolder, getSlugs } from '../../../catalogue/entries.ts';
 import { type ComponentEntry, createEntryProblem } from '../../../catalogue/entry.ts';
-import { getFileNames } from '../../../catalogue/file-names.ts';
-import { parseLanguageAliases } from '../../../catalogue/language-aliases.ts';
-import type { CurrentCatalogue } from '../../../catalogue/new/current-catalogue.ts';
-import { checkComponent, checkProject } from '../../../catalogue/new/names.ts';
+import { parseLanguageAliases } from '../../../catalogue/language-code.ts';
+import {
+  type CurrentCatalogue,
+  checkComponent,
+  checkProject,
+} from '../../../catalogue/new/names.ts';
+import { getFileNames } from '../../../catalogue/place.ts';
 import type { KnownLanguages } from '../../../counting/component-files.ts';
 import { compileLanguagePattern } from '../../../counting/language-pattern.ts';
 import { findNearestMasks } from '../../../counting/nearest-masks.ts';
@@ -34,9 +33,8 @@ import { createRefusal } from '../../../problem/failure.ts';
 import type { ProblemText, ProblemWording } from '../../../problem/problem.ts';
 import { findNearest } from '../../../text/suggest.ts';
 import { trimTrailing } from '../../../text/trim.ts';
-import { joinNames, quote } from '../../../text/wording.ts';
+import { joinNames, quote, quoteCode } from '../../../text/wording.ts';
 import type { JobRunner } from '../jobs/processes.ts';
-import { createUnmatchedMaskProblem } from './missing-files.ts';
 
 export interface PlannedComponent {
   readonly folder: ComponentFolder;
@@ -260,4 +258,41 @@ function createComponentProblem(
 /** Returns the path of a translation's counters file in the catalogue. */
 export function getCountersPath({ folder }: PlannedComponent, code: string): string {
   return getPathInFolder(folder, code);
+}
+
+/** Creates the problem of a component whose source texts were not found. */
+export function createMissingSourceProblem(entry: ComponentEntry): CountingProblem {
+  const code = entry.value.source_language;
+  return {
+    where: 'catalogue',
+    ...createEntryProblem(entry, ['filemask'], 'value', {
+      rule: 'source-missing',
+      found: `The file mask matches no file of the source language, ${quote(code)}, and no other file is surely it.`,
+      expected: 'a file with the source texts',
+      advice: 'Write its path as `template`, or correct `source_language`.',
+    }),
+  };
+}
+
+/** Creates the problem of a mask that matches nothing, or only the source; `nearest` are masks that match translations. */
+function createUnmatchedMaskProblem(
+  entry: ComponentEntry,
+  mask: string,
+  hasSource: boolean,
+  nearest: readonly string[],
+): CountingProblem {
+  // The backticks are around the key and the mask, so those of the mask are removed.
+  const proposals = nearest.map((one) => `\`filemask: ${quoteCode(one).slice(1, -1)}\``);
+  return {
+    where: 'catalogue',
+    ...createEntryProblem(entry, ['filemask'], 'value', {
+      rule: 'mask-without-files',
+      found: `The file mask ${quote(mask)} matches ${hasSource ? 'the source language alone' : 'no file of the checkout'}.`,
+      expected: 'the path of translation files in the checkout, with `*` for the language code',
+      advice:
+        proposals.length === 0
+          ? 'Correct it; or look whether `--from` names the right checkout and branch.'
+          : `Write ${joinNames(proposals, 'or')}, which ${proposals.length === 1 ? 'matches' : 'match'} files in several languages.`,
+    }),
+  };
 }

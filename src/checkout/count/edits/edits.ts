@@ -1,10 +1,9 @@
 // Converts counted figures to edits of the counters files of a component.
 
-import { getSlugs } from '../../../catalogue/component-folder.ts';
+import { getSlugs } from '../../../catalogue/entries.ts';
 import { type CountersEntry, decodeEntry } from '../../../catalogue/entry.ts';
-import { writeScalar } from '../../../catalogue/new/scalar.ts';
 import { makeSchemaComment } from '../../../catalogue/schema/schema-comment.ts';
-import { setYamlValues, type ValueLine } from '../../../catalogue/yaml-values-text.ts';
+import { setYamlValues, type ValueLine, writeScalar } from '../../../catalogue/yaml-values-text.ts';
 import {
   listCodeLines,
   listSourceLines,

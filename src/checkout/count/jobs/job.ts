@@ -34,14 +34,13 @@ import { GitError } from '../../../git/error.ts';
 import type { UnitChoice } from '../../../model/unit.ts';
 import { computeBlobId } from '../../../text/content-hash.ts';
 import { type FileFacts, gatherFacts } from '../../find/facts.ts';
-import { FileProblem, readFileBytes } from './file-bytes.ts';
 import {
   createFailureProblem,
   createFormatProblem,
   createUnavailableFileProblem,
 } from './file-problems.ts';
 import { getFileVersion } from './file-version.ts';
-import type { StoredFiles } from './stored-files.ts';
+import { FileProblem, readFileBytes, type StoredFiles } from './stored-files.ts';
 
 /** A job. It has only plain values, as it is sent to another process. */
 export interface CountJob {

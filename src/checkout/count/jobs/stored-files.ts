@@ -1,8 +1,10 @@
 // Reads files of a repository's past from the object store of git, by their blob ids.
 
-import { maxTranslationFileSize } from '../../../files/checkout.ts';
+import type { CountingProblem } from '../../../counting/problem.ts';
+import { maxTranslationFileSize, readCheckoutFile } from '../../../files/checkout.ts';
 import { type BlobReader, createBlobReader } from '../../../git/blob-reader.ts';
 import { getOrCreate } from '../../../text/collections.ts';
+import { createFailureProblem, createUnavailableFileProblem } from './file-problems.ts';
 
 /** Files of the past. There are only plain values, as they are sent to another process. */
 export interface StoredFiles {
@@ -25,4 +27,30 @@ export function readStoredBytes(
     createBlobReader(repository, maxTranslationFileSize),
   );
   return reader.read(blob);
+}
+
+/** A file can't be counted. */
+export class FileProblem extends Error {
+  constructor(readonly problem: CountingProblem) {
+    super();
+  }
+}
+
+/** Reads the bytes. Rejects with a FileProblem. */
+export async function readFileBytes(
+  { checkout, stored }: { readonly checkout: string; readonly stored?: StoredFiles | undefined },
+  path: string,
+): Promise<Uint8Array> {
+  if (stored !== undefined) {
+    const blob = stored.blobs.get(path);
+    if (blob === undefined)
+      throw new FileProblem(createUnavailableFileProblem(path, { kind: 'missing' }));
+    const bytes = await readStoredBytes(stored, blob);
+    // A file without bytes exceeds the limit of size, which also applies to files of the folder.
+    if (bytes === undefined) throw new FileProblem(createFailureProblem(path, 'its size'));
+    return bytes;
+  }
+  const file = readCheckoutFile(checkout, path);
+  if (file.kind === 'file') return file.bytes;
+  throw new FileProblem(createUnavailableFileProblem(path, file));
 }

@@ -4,8 +4,11 @@
 import { posix } from 'node:path';
 import { hasPages } from '../../../formats/list.ts';
 import { listCommitFiles, readMovesBetween, shortenPathspecs } from '../../../git/log.ts';
-import type { FallenBehind } from '../../../model/fallen-behind.ts';
-import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
+import {
+  type FallenBehind,
+  isSourceChanged,
+  type OutdatedRule,
+} from '../../../model/source-change.ts';
 import { groupBy } from '../../../text/collections.ts';
 import type { FilePast, SourceChange } from '../../outdated/follow-texts.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';

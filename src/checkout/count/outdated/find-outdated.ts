@@ -23,14 +23,15 @@ import type { Processes } from '../jobs/processes.ts';
 import {
   type CommittedFile,
   committedFilesSchema,
+  createStepKeys,
   filePastSchema,
+  type OpenFile,
   type PresentState,
-} from './cached-schemas.ts';
-import { createStepKeys, type OpenFile, skipCachedSteps } from './cached-steps.ts';
+  skipCachedSteps,
+} from './cached-steps.ts';
 import type { HistoryPlace } from './history-place.ts';
-import { groupForJobs } from './job-groups.ts';
 import { readChecksums } from './lock-checksums.ts';
-import { walkPaths } from './walk-paths.ts';
+import { groupForJobs, walkPaths } from './walk-paths.ts';
 
 /** A translation file and its source file. The paths are relative to the checkout. */
 export interface OutdatedQuestion {

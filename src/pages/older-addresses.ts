@@ -1,7 +1,7 @@
-// Pages that redirect, for links and READMEs that were written for a translation server. `/languages/de/demo/` is an older
-// address of `/projects/demo/-/de/`; badges lead to `/engage/demo/`; new translations begin at `/new-lang/demo/`.
+// Pages and pictures at addresses of a translation server, for links and READMEs that were written for one. `/languages/de/demo/` is
+// an older address of `/projects/demo/-/de/`; badges lead to `/engage/demo/`; new translations begin at `/new-lang/demo/`.
 
-import type { Context } from '../../api/resource.ts';
+import type { Context, Resource } from '../api/resource.ts';
 import {
   eachComponent,
   eachProject,
@@ -10,11 +10,20 @@ import {
   locateProject,
   locateProjectLanguage,
   type ProjectLanguageEntry,
-} from '../../api/scopes.ts';
-import type { Project } from '../../catalogue/model.ts';
-import { definePage } from '../page.ts';
-import { renderRedirect } from '../redirect.ts';
-import { getProjectSuffix, toComponentView } from '../views.ts';
+} from '../api/scopes.ts';
+import type { Project } from '../catalogue/model.ts';
+import { definePage, renderRedirect } from './page.ts';
+import {
+  getComponentSubject,
+  getProjectLanguageSubject,
+  getProjectSubject,
+} from './pictures/get-subject.ts';
+import {
+  definePictures,
+  earlierMultiLanguagePictures,
+  earlierSingleLanguagePictures,
+} from './pictures/resources.ts';
+import { getProjectSuffix, toComponentView } from './views.ts';
 
 export const languageProjectPage = definePage({
   isForCompatibility: true,
@@ -83,3 +92,41 @@ function redirectToProjectLanguage(
   const title = `${entry.project.fields.name} in ${entry.language.name}`;
   return renderRedirect(context, title, { name, parameters: locateProjectLanguage(entry) });
 }
+
+const description = 'The same pictures, for READMEs that have not changed for years.';
+
+export const olderPictures: readonly Resource[] = [
+  definePictures({
+    ...earlierMultiLanguagePictures,
+    name: 'project-picture-before',
+    folder: '/widgets/{project_slug}/-/',
+    sameAs: '/widget/{project_slug}/',
+    scope: eachProject,
+    getSubject: getProjectSubject,
+    title: 'Pictures of a project, at an earlier address',
+    description,
+    isForCompatibility: true,
+  }),
+  definePictures({
+    ...earlierSingleLanguagePictures,
+    name: 'project-language-picture-before',
+    folder: '/widgets/{project_slug}/{language_code}/',
+    sameAs: '/widget/{project_slug}/-/{language_code}/',
+    scope: eachProjectLanguage,
+    getSubject: getProjectLanguageSubject,
+    title: 'Pictures of a project in a language, at an earlier address',
+    description,
+    isForCompatibility: true,
+  }),
+  definePictures({
+    ...earlierMultiLanguagePictures,
+    name: 'component-picture-before',
+    folder: '/widgets/{project_slug}/-/{component_slug}/',
+    sameAs: '/widget/{project_slug}/{component_slug}/',
+    scope: eachComponent,
+    getSubject: getComponentSubject,
+    title: 'Pictures of a component, at an earlier address',
+    description,
+    isForCompatibility: true,
+  }),
+];

@@ -1,10 +1,24 @@
-// The rule that a pinned revision has the form of its kind of component: two version identifiers for files, one for a
-// glossary (contract, section 2.1).
+// Two rules for single values that depend on the component: a file mask has a `*` for the language code unless its format has all
+// languages in one file, and the `revision` of counters has the form that its kind of component needs.
 
+import { hasAllLanguages } from '../../formats/list.ts';
 import { quote } from '../../text/wording.ts';
-import { listCountersInFolder } from '../component-folder.ts';
+import { listCountersInFolder } from '../entries.ts';
 import { createEntryProblem } from '../entry.ts';
+import { wordBadFileMask } from '../schema/component.ts';
 import type { FolderRule } from './rule.ts';
+
+export const fileMask: FolderRule<'bad-file-mask'> = {
+  name: 'bad-file-mask',
+  about: 'Only where one file has all languages a file mask has no `*`.',
+  scope: 'folder',
+  check({ component: entry }) {
+    if (entry === undefined || entry.value.is_glossary) return [];
+    const { filemask, file_format } = entry.value;
+    if (filemask.includes('*') || hasAllLanguages(file_format)) return [];
+    return [createEntryProblem(entry, ['filemask'], 'value', wordBadFileMask(filemask))];
+  },
+};
 
 export const revisions: FolderRule<'bad-revision'> = {
   name: 'bad-revision',
