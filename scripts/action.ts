@@ -1,24 +1,13 @@
-// action: bundles the Action and the whole program into the one file that action.yml names, as it is
-// committed. It is made for a release; with --check it is only said whether it is of this version.
+// action: bundles the Action and the whole program into the one file that action.yml names. A release has it, main does not.
 
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { minifyAssets } from './minify-assets.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-const file = 'action/index.mjs';
-const mark = `// translation-catalogue ${version}, `;
-
-if (!process.argv.includes('--check')) {
-  const at = process.argv.indexOf('--out');
-  await bundleAction(at < 0 ? file : (process.argv[at + 1] ?? file));
-} else if (!existsSync(file) || !readFileSync(file, 'utf8').startsWith(mark)) {
-  process.stderr.write(
-    `${file} is not of version ${version}: run \`npm run generate -- action\`\n`,
-  );
-  process.exitCode = 1;
-}
+const at = process.argv.indexOf('--out');
+await bundleAction(process.argv[at + 1 || process.argv.length] ?? 'action/index.mjs');
 
 async function bundleAction(outfile: string): Promise<void> {
   await build({
@@ -38,7 +27,7 @@ async function bundleAction(outfile: string): Promise<void> {
     logLevel: 'warning',
     // CommonJS dependencies inside an ES module still call `require` for Node's own modules.
     banner: {
-      js: `${mark}made by \`npm run generate -- action\` for a release.\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+      js: `// translation-catalogue ${version}, made by \`npm run generate -- action\` for a release.\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },
   });
   const licences = 'THIRD-PARTY-LICENSES.txt';

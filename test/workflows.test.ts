@@ -247,6 +247,53 @@ const installedFrom = {
   'npm run test:install -- packages': 'test/counting/packages/packages.json',
 };
 
+describe('a release', () => {
+  const release = (origin: string, tag: string, content: string) => {
+    git(origin, 'tag', tag);
+    const workspace = temporaryFolder();
+    git(workspace, 'clone', '--quiet', origin, '.');
+    git(workspace, 'checkout', '--quiet', tag);
+    writeFiles(workspace, { 'action/index.mjs': content });
+    const summary = join(temporaryFolder(), 'summary.md');
+    const run = runStep(workspace, getStep('release.yml', 'action', 'Publish'), {
+      GITHUB_REF_NAME: tag,
+      GITHUB_REPOSITORY: 'o/r',
+      GITHUB_STEP_SUMMARY: summary,
+    });
+    expect([run.output.includes('rejected'), run.status]).toEqual([false, 0]);
+    return readFileSync(summary, 'utf8');
+  };
+  const show = (origin: string, name: string) => git(origin, 'show', name);
+
+  test('adds the bundle to the branch release, and keeps earlier releases and main', () => {
+    const origin = getRepository({ 'action/index.mjs': 'none\n', 'a.txt': 'a\n' });
+    const main = git(origin, 'rev-parse', 'main');
+    release(origin, 'v1.0.0', 'first\n');
+    const first = git(origin, 'rev-parse', 'release');
+    commitAll(writeFiles(origin, { 'a.txt': 'b\n' }));
+    const summary = release(origin, 'v1.1.0', 'second\n');
+    const second = git(origin, 'rev-parse', 'release');
+
+    expect(show(origin, `${first}:action/index.mjs`)).toBe('first');
+    expect(show(origin, `${second}:action/index.mjs`)).toBe('second');
+    expect(show(origin, `${second}:a.txt`)).toBe('b');
+    expect(show(origin, 'main:action/index.mjs')).toBe('none');
+    expect(git(origin, 'rev-parse', 'main~1')).toBe(main);
+    expect(git(origin, 'rev-parse', `${second}^1`).trim()).toBe(first);
+    expect(git(origin, 'rev-parse', `${second}^2`)).toBe(git(origin, 'rev-parse', 'main'));
+    expect(summary).toBe(`\`uses: o/r@${second} # v1.1.0\`\n`);
+  });
+
+  test('fails where the tag is not that of the version', () => {
+    const step = getStep('release.yml', 'action', 'Bundle');
+    const run = runStep(projectFolder, step, { GITHUB_REF_NAME: 'v99.0.0' });
+    expect(run.status).toBe(1);
+    expect(run.output).toContain(
+      '::error::The tag is v99.0.0, and package.json has the version of v',
+    );
+  });
+});
+
 describe('every workflow', () => {
   test('pins the actions that it uses by their commits', () => {
     const used = [...workflows.values()].flatMap(({ jobs }) =>
@@ -290,6 +337,7 @@ describe('every workflow', () => {
       'mirror.yml',
       'publish.yml',
       'pull-request-comment.yml',
+      'release.yml',
     ]);
     const steps = workflows.get('pull-request-comment.yml')?.jobs['comment']?.steps ?? [];
     expect(steps.map(({ uses = '' }) => uses.replace(/@.*/, ''))).toEqual([

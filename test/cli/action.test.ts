@@ -167,12 +167,18 @@ describe('action.yml', () => {
     ]);
   });
 
-  test('names a file of this version', () => {
-    const words = ['scripts/run.mjs', 'scripts/action.ts', '--check'];
-    const { status, stderr } = spawnSync(process.execPath, words, { cwd: projectFolder });
-    expect([String(stderr), status]).toEqual(['', 0]);
-    const committed = join(projectFolder, metadata.runs.main);
-    const { stdout } = spawnSync(process.execPath, [committed, '--version'], { encoding: 'utf8' });
+  test('has no bundle on branches, and says where there is one', () => {
+    const main = join(projectFolder, metadata.runs.main);
+    const { status, stdout } = spawnSync(process.execPath, [main], { encoding: 'utf8' });
+    expect([stdout, status]).toEqual([
+      '::error title=This commit has no bundle of the Action::Use a commit of the branch `release`, such as ' +
+        '`uses: OWNER/translation-catalogue@COMMIT`. Each release of the program has one there.\n',
+      1,
+    ]);
+  });
+
+  test('gets a bundle of the version of the program', () => {
+    const { stdout } = spawnSync(process.execPath, [file, '--version'], { encoding: 'utf8' });
     const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
     expect(stdout).toBe(`${version}\n`);
   });
