@@ -107,7 +107,7 @@ async function ask(path: string): Promise<{ readonly status: number; readonly te
   return { status: response?.status ?? 0, text: (await response?.text()) ?? '' };
 }
 
-async function search(query: string): Promise<Page & { readonly detail?: string }> {
+async function search(query: string): Promise<Page> {
   const { text } = await ask(`${units}/?q=${encodeURIComponent(query)}`);
   return parsed(text);
 }
@@ -209,52 +209,23 @@ describe('code answers', () => {
     expect(status).toBe(404);
   });
 
-  test.each<[string, (unit: Unit) => boolean]>([
-    ['state:empty', ({ state }) => state === 0],
-    ['state:needs-editing', ({ state }) => state === 10],
-    ['state:translated', ({ state }) => state === 20],
-    ['state:<translated', ({ state }) => state < 20],
-    ['is:untranslated OR has:check', (one) => one.state < 20 || one.has_failing_check],
-    [
-      'is:translated AND NOT check:placeholders',
-      (one) => one.state === 20 && !one.has_failing_check,
-    ],
-    ['source:"text 1" key:"MORE"', ({ source: [text = ''] }) => text.startsWith('Text 1')],
-    ['target:"\\"},{\\"x" ', ({ target: [text = ''] }) => text.includes('"},{"x')],
-    [
-      'NOT (is:fuzzy OR (key:"more" AND target:"a"))',
-      (one) => one.state !== 10 && !one.context.startsWith('more'),
-    ],
-  ])('the query %s', async (query, isWanted) => {
-    const found = await search(query);
-    const wanted = all.filter(isWanted);
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(found.count).toBe(wanted.length);
-    expect(found.results).toEqual(wanted.slice(0, 100));
-    if (found.next === null) return;
-    const { text } = await ask(found.next.slice(site.length + 1));
+  test('queries for some of them, in pages', async () => {
+    const first = await search('key:"MORE"');
+    const wanted = all.filter(({ context }) => context.startsWith('more'));
+    expect(first).toMatchObject({ count: 230, results: wanted.slice(0, 100) });
+    const { text } = await ask(first.next?.slice(site.length + 1) ?? '');
     expect(parsed<Page>(text).results).toEqual(wanted.slice(100, 200));
+    expect((await search('check:placeholders AND NOT is:fuzzy')).results).toEqual(
+      all.filter((unit) => unit.has_failing_check),
+    );
   });
 
-  test.each([
-    ['"open" is not understood', 'open'],
-    ['"foo:\\"x\\"" is not understood', 'foo:"x"'],
-    ['"source:r\\"^O.*\\"" is not understood', 'source:r"^O.*"'],
-    ['"source:/^O.*/" is not understood', 'source:/^O.*/'],
-    ['"source:\\"open" is not understood', 'source:"open'],
-    ['The query ends too early', 'state:empty AND'],
-    ['A parenthesis is not closed', '(state:empty'],
-    ['")" is not understood', 'state:empty)'],
-    ['Parentheses are more than 10 deep', `${'('.repeat(11)}is:fuzzy${')'.repeat(11)}`],
-    ['There are more than 20 terms', 'is:fuzzy '.repeat(21)],
-    ['The query is longer than 500 characters', '('.repeat(100_000)],
-  ])('400 to what is not understood: %s', async (fault, query) => {
-    const { status, text } = await ask(`${units}/?q=${encodeURIComponent(query)}`);
-    expect(status).toBe(400);
-    expect(parsed<{ detail: string }>(text).detail).toMatch(
-      /\. These are understood: state:empty, /,
-    );
-    expect(text).toContain(JSON.stringify(fault).slice(1, -1));
+  test('400 to a query that is not understood', async () => {
+    const { status, text } = await ask(`${units}/?q=open`);
+    expect([status, parsed(text)]).toEqual([
+      400,
+      { detail: expect.stringMatching(/^"open" is not understood\. These are understood: state:/) },
+    ]);
   });
 });
 
