@@ -8,6 +8,7 @@ import {
   markShared,
   markSharedTail,
 } from '../../src/api/json-values.ts';
+import { parsePlainJson } from '../../src/edge/plain-json.ts';
 import { Percentage } from '../../src/percentages.ts';
 import { anyKey, anyText } from '../setup/arbitraries.ts';
 import { countExamples } from '../setup/examples.ts';
@@ -37,6 +38,17 @@ const recordsWithPercentages = getRecords(
   fc.oneof(
     plain,
     fc.integer({ min: 0, max: 1000 }).map((tenths) => new Percentage(tenths)),
+  ),
+);
+
+const site = 'https://x.test/l10n';
+const publishedRecords = getRecords(
+  fc.oneof(
+    plain.filter((value) => typeof value !== 'string' || !value.startsWith(site)),
+    fc.constantFrom(...['', '/', '/api/'].map((end) => new Link(site + end))),
+    fc.integer({ min: -1000, max: 1000 }).map((tenths) => new Percentage(tenths)),
+    fc.bigInt({ min: 2n ** 53n, max: 2n ** 64n - 1n }),
+    fc.constantFrom('https://x.test/l10nx', 'https://x.test/', '1.5', '}', 'a\\"', ''),
   ),
 );
 
@@ -88,6 +100,21 @@ describe('jsonWriter', () => {
       ),
     );
   });
+
+  test('writes what parsePlainJson reads as the same record', () => {
+    fc.assert(
+      fc.property(publishedRecords, (record) => {
+        expect(parsePlainJson(jsonText('json')(record), site)).toStrictEqual(record);
+      }),
+    );
+  });
+
+  test.each(['', '{', '[1', '{"a"', '{} {}', '{"a":nothing}', '"a'])(
+    'parsePlainJson refuses %s',
+    (text) => {
+      expect(() => parsePlainJson(text, site)).toThrow(SyntaxError);
+    },
+  );
 
   test('escapes what JSON must escape, in texts and in links', () => {
     const record = { text: '"\\\b\f\n\r\t\u0000\u2028\ud800', link: new Link('https://x/"\\') };
