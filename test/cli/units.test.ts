@@ -107,11 +107,6 @@ async function ask(path: string): Promise<{ readonly status: number; readonly te
   return { status: response?.status ?? 0, text: (await response?.text()) ?? '' };
 }
 
-async function search(query: string): Promise<Page> {
-  const { text } = await ask(`${units}/?q=${encodeURIComponent(query)}`);
-  return parsed(text);
-}
-
 beforeAll(async () => {
   const cwd = getRepository({
     ...files,
@@ -176,57 +171,21 @@ describe('the units of a translation', () => {
       expect(lines(plain[`api/projects/app/languages/de/${name}.ndjson`])).toEqual(own);
     }
   });
-
-  test('keep their ids when others come before them', async () => {
-    const cwd = getRepository({
-      ...files,
-      'locales/en.json': JSON.stringify({ 'new one': 'New', ...source }),
-    });
-    const later = await build(cwd, 'github-pages');
-    const again = parsed<Page>(later[`${units}/index.json`]).results;
-    expect(again.slice(1).map(({ id }) => id)).toEqual(all.slice(0, 99).map(({ id }) => id));
-  });
 });
 
-describe('code answers', () => {
-  test('with the bytes of plain files', async () => {
-    for (const name of ['index.json', 'page-2.json', 'page-3.json']) {
-      expect(stored).not.toHaveProperty([`${units}/${name}`]);
-      const path = name === 'index.json' ? `${units}/` : `${units}/${name}`;
-      expect((await ask(path)).text).toBe(plain[`${units}/${name}`]);
-    }
-    expect((await ask(`${units}/?page=2`)).text).toBe(plain[`${units}/page-2.json`]);
-    expect((await ask(`${units}/?page=4`)).status).toBe(404);
-    expect((await ask(`${units}/?format=api`)).text).toContain('page-2.json?format=api');
-  });
-
-  test('for each unit by its id', async () => {
-    for (const unit of all.slice(0, 12)) {
-      const { status, text } = await ask(`api/units/${unit.id}/`);
-      expect([status, parsed(text)]).toEqual([200, unit]);
-    }
-    const { status } = await ask('api/units/4711/');
-    expect(status).toBe(404);
-  });
-
-  test('queries for some of them, in pages', async () => {
-    const first = await search('key:"MORE"');
-    const wanted = all.filter(({ context }) => context.startsWith('more'));
-    expect(first).toMatchObject({ count: 230, results: wanted.slice(0, 100) });
-    const { text } = await ask(first.next?.slice(site.length + 1) ?? '');
-    expect(parsed<Page>(text).results).toEqual(wanted.slice(100, 200));
-    expect((await search('check:placeholders AND NOT is:fuzzy')).results).toEqual(
-      all.filter((unit) => unit.has_failing_check),
-    );
-  });
-
-  test('400 to a query that is not understood', async () => {
-    const { status, text } = await ask(`${units}/?q=open`);
-    expect([status, parsed(text)]).toEqual([
-      400,
-      { detail: expect.stringMatching(/^"open" is not understood\. These are understood: state:/) },
-    ]);
-  });
+test('code answers with the bytes of plain files', async () => {
+  for (const [path, file] of [
+    ['', 'index.json'],
+    ['?page=2', 'page-2.json'],
+  ]) {
+    expect(stored).not.toHaveProperty([`${units}/${file}`]);
+    expect((await ask(`${units}/${path}`)).text).toBe(plain[`${units}/${file}`]);
+  }
+  const { status, text } = await ask(`${units}/?q=open`);
+  expect([status, parsed(text)]).toEqual([
+    400,
+    { detail: expect.stringMatching(/^"open" is not understood\. These are understood: state:/) },
+  ]);
 });
 
 test('a file that no known forge has is published beside its units', async () => {
