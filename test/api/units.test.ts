@@ -247,13 +247,13 @@ test('code answers as files do, with the strings of each page and of each query'
     const text = `Text ${at % 2}`;
     return { key: `key ${at}`, source: [text], target: [text], state: 'translated' };
   });
+  const long = withUnits({ en: { units: english }, pt_BR: { units: many } });
   const files = new Map(
-    publishedFiles(withUnits({ en: { units: english }, pt_BR: { units: many } }))
+    publishedFiles(long)
       .filter(({ path }) => !/units\/(?:index|page-\d+)\./.test(path))
       .map((file) => [`/${file.path}`, readText(file)]),
   );
-  const plain = (name: string) =>
-    getPublishedText(withUnits({ en: { units: english }, pt_BR: { units: many } }), name);
+  const plain = (name: string) => getPublishedText(long, name);
   const handler = createHandler({
     routes: resources,
     fetchFile: async (path) => {
@@ -301,6 +301,13 @@ test('code answers as files do, with the strings of each page and of each query'
   });
   expect((await ask(`${own}?page=4`)).status).toBe(404);
   expect((await ask(`${own}?q=state:empty&page=2`)).status).toBe(404);
+  const faulty = await ask(`${own}?q=open`);
+  expect([faulty.status, JSON.parse(faulty.text)]).toEqual([
+    400,
+    { detail: expect.stringMatching(/^"open" is not understood\. These are .* parentheses\.$/) },
+  ]);
+  // Other lists know no queries.
+  expect((await ask('api/projects/?q=open')).status).toBe(200);
   for (const one of [all[0], all[200]]) {
     expect(JSON.parse((await ask(`api/units/${one.id}/`)).text)).toEqual(one);
     expect((await ask(`api/units/${one.id + 1}/`)).status).toBe(404);

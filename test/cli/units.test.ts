@@ -181,11 +181,6 @@ test('code answers with the bytes of plain files', async () => {
     expect(stored).not.toHaveProperty([`${units}/${file}`]);
     expect((await ask(`${units}/${path}`)).text).toBe(plain[`${units}/${file}`]);
   }
-  const { status, text } = await ask(`${units}/?q=open`);
-  expect([status, parsed(text)]).toEqual([
-    400,
-    { detail: expect.stringMatching(/^"open" is not understood\. These are understood: state:/) },
-  ]);
 });
 
 test('a file that no known forge has is published beside its units', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Route } from '../../src/api/route.ts';
 import { createResponder } from '../../src/edge/respond.ts';
 import { resources } from '../../src/resources.ts';
@@ -41,4 +41,112 @@ test('the root of the API is a page for browsers, and JSON for programs', async 
   expect(text).toContain('href="/l10n/api/docs/"');
   for (const shownAs of [undefined, 'empty']) expect((await ask(shownAs)).text).toBe('{}');
   expect((await ask('document', 'format=json')).text).toBe('{}');
+});
+
+describe('outside of the API', () => {
+  const files: Readonly<Record<string, string>> = {
+    '/404.html': '<h1>Gone</h1>\n<p>Nothing.</p>\n',
+    '/index.html': '<p>Home</p>\n',
+    '/projects/demo/index.html': '<p>Demo</p>\n',
+    '/projects/demo/-/de/index.html': '<p>German</p>\n',
+    '/api/translations/demo/app/de/file/index.json': '{"url":"https://code.test/de.po"}\n',
+    '/widget/demo/multi-green.svg': '<svg/>\n',
+  };
+  const respond = createResponder(resources, { basePath: '/l10n' });
+
+  async function ask(method: string, path: string, without = '') {
+    const [name = '', query = ''] = path.split('?');
+    const request = { method, path: name, query, header: () => undefined };
+    const response = await respond(request, async (file) => {
+      const text = file === without ? undefined : files[file];
+      return text === undefined ? 'missing' : { bytes: new TextEncoder().encode(text), tag: '"t"' };
+    });
+    if (response === undefined) return 'left to the host';
+    const { status, headers, body } = response;
+    return { status, headers, text: body && new TextDecoder().decode(body) };
+  }
+
+  const fresh = 'public, max-age=60, stale-while-revalidate=600';
+  const page = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': "default-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  };
+  const api = {
+    Vary: 'Accept',
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Allow, ETag',
+    'X-Content-Type-Options': 'nosniff',
+  };
+
+  test.each(['/l10n', '/l10n/'])('%s is a page', async (path) => {
+    expect(await ask('GET', path)).toEqual({
+      status: 200,
+      headers: { ...page, 'Content-Length': '12', 'Cache-Control': fresh, ETag: '"t"' },
+      text: '<p>Home</p>\n',
+    });
+  });
+
+  test('a picture has the headers of the API, and loads nothing', async () => {
+    expect(await ask('HEAD', '/l10n/widget/demo/multi-green.svg')).toEqual({
+      status: 200,
+      headers: {
+        ...api,
+        Allow: 'GET, HEAD, OPTIONS',
+        'Content-Type': 'image/svg+xml',
+        'Content-Length': '7',
+        'Cache-Control': fresh,
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+        ETag: '"t"',
+      },
+      text: null,
+    });
+  });
+
+  test.each([
+    ['/browse/demo/', 301, '/projects/demo/'],
+    ['/browse/demo?a=b&c', 301, '/projects/demo/?a=b&c'],
+    ['/search/demo/-/de/', 301, '/projects/demo/-/de/'],
+    ['/download/demo/app/de/', 302, '/api/translations/demo/app/de/file/'],
+  ])('the older address %s redirects (%d) to %s', async (path, status, target) => {
+    const location = `/l10n${target}`;
+    const text = `{"detail":"This has moved to ${location.replace(/\?.*/, '')}"}\n`;
+    const common = {
+      'Content-Type': 'application/json',
+      'Content-Length': `${text.length}`,
+      'Cache-Control': fresh,
+      Location: location,
+    };
+    const { 'Content-Type': _, ...others } = page;
+    const own = status === 302 ? { ...api, Allow: 'GET, HEAD, OPTIONS' } : others;
+    const headers = { ...common, ...own };
+    expect(await ask('GET', `/l10n${path}`)).toEqual({ status, headers, text });
+    expect(await ask('HEAD', `/l10n${path}`)).toEqual({ status, headers, text: null });
+  });
+
+  test.each([
+    ['/browse/other/', '<h1>Gone</h1>\n<p>Nothing.</p>\n'],
+    ['/browse/', '<h1>Gone</h1>\n<p>Nothing.</p>\n'],
+    ['/browse/%zz/', '<h1>Gone</h1>\n<p>Nothing.</p>\n'],
+    ['/browse/Demo/x/y/z/', '<h1>Gone</h1>\n<p>Nothing.</p>\n'],
+  ])('the older address %s is a missing page', async (path, text) => {
+    expect(await ask('GET', `/l10n${path}`)).toEqual({
+      status: 404,
+      headers: { ...page, 'Content-Length': `${text.length}`, 'Cache-Control': 'max-age=60' },
+      text,
+    });
+    expect(await ask('GET', `/l10n${path}`, '/404.html')).toMatchObject({
+      status: 404,
+      text: '{"detail":"There is nothing at this path. What there is begins at /l10n/api/"}\n',
+    });
+  });
+
+  test.each(['/', '/l10nx/', '/l10', '/l10n/projects/other/', '/l10n/other/', '/l10n/%zz/'])(
+    '%s is left to the host',
+    async (path) => {
+      expect(await ask('GET', path)).toBe('left to the host');
+    },
+  );
 });
