@@ -124,6 +124,7 @@ describe('fix', () => {
         "the ending .yml of component.yaml",
         "an ending in capitals",
         "no space after a colon",
+        "a tab in front",
         "an apostrophe in single quotes",
         "a star at the start",
         "a template in braces without quotes",
