@@ -87,12 +87,8 @@ export function getProblems(patch: Patch): readonly Problem[] {
   return 'problems' in result ? result.problems : [];
 }
 
-/** The rules that the cases so far have shown. */
-export const shownRules = new Set<string>();
-
 export function check(patch: Patch): string {
   const problems = getProblems(patch);
-  for (const { rule } of problems) shownRules.add(rule);
   return printed(problems, patched(patch));
 }
 

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fixProblems } from '../../src/authoring/fixes/fix-problems.ts';
 import { checkCatalogue } from '../../src/build.ts';
 import { rules } from '../../src/catalogue/rules.ts';
-import { check, files, getProblems, patched, plus, shownRules, sound, swap } from './check.ts';
+import { check, files, getProblems, patched, plus, sound, swap } from './check.ts';
 
 describe('check', () => {
   test('finds nothing in a sound catalogue', () => {
@@ -1258,104 +1260,6 @@ describe('check', () => {
       `);
     });
 
-    test('wants a number without thousands separators', () => {
-      expect(check({ [files.translation]: swap('2478', '2,478') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:19  wrong-type
-          \`translated_words\` is "2,478".
-
-            2 | translated_words: 2,478
-              |                   ^^^^^
-
-          Expected: a whole number, 0 or more
-          Fix:      If it is a number in thousands, write only its digits: \`translated_words: 2478\`.
-        "
-      `);
-    });
-
-    test('wants a number and no percentage', () => {
-      expect(check({ [files.translation]: swap('573', '94%') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  wrong-type
-          \`translated\` is "94%".
-
-            1 | translated: 94%
-              |             ^^^
-
-          Expected: a whole number, 0 or more
-          Fix:      Write how many, not a percentage; the build computes percentages.
-        "
-      `);
-    });
-
-    test('wants a text in quotes when it looks like a number', () => {
-      expect(check({ [files.component]: plus('branch: 1.10\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:9  wrong-type
-          \`branch\` is 1.10.
-
-            6 | branch: 1.10
-              |         ^^^^
-
-          Expected: a text that is not empty
-          Fix:      If it is a text, put it in quotes: \`branch: "1.10"\`.
-        "
-      `);
-    });
-
-    test('wants a text and not a list', () => {
-      expect(check({ [files.component]: swap('App', '[App]') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:7  wrong-type
-          \`name\` is a list.
-
-            1 | name: [App]
-              |       ^^^^^
-
-          Expected: a text that is not empty
-          Fix:      If it is a text, put it in quotes: \`name: "[App]"\`.
-        "
-      `);
-    });
-
-    test('wants true or false', () => {
-      expect(check({ [files.component]: plus('restricted: yes\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:13  wrong-type
-          \`restricted\` is "yes".
-
-            6 | restricted: yes
-              |             ^^^
-
-          Expected: true or false
-          Fix:      Write \`restricted: true\`, without quotes.
-        "
-      `);
-    });
-
-    test('wants true of a glossary', () => {
-      expect(check({ [files.glossary]: swap('true', 'yes') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:1:14  bad-value
-          \`is_glossary\` is "yes".
-
-            1 | is_glossary: yes
-              |              ^^^
-
-          Expected: true or false
-          Fix:      Write \`is_glossary: true\`, without quotes.
-        "
-      `);
-    });
-
-    test('wants a list', () => {
-      expect(check({ [files.language]: plus('aliases: kab_DZ\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:2:10  wrong-type
-          \`aliases\` is "kab_DZ".
-
-            2 | aliases: kab_DZ
-              |          ^^^^^^
-
-          Expected: a list of texts
-          Fix:      Write it as a list: \`aliases: ["kab_DZ"]\`.
-        "
-      `);
-    });
-
     test('wants texts in a list', () => {
       expect(check({ [files.language]: plus('aliases: [kab, 12, [x]]\n') })).toMatchInlineSnapshot(`
         "catalogue/languages/kab_KAB.yaml:2:16  wrong-type
@@ -1379,218 +1283,6 @@ describe('check', () => {
       `);
     });
 
-    test('wants a mapping', () => {
-      expect(check({ [files.language]: plus('plural: n != 1\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:2:9  wrong-type
-          \`plural\` is "n != 1".
-
-            2 | plural: n != 1
-              |         ^^^^^^
-
-          Expected: a mapping with \`number\` and \`formula\`
-          Fix:      Write, for example, \`plural: {"number":2,"formula":"n != 1"}\`.
-        "
-      `);
-    });
-
-    test('wants a number that is not negative', () => {
-      expect(check({ [files.translation]: swap('573', '-1') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
-          \`translated\` is -1, which is below zero.
-
-            1 | translated: -1
-              |             ^^
-
-          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          Fix:      If the minus is a slip, leave it out: \`translated: 1\`; else correct the number.
-        "
-      `);
-    });
-
-    test('wants a whole number', () => {
-      expect(check({ [files.translation]: swap('573', '573.5') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
-          \`translated\` is 573.5, which is not whole.
-
-            1 | translated: 573.5
-              |             ^^^^^
-
-          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          Fix:      Write, for example, \`translated: 573\`.
-        "
-      `);
-    });
-
-    test('takes a point for a thousands separator when it may be one', () => {
-      expect(check({ [files.translation]: swap('2478', '2.478') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:19  bad-number
-          \`translated_words\` is 2.478, which is not whole.
-
-            2 | translated_words: 2.478
-              |                   ^^^^^
-
-          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          Fix:      If it is a number in thousands, write only its digits: \`translated_words: 2478\`.
-        "
-      `);
-    });
-
-    test('wants a number that is not too large', () => {
-      expect(
-        check({ [files.translation]: swap('573', '9007199254740992') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
-          \`translated\` is 9007199254740992, which is too large to be exact.
-
-            1 | translated: 9007199254740992
-              |             ^^^^^^^^^^^^^^^^
-
-          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          Fix:      Write, for example, \`translated: 573\`.
-        "
-      `);
-    });
-
-    test('asks for a minimum that languages can reach', () => {
-      expect(
-        check({
-          [files.site]: plus('minimum: -1\n'),
-          [files.project]: plus('minimum: 101\n'),
-          [files.component]: plus('minimum: 80%\n'),
-        }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:10  wrong-type
-          \`minimum\` is "80%".
-
-            6 | minimum: 80%
-              |          ^^^
-
-          Expected: a whole number from 0 to 100
-          Fix:      Leave out the sign: \`minimum: 80\`.
-
-        catalogue/projects/demo/project.yaml:2:10  bad-number
-          \`minimum\` is 101, which is above 100.
-
-            2 | minimum: 101
-              |          ^^^
-
-          Expected: a whole number from 0 to 100
-          Fix:      Write, for example, \`minimum: 80\`.
-
-        catalogue/site.yaml:2:10  bad-number
-          \`minimum\` is -1, which is below zero.
-
-            2 | minimum: -1
-              |          ^^
-
-          Expected: a whole number from 0 to 100
-          Fix:      If the minus is a slip, leave it out: \`minimum: 1\`; else correct the number.
-        "
-      `);
-    });
-
-    test('wants a number that is one', () => {
-      expect(check({ [files.translation]: swap('573', '.nan') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
-          \`translated\` is .nan, which is not a number to count with.
-
-            1 | translated: .nan
-              |             ^^^^
-
-          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          Fix:      Write, for example, \`translated: 573\`.
-        "
-      `);
-    });
-
-    test('wants an id above 0', () => {
-      expect(check({ [files.project]: plus('id: 0\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:2:5  bad-number
-          \`id\` is 0, which is too small.
-
-            2 | id: 0
-              |     ^
-
-          Expected: a whole number, 1 or more, at most 9,007,199,254,740,991
-          Fix:      Write, for example, \`id: 4711\`.
-        "
-      `);
-    });
-
-    test('wants one of a few values', () => {
-      expect(check({ [files.language]: plus('direction: RTL\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:2:12  bad-value
-          \`direction\` is "RTL".
-
-            2 | direction: RTL
-              |            ^^^
-
-          Expected: ltr or rtl
-          Fix:      Write \`direction: rtl\`.
-        "
-      `);
-    });
-
-    test('suggests the nearest language code style', () => {
-      expect(
-        check({ [files.component]: plus('language_code_style: posix-lowcase\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:22  bad-value
-          \`language_code_style\` is "posix-lowcase".
-
-            6 | language_code_style: posix-lowcase
-              |                      ^^^^^^^^^^^^^
-
-          Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
-          Fix:      Write \`language_code_style: posix_lowercase\`.
-        "
-      `);
-    });
-
-    test('lists the language code styles when none is near, in a glossary too', () => {
-      expect(
-        check({ [files.glossary]: plus('language_code_style: linux\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:3:22  bad-value
-          \`language_code_style\` is "linux".
-
-            3 | language_code_style: linux
-              |                      ^^^^^
-
-          Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
-          Fix:      Write, for example, \`language_code_style: bcp\`.
-        "
-      `);
-    });
-
-    test('wants a language code style where the key has no value', () => {
-      expect(check({ [files.component]: plus('language_code_style:\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:1  bad-value
-          \`language_code_style\` has no value.
-
-            6 | language_code_style:
-              | ^^^^^^^^^^^^^^^^^^^
-
-          Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
-          Fix:      Write a value, for example \`language_code_style: bcp\`, or remove the line.
-        "
-      `);
-    });
-
-    test('wants a text that is not empty', () => {
-      expect(check({ [files.project]: swap('Demo', '" "') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:7  bad-value
-          \`name\` is " ".
-
-            1 | name: " "
-              |       ^^^
-
-          Expected: a text that is not empty
-          Fix:      Write, for example, \`name: Excalidraw\`.
-        "
-      `);
-    });
-
     test('wants the name of an author not to be longer than any', () => {
       const by = (name: string) => plus(`last_author: ${name}\n`);
       expect(check({ [files.translation]: by('\u{1f642}'.repeat(200)) })).toBe('');
@@ -1603,108 +1295,6 @@ describe('check', () => {
 
           Expected: a text that is not empty, of at most 200 characters
           Fix:      Shorten it.
-        "
-      `);
-    });
-
-    test('wants a language code', () => {
-      expect(
-        check({ [files.component]: swap('source_language: en', 'source_language: en-us') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:2:18  bad-value
-          "en-us" is not a language code.
-
-            2 | source_language: en-us
-              |                  ^^^^^
-
-          Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          Fix:      Write \`source_language: en_US\` if that is the language you mean.
-        "
-      `);
-    });
-
-    test('wants a whole address', () => {
-      expect(check({ [files.project]: plus('web: www.example.org\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:2:6  bad-url
-          "www.example.org" is not an absolute http or https URL.
-
-            2 | web: www.example.org
-              |      ^^^^^^^^^^^^^^^
-
-          Expected: an address that starts with https:// or http://
-          Fix:      Write the whole address, for example https://github.com/excalidraw/excalidraw.
-        "
-      `);
-    });
-
-    test('wants a base URL without a query', () => {
-      expect(check({ [files.site]: swap('.org', '.org/?lang=en') })).toMatchInlineSnapshot(`
-        "catalogue/site.yaml:1:11  bad-url
-          The base URL "https://translate.example.org/?lang=en" has a query or a fragment.
-
-            1 | base_url: https://translate.example.org/?lang=en
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
-          Fix:      Write, for example, https://translate.example.org.
-        "
-      `);
-    });
-
-    test('wants a base URL of http or https', () => {
-      expect(check({ [files.site]: swap('https:', 'ftp:') })).toMatchInlineSnapshot(`
-        "catalogue/site.yaml:1:11  bad-url
-          "ftp://translate.example.org" is not an absolute http or https URL.
-
-            1 | base_url: ftp://translate.example.org
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
-          Fix:      Write, for example, https://translate.example.org.
-        "
-      `);
-    });
-
-    test('wants a base URL without a password', () => {
-      expect(check({ [files.site]: swap('//', '//ana:secret@') })).toMatchInlineSnapshot(`
-        "catalogue/site.yaml:1:11  bad-url
-          The base URL holds a user name or a password.
-
-            1 | base_url: https://ana:secret@translate.example.org
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
-          Fix:      Write, for example, https://translate.example.org.
-        "
-      `);
-    });
-
-    test('suggests the identifier of a licence', () => {
-      expect(check({ [files.component]: plus('license: Apache 2.0\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:10  bad-licence
-          "Apache 2.0" is not an SPDX licence identifier or expression.
-
-            6 | license: Apache 2.0
-              |          ^^^^^^^^^^
-
-          Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
-          Fix:      Write "Apache-2.0" if that is the licence.
-        "
-      `);
-    });
-
-    test('knows where to look up a licence', () => {
-      expect(
-        check({ [files.component]: plus('license: all rights reserved\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:10  bad-licence
-          "all rights reserved" is not an SPDX licence identifier or expression.
-
-            6 | license: all rights reserved
-              |          ^^^^^^^^^^^^^^^^^^^
-
-          Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
-          Fix:      Look the identifier up at https://spdx.org/licenses/, or leave the line out.
         "
       `);
     });
@@ -1752,58 +1342,10 @@ describe('check', () => {
       `);
     });
 
-    test('wants a star in a file mask', () => {
-      expect(
-        check({ [files.component]: swap('lang/*.json', 'lang/en.json') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:4:11  bad-file-mask
-          The file mask "lang/en.json" has no \`*\`.
-
-            4 | filemask: lang/en.json
-              |           ^^^^^^^^^^^^
-
-          Expected: a path with exactly one \`*\`, where the language code goes
-          Fix:      Write, for example, \`locales/*.json\`.
-        "
-      `);
-    });
-
     test('wants no star where one file has all languages', () => {
       const mask = 'lang/*.json\nfile_format: json';
       const edit = swap(mask, 'App.xcstrings\nfile_format: xcstrings');
       expect(getProblems({ [files.component]: edit })).toEqual([]);
-    });
-
-    test('wants one star in a file mask', () => {
-      expect(
-        check({ [files.component]: swap('lang/*.json', 'lang/*/*.json') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:4:11  bad-file-mask
-          The file mask "lang/*/*.json" has 2 \`*\`.
-
-            4 | filemask: lang/*/*.json
-              |           ^^^^^^^^^^^^^
-
-          Expected: a path with exactly one \`*\`, where the language code goes
-          Fix:      Keep one; where the code occurs again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
-        "
-      `);
-    });
-
-    test('wants paths in the repository', () => {
-      expect(
-        check({ [files.component]: swap('lang/*.json', '../../etc/*.po') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:4:11  bad-path
-          The path "../../etc/*.po" leads out of a folder with \`..\`.
-
-            4 | filemask: ../../etc/*.po
-              |           ^^^^^^^^^^^^^^
-
-          Expected: a path from the top of the repository on, with \`/\` between folders
-          Fix:      Write, for example, \`locales/de.json\`.
-        "
-      `);
     });
 
     test.each([
@@ -1820,36 +1362,6 @@ describe('check', () => {
       expect(getProblems({ [files.component]: edit }).map(({ rule }) => rule)).toEqual([
         'bad-path',
       ]);
-    });
-
-    test('wants a repository that can be cloned', () => {
-      const edit = swap('https://code.example.org/demo.git', 'ext::sh -c true');
-      expect(check({ [files.component]: edit })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:3:7  bad-url
-          "ext::sh -c true" is not an address that a repository can be cloned from.
-
-            3 | repo: ext::sh -c true
-              |       ^^^^^^^^^^^^^^^
-
-          Expected: an address as https://github.com/owner/name.git or git@github.com:owner/name.git
-          Fix:      Write the whole address.
-        "
-      `);
-    });
-
-    test('wants no password in an address', () => {
-      const edit = swap('https://code.example.org', 'https://demo:secret@code.example.org');
-      expect(check({ [files.component]: edit })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:3:7  bad-url
-          \`repo\` holds a password, which would be published.
-
-            3 | repo: https://demo:secret@code.example.org/demo.git
-              |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: an address as https://github.com/owner/name.git or git@github.com:owner/name.git
-          Fix:      Remove the password, and change it where it is valid.
-        "
-      `);
     });
 
     const repositories = {
@@ -1907,102 +1419,6 @@ describe('check', () => {
         const found = getProblems({ [file]: plusKey(key) }).map(({ rule }) => rule);
         expect([key, found]).toEqual([key, rules]);
       }
-    });
-
-    test('wants a date that exists', () => {
-      expect(
-        check({ [files.translation]: plus('last_change: 2026-02-30T12:00:00Z\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
-          There is no such moment as "2026-02-30T12:00:00Z".
-
-            4 | last_change: 2026-02-30T12:00:00Z
-              |              ^^^^^^^^^^^^^^^^^^^^
-
-          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          Fix:      Correct the day, the time or the time zone.
-        "
-      `);
-    });
-
-    test('wants a date with a time', () => {
-      expect(
-        check({ [files.translation]: plus('last_change: 2026-08-03\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
-          "2026-08-03" has no time.
-
-            4 | last_change: 2026-08-03
-              |              ^^^^^^^^^^
-
-          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          Fix:      Write 2026-08-03T00:00:00Z, if that is the moment in UTC.
-        "
-      `);
-    });
-
-    test('wants a date with a time zone', () => {
-      expect(
-        check({ [files.translation]: plus('last_change: 2026-08-03T19:48:06\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
-          "2026-08-03T19:48:06" has no time zone.
-
-            4 | last_change: 2026-08-03T19:48:06
-              |              ^^^^^^^^^^^^^^^^^^^
-
-          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          Fix:      Write 2026-08-03T19:48:06Z, if that is the moment in UTC.
-        "
-      `);
-    });
-
-    test('wants a date of ISO 8601', () => {
-      expect(
-        check({ [files.translation]: plus('last_change: 3 August 2026\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
-          "3 August 2026" is not a date of ISO 8601.
-
-            4 | last_change: 3 August 2026
-              |              ^^^^^^^^^^^^^
-
-          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          Fix:      Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.
-        "
-      `);
-    });
-
-    test('wants a date of four-digit years in UTC', () => {
-      expect(
-        check({ [files.translation]: plus('last_change: 9999-12-31T23:59:59-01:00\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
-          "9999-12-31T23:59:59-01:00" is outside the years 0000 to 9999 in UTC.
-
-            4 | last_change: 9999-12-31T23:59:59-01:00
-              |              ^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          Fix:      Correct the year.
-        "
-      `);
-    });
-
-    test('wants a revision of two versions in a file component', () => {
-      expect(
-        check({ [files.translation]: plus(`revision: ${'a'.repeat(40)}\n`) }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:11  bad-revision
-          \`revision\` is "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa".
-
-            4 | revision: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: two times 40 hex digits (0-9, a-f), joined by a comma
-          Fix:      Correct it, or remove the line: the build then takes the version of the file.
-        "
-      `);
     });
 
     test('wants a revision of one version in a glossary', () => {
@@ -2602,7 +2018,13 @@ describe('check', () => {
     });
   });
 
-  test('has been shown above for every rule', () => {
-    expect(shownRules).toEqual(new Set(rules.map(({ name }) => name)));
+  test('shows each rule here or in advice.test.ts', () => {
+    const texts = ['problems', 'advice'].map((name) =>
+      readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'),
+    );
+    const hidden = rules.filter(
+      ({ name }) => !new RegExp(`(?:\\d {2}${name}$| -> ${name} \\d)`, 'm').test(texts.join('\n')),
+    );
+    expect(hidden).toEqual([]);
   });
 });
