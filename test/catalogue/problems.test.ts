@@ -14,79 +14,59 @@ describe('check', () => {
   test('names the entry of a list that is wrong', () => {
     const links = 'links:\n  - nmae: Help\n    url: https://example.org\n  - 5\n  - url: help\n';
     expect(check({ 'site.yaml': plus(links) })).toMatchInlineSnapshot(`
-      "catalogue/site.yaml:3:5  unknown-key
+      "site.yaml:3:5+4  unknown-key
         \`nmae\` is not a key of entry 1 of \`links\`.
-
-          3 |   - nmae: Help
-            |     ^^^^
-
         Expected: \`name\`, or another key of entry 1 of \`links\`
-        Fix:      Write \`name\` if that is what you mean.
-
-      catalogue/site.yaml:5:5  wrong-type
+        Fix: Write \`name\` if that is what you mean.
+      site.yaml:5:5+1  wrong-type
         Entry 2 of \`links\` is 5.
-
-          5 |   - 5
-            |     ^
-
         Expected: a list of mappings with \`name\` and \`url\`
-        Fix:      Write, for example, \`links: [{"name":"How to translate","url":"https://example.org/translating"}]\`.
-
-      catalogue/site.yaml:6:5  missing-field
+        Fix: Write, for example, \`links: [{"name":"How to translate","url":"https://example.org/translating"}]\`.
+      site.yaml:6:5+0  missing-field
         \`name\` is missing.
         Expected: \`name\`: a text that is not empty
-        Fix:      Add a line, for example \`name: How to translate\`.
-
-      catalogue/site.yaml:6:10  bad-url
+        Fix: Add a line, for example \`name: How to translate\`.
+      site.yaml:6:10+4  bad-url
         "help" is not an absolute http or https URL.
-
-          6 |   - url: help
-            |          ^^^^
-
         Expected: an address that starts with https:// or http://
-        Fix:      Write the whole address, for example https://example.org/translating.
-      "
+        Fix: Write the whole address, for example https://example.org/translating."
     `);
   });
 
   describe('of files and folders', () => {
     test('names the place of a file that is nowhere', () => {
       expect(check({ 'pt_BR.yaml': 'translated: 1\n' })).toMatchInlineSnapshot(`
-        "catalogue/pt_BR.yaml:1:1  unknown-file
+        "pt_BR.yaml:1:1+0  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      Move the file to "projects/demo/<component>/pt_BR.yaml", where <component> is app or glossary, or out of the catalogue folder.
-        "
+          Fix: Move the file to "projects/demo/<component>/pt_BR.yaml", where <component> is app or glossary, or out of the catalogue folder."
       `);
     });
 
     test('suggests the nearest name of a file', () => {
       expect(check({ 'projects/demo/app/components.yaml': 'name: App\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/components.yaml:1:1  unknown-file
+        "projects/demo/app/components.yaml:1:1+0  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      "projects/demo/app/component.yaml" exists already: move into it what is right in this file, and remove this file.
-        "
+          Fix: "projects/demo/app/component.yaml" exists already: move into it what is right in this file, and remove this file."
       `);
     });
 
     test('suggests the nearest folder', () => {
       expect(check({ 'language/de_if.yaml': 'name: German\n' })).toMatchInlineSnapshot(`
-        "catalogue/language/de_if.yaml:1:1  unknown-file
+        "language/de_if.yaml:1:1+0  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      Rename it to "languages/de_if.yaml" if that is what you mean; else move it out of the catalogue folder.
-        "
+          Fix: Rename it to "languages/de_if.yaml" if that is what you mean; else move it out of the catalogue folder."
       `);
     });
 
     test('asks for the ending .yaml', () => {
       expect(check({ 'projects/demo/app/de.yml': 'translated: 1\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/de.yml:1:1  unknown-file
+        "projects/demo/app/de.yml:1:1+0  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      Rename it to "projects/demo/app/de.yaml" if that is what you mean; else move it out of the catalogue folder.
-        "
+          Fix: Rename it to "projects/demo/app/de.yaml" if that is what you mean; else move it out of the catalogue folder."
       `);
     });
 
@@ -97,16 +77,14 @@ describe('check', () => {
           'projects/Mein Projekt!/project.yaml': 'name: X\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/Mein Projekt!/project.yaml:1:1  bad-slug
+        "projects/Mein Projekt!/project.yaml:1:1+0  bad-slug
           The folder "projects/Mein Projekt!" has a name that cannot be part of a URL.
           Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
-          Fix:      Rename the folder to "Mein-Projekt", for example.
-
-        catalogue/projects/Über uns/project.yaml:1:1  bad-slug
+          Fix: Rename the folder to "Mein-Projekt", for example.
+        projects/Über uns/project.yaml:1:1+0  bad-slug
           The folder "projects/Über uns" has a name that cannot be part of a URL.
           Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
-          Fix:      Rename the folder to "Uber-uns", for example.
-        "
+          Fix: Rename the folder to "Uber-uns", for example."
       `);
     });
 
@@ -114,11 +92,10 @@ describe('check', () => {
       expect(
         check({ [`projects/${'a'.repeat(101)}/project.yaml`]: 'name: A\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/project.yaml:1:1  bad-slug
+        "projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/project.yaml:1:1+0  bad-slug
           The folder "projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…" has a name that cannot be part of a URL.
           Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
-          Fix:      Rename the folder, for example to "app".
-        "
+          Fix: Rename the folder, for example to "app"."
       `);
     });
 
@@ -126,21 +103,19 @@ describe('check', () => {
       expect(
         check({ [files.translation]: null, 'projects/demo/app/pt-BR.yaml': 'translated: 1\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt-BR.yaml:1:1  bad-language-code
+        "projects/demo/app/pt-BR.yaml:1:1+0  bad-language-code
           "pt-BR" is not a language code.
           Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          Fix:      Rename the file to "pt_BR.yaml" if that is the language you mean.
-        "
+          Fix: Rename the file to "pt_BR.yaml" if that is the language you mean."
       `);
     });
 
     test('suggests a language code for one in capitals', () => {
       expect(check({ 'projects/demo/app/DE.yaml': 'translated: 1\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/DE.yaml:1:1  bad-language-code
+        "projects/demo/app/DE.yaml:1:1+0  bad-language-code
           "DE" is not a language code.
           Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          Fix:      Rename the file to "de.yaml" if that is the language you mean.
-        "
+          Fix: Rename the file to "de.yaml" if that is the language you mean."
       `);
     });
 
@@ -148,61 +123,55 @@ describe('check', () => {
       expect(
         check({ 'languages/german (informal).yaml': 'name: German\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/german (informal).yaml:1:1  bad-language-code
+        "languages/german (informal).yaml:1:1+0  bad-language-code
           "german (informal)" is not a language code.
           Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          Fix:      Rename the file to <code>.yaml.
-        "
+          Fix: Rename the file to <code>.yaml."
       `);
     });
 
     test('refuses folders that only capital letters tell apart', () => {
       expect(check({ 'projects/Demo/project.yaml': 'name: Demo\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:1  case-clash
+        "projects/demo/app/component.yaml:1:1+0  case-clash
           "projects/demo" and "projects/Demo" differ only in capital and small letters.
           Expected: names that differ in more than that
-          Fix:      Rename one of the two, or move its contents into the other.
-        "
+          Fix: Rename one of the two, or move its contents into the other."
       `);
     });
 
     test('refuses languages that only capital letters tell apart', () => {
       expect(check({ 'languages/kab_Kab.yaml': 'name: Kabyle\n' })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_Kab.yaml:1:1  case-clash
+        "languages/kab_Kab.yaml:1:1+0  case-clash
           "languages/kab_Kab.yaml" and "languages/kab_KAB.yaml" differ only in capital and small letters.
           Expected: names that differ in more than that
-          Fix:      Rename one of the two, or move its contents into the other.
-        "
+          Fix: Rename one of the two, or move its contents into the other."
       `);
     });
 
     test('does not follow a link', () => {
       expect(check({ [files.translation]: { kind: 'link' } })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
+        "projects/demo/app/pt_BR.yaml:1:1+0  not-a-file
           This is a symbolic link, and links are not followed.
           Expected: a file or a folder of the catalogue itself
-          Fix:      Replace the link by a copy of what it points to.
-        "
+          Fix: Replace the link by a copy of what it points to."
       `);
     });
 
     test('does not read a folder as a file', () => {
       expect(check({ [files.translation]: { kind: 'folder' } })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
+        "projects/demo/app/pt_BR.yaml:1:1+0  not-a-file
           This is a folder with the name of a file.
           Expected: a file
-          Fix:      Rename it, or put a file in its place.
-        "
+          Fix: Rename it, or put a file in its place."
       `);
     });
 
     test('does not read a device', () => {
       expect(check({ [files.translation]: { kind: 'device' } })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
+        "projects/demo/app/pt_BR.yaml:1:1+0  not-a-file
           This is a device with the name of a file.
           Expected: a file
-          Fix:      Rename it, or put a file in its place.
-        "
+          Fix: Rename it, or put a file in its place."
       `);
     });
 
@@ -210,11 +179,10 @@ describe('check', () => {
       expect(
         check({ [files.translation]: { kind: 'too-large', size: 1_048_577 } }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  file-too-large
+        "projects/demo/app/pt_BR.yaml:1:1+0  file-too-large
           The file has 1048577 bytes.
           Expected: at most 1 MiB (1048576 bytes)
-          Fix:      Remove what does not belong into it.
-        "
+          Fix: Remove what does not belong into it."
       `);
     });
 
@@ -222,26 +190,20 @@ describe('check', () => {
       expect(
         check({ [files.project]: Buffer.from('# Straße\nname: Größe\n', 'latin1') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:7  not-text
+        "projects/demo/project.yaml:1:7+1  not-text
           The file holds bytes that are not UTF-8.
-
-            1 | # Stra�e
-              |       ^
-
           Expected: a text in UTF-8
-          Fix:      Save the file again as UTF-8 text, or replace it if it is not a text at all.
-        "
+          Fix: Save the file again as UTF-8 text, or replace it if it is not a text at all."
       `);
     });
 
     test('refuses a name that is no UTF-8', () => {
       const path = 'projects/demo/app/d\\xE9.yaml';
       expect(check({ [path]: { kind: 'undecodable', isFolder: false } })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/d\\xE9.yaml:1:1  unknown-file
+        "projects/demo/app/d\\xE9.yaml:1:1+0  unknown-file
           The name of this file holds bytes that are not UTF-8, shown as \`\\x…\`.
           Expected: a name in UTF-8
-          Fix:      Rename it, or remove it.
-        "
+          Fix: Rename it, or remove it."
       `);
       expect(
         getProblems({ 'projects/caf\\xE9': { kind: 'undecodable', isFolder: true } }),
@@ -252,59 +214,46 @@ describe('check', () => {
       expect(
         check({ [files.project]: Buffer.from('\ufeffname: Demo\n', 'utf16le') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:1  not-text
+        "projects/demo/project.yaml:1:1+1  not-text
           The file holds bytes that are not UTF-8.
-
-            1 | ��n<U+0000>a<U+0000>m<U+0000>e<U+0000>:<U+0000> <U+0000>D<U+0000>e<U+0000>m<U+0000>o<U+0000>
-              | ^
-
           Expected: a text in UTF-8
-          Fix:      Save the file again as UTF-8 text, or replace it if it is not a text at all.
-        "
+          Fix: Save the file again as UTF-8 text, or replace it if it is not a text at all."
       `);
     });
 
     test('shows a control character', () => {
       expect(check({ [files.project]: 'name: De\0mo\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:9  not-text
+        "projects/demo/project.yaml:1:9+1  not-text
           The file holds the control character U+0000.
-
-            1 | name: De<U+0000>mo
-              |         ^^^^^^^^
-
           Expected: a text in UTF-8
-          Fix:      Remove the character.
-        "
+          Fix: Remove the character."
       `);
     });
 
     test('refuses an empty file', () => {
       expect(check({ [files.project]: '' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:1  empty-file
+        "projects/demo/project.yaml:1:1+0  empty-file
           The file has no keys.
           Expected: lines of \`key: value\`
-          Fix:      Write what it should say, for example \`name: Excalidraw\`, or remove the file.
-        "
+          Fix: Write what it should say, for example \`name: Excalidraw\`, or remove the file."
       `);
     });
 
     test('refuses a file of comments', () => {
       expect(check({ [files.source]: '# nothing yet\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:1:1  empty-file
+        "projects/demo/app/en.yaml:1:1+0  empty-file
           The file has no keys.
           Expected: lines of \`key: value\`
-          Fix:      Write what it should say, for example \`translated: 573\`, or remove the file.
-        "
+          Fix: Write what it should say, for example \`translated: 573\`, or remove the file."
       `);
     });
 
     test('misses the site', () => {
       expect(check({ [files.site]: null })).toMatchInlineSnapshot(`
-        "catalogue/site.yaml:1:1  missing-file
+        "site.yaml:1:1+0  missing-file
           There is no file here that describes the site.
           Expected: a file of this name
-          Fix:      Add the file; its first line is, for example, \`base_url: https://translate.example.org\`.
-        "
+          Fix: Add the file; its first line is, for example, \`base_url: https://translate.example.org\`."
       `);
     });
 
@@ -312,11 +261,10 @@ describe('check', () => {
       expect(
         check({ 'projects/new/app/en.yaml': 'total: 1\ntotal_words: 1\ntotal_chars: 1\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/new/app/en.yaml:1:1  missing-file
+        "projects/new/app/en.yaml:1:1+0  missing-file
           There is no "projects/new/project.yaml" that describes the project new.
           Expected: a project.yaml in the folder of a project
-          Fix:      Add "projects/new/project.yaml" and "projects/new/app/component.yaml"; the first line of each is, for example, \`name: …\`.
-        "
+          Fix: Add "projects/new/project.yaml" and "projects/new/app/component.yaml"; the first line of each is, for example, \`name: …\`."
       `);
     });
   });
@@ -326,48 +274,43 @@ describe('check', () => {
 
     test('shows the file, and the component that is meant', () => {
       expect(check({ 'projects/demo/ap/de.yaml': counters })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/ap/de.yaml:1:1  missing-file
+        "projects/demo/ap/de.yaml:1:1+0  missing-file
           There is no "projects/demo/ap/component.yaml" that describes the component demo/ap.
           Expected: a component.yaml in the folder of a component
-          Fix:      Move the file to "projects/demo/app/de.yaml" if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`.
-        "
+          Fix: Move the file to "projects/demo/app/de.yaml" if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`."
       `);
       expect(check({ 'projects/demo/ap/pt_BR.yaml': counters })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/ap/pt_BR.yaml:1:1  missing-file
+        "projects/demo/ap/pt_BR.yaml:1:1+0  missing-file
           There is no "projects/demo/ap/component.yaml" that describes the component demo/ap.
           Expected: a component.yaml in the folder of a component
-          Fix:      Write what this file says into "projects/demo/app/pt_BR.yaml", and remove this one, if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`.
-        "
+          Fix: Write what this file says into "projects/demo/app/pt_BR.yaml", and remove this one, if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`."
       `);
     });
 
     test('shows it once in a project that is misspelt', () => {
       expect(check({ 'projects/demmo/app/de.yaml': counters })).toMatchInlineSnapshot(`
-        "catalogue/projects/demmo/app/de.yaml:1:1  missing-file
+        "projects/demmo/app/de.yaml:1:1+0  missing-file
           There is no "projects/demmo/project.yaml" that describes the project demmo.
           Expected: a project.yaml in the folder of a project
-          Fix:      Move the file to "projects/demo/app/de.yaml" if that is the project you mean; else add "projects/demmo/project.yaml" and "projects/demmo/app/component.yaml"; the first line of each is, for example, \`name: …\`.
-        "
+          Fix: Move the file to "projects/demo/app/de.yaml" if that is the project you mean; else add "projects/demmo/project.yaml" and "projects/demmo/app/component.yaml"; the first line of each is, for example, \`name: …\`."
       `);
     });
 
     test('knows counters among the languages', () => {
       expect(check({ 'languages/pt_BR.yaml': counters })).toMatchInlineSnapshot(`
-        "catalogue/languages/pt_BR.yaml:1:1  unknown-file
+        "languages/pt_BR.yaml:1:1+0  unknown-file
           The file holds the counters of a translation, and a file in this folder describes a language.
           Expected: projects/<project>/<component>/pt_BR.yaml for counters
-          Fix:      Move the file into the folder of its component.
-        "
+          Fix: Move the file into the folder of its component."
       `);
     });
 
     test('shows it in a folder that is like no other', () => {
       expect(check({ 'projects/demo/website/de.yaml': counters })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/website/de.yaml:1:1  missing-file
+        "projects/demo/website/de.yaml:1:1+0  missing-file
           There is no "projects/demo/website/component.yaml" that describes the component demo/website.
           Expected: a component.yaml in the folder of a component
-          Fix:      Add "projects/demo/website/component.yaml"; its first line is, for example, \`name: …\`.
-        "
+          Fix: Add "projects/demo/website/component.yaml"; its first line is, for example, \`name: …\`."
       `);
     });
 
@@ -388,15 +331,10 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated_words:', 'translated_words') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:2:1+21  yaml-syntax
           This line is not of the form \`key: value\`.
-
-            2 | translated_words 2478
-              | ^^^^^^^^^^^^^^^^^^^^^
-
           Expected: \`key: value\`, with a colon and a space after the key
-          Fix:      Write \`translated_words: 2478\`.
-        "
+          Fix: Write \`translated_words: 2478\`."
       `);
     });
 
@@ -404,15 +342,10 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated_chars:', 'translated_chars') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:3:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:3:1+22  yaml-syntax
           This line is not of the form \`key: value\`.
-
-            3 | translated_chars 15375
-              | ^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: \`key: value\`, with a colon and a space after the key
-          Fix:      Write \`translated_chars: 15375\`.
-        "
+          Fix: Write \`translated_chars: 15375\`."
       `);
     });
 
@@ -458,15 +391,10 @@ describe('check', () => {
 
     test('shows a tab', () => {
       expect(check({ [files.language]: plus('plural:\n\tnumber: 2\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:3:1  yaml-syntax
+        "languages/kab_KAB.yaml:3:1+1  yaml-syntax
           The line is indented with a tab.
-
-            3 |  number: 2
-              | ^
-
           Expected: spaces
-          Fix:      Replace each tab by 2 spaces.
-        "
+          Fix: Replace each tab by 2 spaces."
       `);
     });
 
@@ -506,15 +434,10 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated_words', '  translated_words') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:3  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:2:3+22  yaml-syntax
           The line is not indented like the lines it belongs to.
-
-            2 |   translated_words: 2478
-              |   ^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: keys of one mapping at the same depth
-          Fix:      Move the line left or right, with spaces, to line up with the others.
-        "
+          Fix: Move the line left or right, with spaces, to line up with the others."
       `);
     });
 
@@ -522,85 +445,55 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated:', '  translated:') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:1:1+2  yaml-syntax
           The first line is indented, and the next line is not.
-
-            1 |   translated: 573
-              | ^^
-
           Expected: keys of one mapping at the same depth
-          Fix:      Remove the spaces at the start of the line.
-        "
+          Fix: Remove the spaces at the start of the line."
       `);
     });
 
     test('shows where an open quote starts', () => {
       expect(check({ [files.component]: swap('App', '"App') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:7  yaml-syntax
+        "projects/demo/app/component.yaml:1:7+1  yaml-syntax
           A quote opens here and is not closed.
-
-            1 | name: "App
-              |       ^
-
           Expected: a second quote at the end of the text
-          Fix:      Add the missing quote.
-        "
+          Fix: Add the missing quote."
       `);
     });
 
     test('shows where an open bracket starts', () => {
       expect(check({ [files.component]: plus('addons: [flags\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:9  yaml-syntax
+        "projects/demo/app/component.yaml:6:9+1  yaml-syntax
           A bracket opens here and is not closed.
-
-            6 | addons: [flags
-              |         ^
-
           Expected: a closing bracket
-          Fix:      Add the missing bracket, or put the text in quotes when the bracket is part of it.
-        "
+          Fix: Add the missing bracket, or put the text in quotes when the bracket is part of it."
       `);
     });
 
     test('shows what follows a closing quote', () => {
       expect(check({ [files.component]: swap('App', "'Ana's app'") })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:12  yaml-syntax
+        "projects/demo/app/component.yaml:1:12+6  yaml-syntax
           Something follows the end of the value.
-
-            1 | name: 'Ana's app'
-              |            ^^^^^^
-
           Expected: nothing after a closing quote or bracket
-          Fix:      Put the whole value in quotes: \`name: "Ana's app"\`.
-        "
+          Fix: Put the whole value in quotes: \`name: "Ana's app"\`."
       `);
     });
 
     test('shows what follows a closing bracket', () => {
       expect(check({ [files.component]: swap('App', '[new] App') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:13  yaml-syntax
+        "projects/demo/app/component.yaml:1:13+3  yaml-syntax
           Something follows the end of the value.
-
-            1 | name: [new] App
-              |             ^^^
-
           Expected: nothing after a closing quote or bracket
-          Fix:      Put the whole value in quotes: \`name: "[new] App"\`.
-        "
+          Fix: Put the whole value in quotes: \`name: "[new] App"\`."
       `);
     });
 
     test('shows a second colon', () => {
       expect(check({ [files.component]: swap('App', 'App: the web') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:7  yaml-syntax
+        "projects/demo/app/component.yaml:1:7+12  yaml-syntax
           There is a second \`: \` on this line.
-
-            1 | name: App: the web
-              |       ^^^^^^^^^^^^
-
           Expected: one \`key: value\` on a line
-          Fix:      Put the whole value in quotes: \`name: "App: the web"\`.
-        "
+          Fix: Put the whole value in quotes: \`name: "App: the web"\`."
       `);
     });
 
@@ -608,85 +501,55 @@ describe('check', () => {
       expect(
         check({ [files.component]: plus('commit_message: {{ language_name }}\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:18  yaml-syntax
+        "projects/demo/app/component.yaml:6:18+1  yaml-syntax
           A key is not a plain name here.
-
-            6 | commit_message: {{ language_name }}
-              |                  ^
-
           Expected: \`key: value\`, with a plain name as the key
-          Fix:      Put the whole value in quotes: \`commit_message: "{{ language_name }}"\`.
-        "
+          Fix: Put the whole value in quotes: \`commit_message: "{{ language_name }}"\`."
       `);
     });
 
     test('takes a star at the start for an alias, and says to quote it', () => {
       expect(check({ [files.component]: swap('lang/*', '*') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:4:11  yaml-syntax
+        "projects/demo/app/component.yaml:4:11+6  yaml-syntax
           \`*.json\` is an alias, and nothing is named \`&.json\` before it.
-
-            4 | filemask: *.json
-              |           ^^^^^^
-
           Expected: a plain value
-          Fix:      If it is a text that starts with a star, put it in quotes: \`"*.json"\`.
-        "
+          Fix: If it is a text that starts with a star, put it in quotes: \`"*.json"\`."
       `);
     });
 
     test('shows a text that starts with a reserved character', () => {
       expect(check({ [files.component]: swap('App', '@app') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:7  yaml-syntax
+        "projects/demo/app/component.yaml:1:7+1  yaml-syntax
           A plain text cannot start with this character.
-
-            1 | name: @app
-              |       ^
-
           Expected: a letter, a digit or a quote
-          Fix:      Put the whole value in quotes: \`name: "@app"\`.
-        "
+          Fix: Put the whole value in quotes: \`name: "@app"\`."
       `);
     });
 
     test('shows a backslash that means nothing', () => {
       expect(check({ [files.component]: swap('App', '"C:\\App"') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:10  yaml-syntax
+        "projects/demo/app/component.yaml:1:10+1  yaml-syntax
           A backslash in double quotes starts an escape, and this one means nothing.
-
-            1 | name: "C:\\App"
-              |          ^
-
           Expected: a known escape such as \\n, or \\\\ for a backslash
-          Fix:      Double the backslash, or use single quotes.
-        "
+          Fix: Double the backslash, or use single quotes."
       `);
     });
 
     test('shows a tag', () => {
       expect(check({ [files.component]: plus('branch: !main x\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:9  yaml-syntax
+        "projects/demo/app/component.yaml:6:9+5  yaml-syntax
           The value has a tag (\`!…\`) that means nothing here.
-
-            6 | branch: !main x
-              |         ^^^^^
-
           Expected: a plain value
-          Fix:      Remove the tag, or put the text in quotes when it starts with \`!\`.
-        "
+          Fix: Remove the tag, or put the text in quotes when it starts with \`!\`."
       `);
     });
 
     test('shows where a second document starts', () => {
       expect(check({ [files.translation]: plus('---\ntranslated: 1\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:4:1+3  yaml-syntax
           A second document starts here.
-
-            4 | ---
-              | ^^^
-
           Expected: one document in a file
-          Fix:      Remove the line of dashes, and what does not belong in this file.
-        "
+          Fix: Remove the line of dashes, and what does not belong in this file."
       `);
     });
 
@@ -699,15 +562,10 @@ describe('check', () => {
           ),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:2:1+12  yaml-syntax
           The file holds the marks of a merge conflict that was not resolved.
-
-            2 | <<<<<<< HEAD
-              | ^^^^^^^^^^^^
-
           Expected: one version of the lines
-          Fix:      Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
-        "
+          Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`."
       `);
     });
 
@@ -779,15 +637,10 @@ describe('check', () => {
         '  "translated_chars": 9',
       ];
       expect(check({ [files.translation]: `{\n${lines.join('\n')}\n}\n` })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:17  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:2:17+3  yaml-syntax
           Behind this value a comma is missing.
-
-            2 |   "translated": 573
-              |                 ^^^
-
           Expected: a comma between two lines in braces
-          Fix:      Add a comma at the end of each line in the braces but the last.
-        "
+          Fix: Add a comma at the end of each line in the braces but the last."
       `);
       expect(getProblems({ [files.translation]: `{\n${lines.join(',\n')}\n}\n` })).toEqual([]);
       expect(getProblems({ [files.translation]: `{${lines.join(' ')}}\n` })).toMatchObject([
@@ -806,43 +659,28 @@ describe('check', () => {
       expect(
         check({ [files.translation]: (text) => `%TITLE x\n---\n${text}` }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:1:1+8  yaml-syntax
           A line that starts with \`%\` instructs the YAML parser, and this one means nothing.
-
-            1 | %TITLE x
-              | ^^^^^^^^
-
           Expected: lines of the form \`key: value\`
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('keeps the parser’s words for what is rare', () => {
       expect(check({ [files.component]: plus('addons: [flags,, x]\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:16  yaml-syntax
+        "projects/demo/app/component.yaml:6:16+1  yaml-syntax
           This is not valid YAML: Unexpected , in flow sequence.
-
-            6 | addons: [flags,, x]
-              |                ^
-
           Expected: lines of the form \`key: value\`
-          Fix:      Compare the line with the ones around it; put a text with special characters, like ",", in quotes.
-        "
+          Fix: Compare the line with the ones around it; put a text with special characters, like ",", in quotes."
       `);
     });
 
     test('shows a key that occurs twice', () => {
       expect(check({ [files.translation]: plus('translated: 574\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:1  duplicate-key
+        "projects/demo/app/pt_BR.yaml:4:1+10  duplicate-key
           The key \`translated\` occurs again here; it is in line 1 already.
-
-            4 | translated: 574
-              | ^^^^^^^^^^
-
           Expected: each key once
-          Fix:      Keep one of the \`translated\` lines and remove the other.
-        "
+          Fix: Keep one of the \`translated\` lines and remove the other."
       `);
     });
 
@@ -876,15 +714,10 @@ describe('check', () => {
       expect(
         check({ [files.component]: plus(`addons: [&a [x], ${'*a, '.repeat(101)}]\n`) }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:18  too-many-aliases
+        "projects/demo/app/component.yaml:6:18+2  too-many-aliases
           The aliases (\`*name\`) of this file are too many, or multiply into too large a value.
-
-            6 | addons: [&a [x], *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a,
-              |                  ^^
-
           Expected: few aliases, or none
-          Fix:      Write the values out instead of using aliases.
-        "
+          Fix: Write the values out instead of using aliases."
       `);
     });
 
@@ -892,15 +725,10 @@ describe('check', () => {
       expect(
         check({ [files.component]: plus(`addons: ${'['.repeat(20_000)}\n`) }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:9  nested-too-deeply
+        "projects/demo/app/component.yaml:6:9+1  nested-too-deeply
           Lists or mappings are nested so deeply that the file cannot be read.
-
-            6 | addons: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
-              |         ^
-
           Expected: a mapping with at most a few levels
-          Fix:      Remove the nested brackets or dashes.
-        "
+          Fix: Remove the nested brackets or dashes."
       `);
     });
 
@@ -910,15 +738,10 @@ describe('check', () => {
           [files.translation]: '# Counters\n\n- translated: 573\n- translated_words: 2478\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:3:1  not-a-mapping
+        "projects/demo/app/pt_BR.yaml:3:1+17  not-a-mapping
           The file holds a list.
-
-            3 | - translated: 573
-              | ^^^^^^^^^^^^^^^^^
-
           Expected: a mapping: lines of \`key: value\`
-          Fix:      Remove the dashes at the start of the lines.
-        "
+          Fix: Remove the dashes at the start of the lines."
       `);
     });
 
@@ -926,15 +749,10 @@ describe('check', () => {
       expect(
         check({ [files.translation]: 'translated:573\ntranslated_words:2478\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-mapping
+        "projects/demo/app/pt_BR.yaml:1:1+14  not-a-mapping
           The file holds "translated:573 translated_words:2478".
-
-            1 | translated:573
-              | ^^^^^^^^^^^^^^
-
           Expected: a mapping: lines of \`key: value\`
-          Fix:      Write each value after its key, a colon and a space.
-        "
+          Fix: Write each value after its key, a colon and a space."
       `);
     });
   });
@@ -944,71 +762,46 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated_words', 'translated_word') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:1  unknown-key
+        "projects/demo/app/pt_BR.yaml:2:1+15  unknown-key
           \`translated_word\` is not a key of a counters file.
-
-            2 | translated_word: 2478
-              | ^^^^^^^^^^^^^^^
-
           Expected: \`translated_words\`, or another key of a counters file
-          Fix:      Write \`translated_words\` if that is what you mean.
-        "
+          Fix: Write \`translated_words\` if that is what you mean."
       `);
     });
 
     test('suggests the key in small letters', () => {
       expect(check({ [files.component]: swap('repo', 'Repo') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:3:1  unknown-key
+        "projects/demo/app/component.yaml:3:1+4  unknown-key
           \`Repo\` is not a key of component.yaml.
-
-            3 | Repo: https://code.example.org/demo.git
-              | ^^^^
-
           Expected: \`repo\`, or another key of component.yaml
-          Fix:      Write \`repo\` if that is what you mean.
-        "
+          Fix: Write \`repo\` if that is what you mean."
       `);
     });
 
     test('lists the keys when none is near', () => {
       expect(check({ [files.project]: plus('licence_url: x\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:2:1  unknown-key
+        "projects/demo/project.yaml:2:1+11  unknown-key
           \`licence_url\` is not a key of project.yaml.
-
-            2 | licence_url: x
-              | ^^^^^^^^^^^
-
           Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('names the mapping of a key further in', () => {
       expect(check({ [files.language]: plus('plural:\n  forms: 2\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:3:3  unknown-key
+        "languages/kab_KAB.yaml:3:3+5  unknown-key
           \`forms\` is not a key of \`plural\`.
-
-            3 |   forms: 2
-              |   ^^^^^
-
           Expected: one of id, source, number, formula, type
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('prints a key with control characters on one line', () => {
       expect(check({ [files.project]: plus('"a\\e[31m\\nb": 1\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:2:1  unknown-key
+        "projects/demo/project.yaml:2:1+12  unknown-key
           \`a<U+001B>[31m<U+000A>b\` is not a key of project.yaml.
-
-            2 | "a\\e[31m\\nb": 1
-              | ^^^^^^^^^^^^
-
           Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
@@ -1016,38 +809,23 @@ describe('check', () => {
       expect(
         check({ [files.translation]: plus('constructor: 1\n__proto__: 1\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:1  unknown-key
+        "projects/demo/app/pt_BR.yaml:4:1+11  unknown-key
           \`constructor\` is not a key of a counters file.
-
-            4 | constructor: 1
-              | ^^^^^^^^^^^
-
           Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision
-          Fix:      Remove the line.
-
-        catalogue/projects/demo/app/pt_BR.yaml:5:1  unknown-key
+          Fix: Remove the line.
+        projects/demo/app/pt_BR.yaml:5:1+9  unknown-key
           \`__proto__\` is not a key of a counters file.
-
-            5 | __proto__: 1
-              | ^^^^^^^^^
-
           Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('shows a key that is empty', () => {
       expect(check({ [files.project]: plus(': x\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:2:1  unknown-key
+        "projects/demo/project.yaml:2:1+1  unknown-key
           An empty text is not a key of project.yaml.
-
-            2 | : x
-              | ^
-
           Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
@@ -1055,52 +833,32 @@ describe('check', () => {
       expect(
         check({ [files.translation]: plus('translated_percent: 93.9\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:1  computed-field
+        "projects/demo/app/pt_BR.yaml:4:1+18  computed-field
           \`translated_percent\` is computed from \`translated\` and \`total\`.
-
-            4 | translated_percent: 93.9
-              | ^^^^^^^^^^^^^^^^^^
-
           Expected: no such line
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('does not want what the path says', () => {
       expect(check({ [files.component]: plus('slug: app\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:1  computed-field
+        "projects/demo/app/component.yaml:6:1+4  computed-field
           \`slug\` is computed from the folder's name.
-
-            6 | slug: app
-              | ^^^^
-
           Expected: no such line
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('does not want what the source language has from its totals', () => {
       expect(check({ [files.source]: plus('translated: 610\nfuzzy: 0\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:4:1  computed-field
+        "projects/demo/app/en.yaml:4:1+10  computed-field
           \`translated\` of the source language is always \`total\`, and computed from it.
-
-            4 | translated: 610
-              | ^^^^^^^^^^
-
           Expected: no such line
-          Fix:      Remove the line.
-
-        catalogue/projects/demo/app/en.yaml:5:1  computed-field
+          Fix: Remove the line.
+        projects/demo/app/en.yaml:5:1+5  computed-field
           \`fuzzy\` of the source language is always 0, and computed.
-
-            5 | fuzzy: 0
-              | ^^^^^
-
           Expected: no such line
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
@@ -1108,95 +866,77 @@ describe('check', () => {
       expect(
         check({ [files.glossary]: plus('repo: https://code.example.org/demo.git\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:3:1  glossary-field
+        "projects/demo/glossary/component.yaml:3:1+4  glossary-field
           \`repo\` cannot be set in a glossary.
-
-            3 | repo: https://code.example.org/demo.git
-              | ^^^^
-
           Expected: no such line: every glossary has the same, or takes it from its project
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('misses a key of a file', () => {
       expect(check({ [files.project]: 'web: https://code.example.org\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:1  missing-field
+        "projects/demo/project.yaml:1:1+0  missing-field
           \`name\` is missing.
           Expected: \`name\`: a text that is not empty
-          Fix:      Add a line, for example \`name: Excalidraw\`.
-        "
+          Fix: Add a line, for example \`name: Excalidraw\`."
       `);
     });
 
     test('misses counters of a translation', () => {
       expect(check({ [files.translation]: swap('translated: 573\n', '') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  missing-field
+        "projects/demo/app/pt_BR.yaml:1:1+0  missing-field
           \`translated\` is missing.
           Expected: \`translated\`: a whole number, 0 or more
-          Fix:      Add a line, for example \`translated: 573\`.
-        "
+          Fix: Add a line, for example \`translated: 573\`."
       `);
     });
 
     test('misses counters of the source language', () => {
       expect(check({ [files.source]: 'total: 610\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:1:1  missing-field
+        "projects/demo/app/en.yaml:1:1+0  missing-field
           \`total_words\` and \`total_chars\` are missing.
           Expected: \`total_words\` and \`total_chars\`: a whole number, 0 or more
-          Fix:      Add a line for each, for example \`total_words: 2566\` and \`total_chars: 15869\`.
-        "
+          Fix: Add a line for each, for example \`total_words: 2566\` and \`total_chars: 15869\`."
       `);
     });
 
     test('misses all counters of a copy of the source language’s file once', () => {
       expect(check({ [files.translation]: sound[files.source] ?? '' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  missing-field
+        "projects/demo/app/pt_BR.yaml:1:1+0  missing-field
           \`translated\` is missing.
           Expected: \`translated\`: a whole number, 0 or more
-          Fix:      Add a line, for example \`translated: 573\`.
-        "
+          Fix: Add a line, for example \`translated: 573\`."
       `);
     });
 
     test('notices counters of a translation in the source language’s file', () => {
       const counters = sound[files.translation] ?? '';
       expect(check({ [files.source]: counters, [files.translation]: null })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:1:1  missing-field
+        "projects/demo/app/en.yaml:1:1+10  missing-field
           The file of the source language says \`translated\`, \`translated_words\` and \`translated_chars\` in the place of \`total\`, \`total_words\` and \`total_chars\`.
-
-            1 | translated: 573
-              | ^^^^^^^^^^
-
           Expected: \`total\`, \`total_words\` and \`total_chars\`: all of the source language counts as translated
-          Fix:      Write \`total\` for \`translated\`, \`total_words\` for \`translated_words\` and \`total_chars\` for \`translated_chars\`.
-        "
+          Fix: Write \`total\` for \`translated\`, \`total_words\` for \`translated_words\` and \`total_chars\` for \`translated_chars\`."
       `);
     });
 
     test('misses what a new language must say', () => {
       expect(check({ 'languages/qya.yaml': 'aliases: [quenya]\n' })).toMatchInlineSnapshot(`
-        "catalogue/languages/qya.yaml:1:1  missing-field
+        "languages/qya.yaml:1:1+0  missing-field
           \`name\` is missing, and CLDR has none for this code.
           Expected: \`name\`: a text that is not empty
-          Fix:      Add a line, for example \`name: Portuguese (Brazil)\`.
-
-        catalogue/languages/qya.yaml:1:1  missing-field
+          Fix: Add a line, for example \`name: Portuguese (Brazil)\`.
+        languages/qya.yaml:1:1+0  missing-field
           \`direction\` is missing, and there is no base language to take it from.
           Expected: \`direction\`: ltr or rtl
-          Fix:      Add a line, for example \`direction: ltr\`.
-
-        catalogue/languages/qya.yaml:1:1  missing-field
+          Fix: Add a line, for example \`direction: ltr\`.
+        languages/qya.yaml:1:1+0  missing-field
           \`population\` is missing, and there is no base language to take it from.
           Expected: \`population\`: a whole number, 0 or more
-          Fix:      Add a line, for example \`population: 187700000\`.
-
-        catalogue/languages/qya.yaml:1:1  missing-field
+          Fix: Add a line, for example \`population: 187700000\`.
+        languages/qya.yaml:1:1+0  missing-field
           \`plural\` is missing, and there is no base language to take it from.
           Expected: \`plural\`: a mapping with \`number\` and \`formula\`
-          Fix:      Add a line, for example \`plural: {"number":2,"formula":"n != 1"}\`.
-        "
+          Fix: Add a line, for example \`plural: {"number":2,"formula":"n != 1"}\`."
       `);
     });
 
@@ -1207,11 +947,10 @@ describe('check', () => {
             'name: Quenya\ndirection: ltr\npopulation: 0\nplural:\n  number: 1\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/qya.yaml:5:3  missing-field
+        "languages/qya.yaml:5:3+0  missing-field
           \`plural.formula\` is missing, and there is no base language to take it from.
           Expected: \`formula\`: a C expression of n
-          Fix:      Add a line, for example \`formula: n != 1\`.
-        "
+          Fix: Add a line, for example \`formula: n != 1\`."
       `);
     });
   });
@@ -1225,61 +964,36 @@ describe('check', () => {
             .replace('file_format: json', 'file_format: json\npriority:'),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:1  wrong-type
+        "projects/demo/app/component.yaml:1:1+4  wrong-type
           \`name\` has no value.
-
-            1 | name:
-              | ^^^^
-
           Expected: a text that is not empty
-          Fix:      Write a value, for example \`name: App\`.
-
-        catalogue/projects/demo/app/component.yaml:6:1  wrong-type
+          Fix: Write a value, for example \`name: App\`.
+        projects/demo/app/component.yaml:6:1+8  wrong-type
           \`priority\` has no value.
-
-            6 | priority:
-              | ^^^^^^^^
-
           Expected: a whole number, 0 or more
-          Fix:      Write a value, for example \`priority: 100\`, or remove the line.
-        "
+          Fix: Write a value, for example \`priority: 100\`, or remove the line."
       `);
     });
 
     test('wants a number without quotes', () => {
       expect(check({ [files.translation]: swap('573', '"573"') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  wrong-type
+        "projects/demo/app/pt_BR.yaml:1:13+5  wrong-type
           \`translated\` is "573".
-
-            1 | translated: "573"
-              |             ^^^^^
-
           Expected: a whole number, 0 or more
-          Fix:      Write it without quotes: \`translated: 573\`.
-        "
+          Fix: Write it without quotes: \`translated: 573\`."
       `);
     });
 
     test('wants texts in a list', () => {
       expect(check({ [files.language]: plus('aliases: [kab, 12, [x]]\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:2:16  wrong-type
+        "languages/kab_KAB.yaml:2:16+2  wrong-type
           Entry 2 of \`aliases\` is 12.
-
-            2 | aliases: [kab, 12, [x]]
-              |                ^^
-
           Expected: a list of texts
-          Fix:      If it is a text, put it in quotes: \`"12"\`.
-
-        catalogue/languages/kab_KAB.yaml:2:20  wrong-type
+          Fix: If it is a text, put it in quotes: \`"12"\`.
+        languages/kab_KAB.yaml:2:20+3  wrong-type
           Entry 3 of \`aliases\` is a list.
-
-            2 | aliases: [kab, 12, [x]]
-              |                    ^^^
-
           Expected: a list of texts
-          Fix:      If it is a text, put it in quotes: \`"[x]"\`.
-        "
+          Fix: If it is a text, put it in quotes: \`"[x]"\`."
       `);
     });
 
@@ -1287,15 +1001,10 @@ describe('check', () => {
       const by = (name: string) => plus(`last_author: ${name}\n`);
       expect(check({ [files.translation]: by('\u{1f642}'.repeat(200)) })).toBe('');
       expect(check({ [files.translation]: by('x'.repeat(1201)) })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-value
+        "projects/demo/app/pt_BR.yaml:4:14+1201  bad-value
           "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…" has 1,201 characters.
-
-            4 | last_author: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-              |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: a text that is not empty, of at most 200 characters
-          Fix:      Shorten it.
-        "
+          Fix: Shorten it."
       `);
     });
 
@@ -1306,39 +1015,24 @@ describe('check', () => {
           [files.component]: swap('name: App', 'name: "App\\n::error::"'),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:7  control-character
+        "projects/demo/app/component.yaml:1:7+16  control-character
           "App\\n::error::" holds a line break.
-
-            1 | name: "App\\n::error::"
-              |       ^^^^^^^^^^^^^^^^
-
           Expected: a text on one line
-          Fix:      Write it on one line.
-
-        catalogue/projects/demo/project.yaml:1:7  control-character
+          Fix: Write it on one line.
+        projects/demo/project.yaml:1:7+16  control-character
           "De\\u001b[31mmo" holds the character U+001B, which is invisible.
-
-            1 | name: "De\\u001b[31mmo"
-              |       ^^^^^^^^^^^^^^^^
-
           Expected: a text without control characters
-          Fix:      Remove the character.
-        "
+          Fix: Remove the character."
       `);
     });
 
     test('says what a logo holds that does more than draw', () => {
       const logo = `logo: '<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'\n`;
       expect(check({ [files.site]: plus(logo) })).toMatchInlineSnapshot(`
-        "catalogue/site.yaml:2:7  bad-logo
+        "site.yaml:2:7+54  bad-logo
           The logo holds \`onload\` in \`<svg>\`, which does more than draw.
-
-            2 | logo: '<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'
-              |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: an SVG file without scripts, event handlers and references to other files
-          Fix:      Remove it, or export the drawing as plain SVG.
-        "
+          Fix: Remove it, or export the drawing as plain SVG."
       `);
     });
 
@@ -1423,15 +1117,10 @@ describe('check', () => {
 
     test('wants a revision of one version in a glossary', () => {
       expect(check({ [files.glossarySource]: plus('revision: main\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/en.yaml:4:11  bad-revision
+        "projects/demo/glossary/en.yaml:4:11+4  bad-revision
           \`revision\` is "main".
-
-            4 | revision: main
-              |           ^^^^
-
           Expected: 40 hex digits (0-9, a-f)
-          Fix:      Correct it, or remove the line: the build then takes the version of the file.
-        "
+          Fix: Correct it, or remove the line: the build then takes the version of the file."
       `);
     });
 
@@ -1439,15 +1128,10 @@ describe('check', () => {
       expect(
         check({ [files.language]: plus('plural:\n  formula: n != 1 ? 0 1\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:3:23  bad-plural-formula
+        "languages/kab_KAB.yaml:3:23+1  bad-plural-formula
           The plural formula does not parse: here is \`1\`.
-
-            3 |   formula: n != 1 ? 0 1
-              |                       ^
-
           Expected: an operator or \`:\`
-          Fix:      Write a C expression of n, as in gettext, for example \`n != 1\`.
-        "
+          Fix: Write a C expression of n, as in gettext, for example \`n != 1\`."
       `);
     });
 
@@ -1455,15 +1139,10 @@ describe('check', () => {
       expect(
         check({ [files.language]: plus('plural:\n  formula: >-\n    n > 1\n    && m < 2\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:5:8  bad-plural-formula
+        "languages/kab_KAB.yaml:5:8+1  bad-plural-formula
           The plural formula does not parse: here is \`m\`.
-
-            5 |     && m < 2
-              |        ^
-
           Expected: a number, \`n\`, \`!\` or \`(\`
-          Fix:      Write a C expression of n, as in gettext, for example \`n != 1\`.
-        "
+          Fix: Write a C expression of n, as in gettext, for example \`n != 1\`."
       `);
     });
 
@@ -1475,15 +1154,10 @@ describe('check', () => {
           ),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:4:12  plural-form-out-of-range
+        "languages/kab_KAB.yaml:4:12+29  plural-form-out-of-range
           For n = 0 the formula \`n == 1 ? 0 : n == 2 ? 1 : 2\` yields form 2, and \`number\` is 2.
-
-            4 |   formula: "n == 1 ? 0 : n == 2 ? 1 : 2"
-              |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: a form from 0 to 1 for every n
-          Fix:      Set \`number: 3\` if that is how many forms there are, or correct the formula.
-        "
+          Fix: Set \`number: 3\` if that is how many forms there are, or correct the formula."
       `);
     });
 
@@ -1491,15 +1165,10 @@ describe('check', () => {
       expect(
         check({ [files.language]: plus('plural:\n  formula: n / 0\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:3:12  plural-form-out-of-range
+        "languages/kab_KAB.yaml:3:12+5  plural-form-out-of-range
           For n = 0 the formula \`n / 0\` yields no form, and \`number\` is 2.
-
-            3 |   formula: n / 0
-              |            ^^^^^
-
           Expected: a form from 0 to 1 for every n
-          Fix:      Correct the formula.
-        "
+          Fix: Correct the formula."
       `);
     });
 
@@ -1511,15 +1180,10 @@ describe('check', () => {
           ),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:9:3  unknown-template-variable
+        "projects/demo/app/component.yaml:9:3+18  unknown-template-variable
           \`{{ langage_name }}\` uses \`langage_name\`, which is not a variable of message templates.
-
-            9 |   {{ langage_name }} and {{ stats.all }}
-              |   ^^^^^^^^^^^^^^^^^^
-
           Expected: one of language_name, stats.translated_percent, stats.translated, stats.all, project_name, component_name, url, component_remote_branch, addon_name, site_title, site_url, component_linked_childs, linked.project_name, linked.name, linked.url, widget_url
-          Fix:      Write \`{{ language_name }}\` instead.
-        "
+          Fix: Write \`{{ language_name }}\` instead."
       `);
     });
 
@@ -1531,15 +1195,10 @@ describe('check', () => {
           ),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:25  unknown-template-variable
+        "projects/demo/app/component.yaml:6:25+29  unknown-template-variable
           \`{% if author and stats.all %}\` uses \`author\`, which is not a variable of message templates.
-
-            6 | add_message: "{{ url }} {% if author and stats.all %}x{% endif %}"
-              |                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: one of language_name, stats.translated_percent, stats.translated, stats.all, project_name, component_name, url, component_remote_branch, addon_name, site_title, site_url, component_linked_childs, linked.project_name, linked.name, linked.url, widget_url
-          Fix:      Use one of the variables, or plain text.
-        "
+          Fix: Use one of the variables, or plain text."
       `);
     });
 
@@ -1547,15 +1206,10 @@ describe('check', () => {
       expect(
         check({ [files.component]: plus('add_message: |\n  {{ url\n  {{ site_title }}\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:7:3  unknown-template-variable
+        "projects/demo/app/component.yaml:7:3+2  unknown-template-variable
           \`{{\` opens a variable and is not closed.
-
-            7 |   {{ url
-              |   ^^
-
           Expected: \`{{ variable }}\`
-          Fix:      Close it with \`}}\`, or remove it.
-        "
+          Fix: Close it with \`}}\`, or remove it."
       `);
     });
   });
@@ -1563,15 +1217,10 @@ describe('check', () => {
   describe('of numbers', () => {
     test('wants parts below their wholes', () => {
       expect(check({ [files.translation]: swap('573', '611') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  part-above-whole
+        "projects/demo/app/pt_BR.yaml:1:13+3  part-above-whole
           \`translated\` is 611, above \`total\`, which is 610 in en.yaml.
-
-            1 | translated: 611
-              |             ^^^
-
           Expected: a whole number from 0 to 610
-          Fix:      Correct \`translated\`, or \`total\`.
-        "
+          Fix: Correct \`translated\`, or \`total\`."
       `);
     });
 
@@ -1587,15 +1236,10 @@ describe('check', () => {
           'projects/demo/app/nl.yaml': fuller(61, 0),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:1:8  part-above-whole
+        "projects/demo/app/en.yaml:1:8+2  part-above-whole
           \`total\` is 61, and 4 translations count more: \`translated\` is 610 in de.yaml, \`translated\` is 573 in pt_BR.yaml, \`translated\` and \`fuzzy\` together are 69 in fr.yaml and 1 more.
-
-            1 | total: 61
-              |        ^^
-
           Expected: at least 610
-          Fix:      Correct \`total\`, or the counters of those translations.
-        "
+          Fix: Correct \`total\`, or the counters of those translations."
       `);
     });
 
@@ -1607,15 +1251,10 @@ describe('check', () => {
             'translated: 610\ntranslated_words: 2566\ntranslated_chars: 15869\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:1:8  part-above-whole
+        "projects/demo/app/en.yaml:1:8+3  part-above-whole
           \`total\` is 600, and a translation counts more: \`translated\` is 610 in de.yaml.
-
-            1 | total: 600
-              |        ^^^
-
           Expected: at least 610
-          Fix:      Correct \`total\`, or the counters of that translation.
-        "
+          Fix: Correct \`total\`, or the counters of that translation."
       `);
     });
 
@@ -1647,29 +1286,19 @@ describe('check', () => {
       expect(
         check({ [files.translation]: plus('total: 600\nfailing_checks: 601\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:5:17  part-above-whole
+        "projects/demo/app/pt_BR.yaml:5:17+3  part-above-whole
           \`failing_checks\` is 601, above \`total\`, which is 600.
-
-            5 | failing_checks: 601
-              |                 ^^^
-
           Expected: a whole number from 0 to 600
-          Fix:      Correct \`failing_checks\`, or \`total\`.
-        "
+          Fix: Correct \`failing_checks\`, or \`total\`."
       `);
     });
 
     test('wants translated and fuzzy together below the total', () => {
       expect(check({ [files.translation]: plus('fuzzy: 38\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:8  translated-and-fuzzy-above-total
+        "projects/demo/app/pt_BR.yaml:4:8+2  translated-and-fuzzy-above-total
           \`translated\` (573) and \`fuzzy\` (38) together are 611, above \`total\`, which is 610 in en.yaml.
-
-            4 | fuzzy: 38
-              |        ^^
-
           Expected: at most 610 together
-          Fix:      Correct \`translated\`, \`fuzzy\` or \`total\`.
-        "
+          Fix: Correct \`translated\`, \`fuzzy\` or \`total\`."
       `);
     });
 
@@ -1677,29 +1306,19 @@ describe('check', () => {
       expect(
         check({ [files.translation]: plus('approved: 500\nreadonly: 74\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:5:11  approved-and-readonly-above-translated
+        "projects/demo/app/pt_BR.yaml:5:11+2  approved-and-readonly-above-translated
           \`approved\` (500) and \`readonly\` (74) together are 574, above \`translated\`, which is 573.
-
-            5 | readonly: 74
-              |           ^^
-
           Expected: at most 573 together
-          Fix:      Correct \`approved\`, \`readonly\` or \`translated\`.
-        "
+          Fix: Correct \`approved\`, \`readonly\` or \`translated\`."
       `);
     });
 
     test('wants no words where there are no strings', () => {
       expect(check({ [files.translation]: plus('fuzzy_words: 3\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  words-without-strings
+        "projects/demo/app/pt_BR.yaml:4:14+1  words-without-strings
           \`fuzzy_words\` is 3, and \`fuzzy\` is 0.
-
-            4 | fuzzy_words: 3
-              |              ^
-
           Expected: \`fuzzy_words\` 0, or \`fuzzy\` above 0
-          Fix:      Correct \`fuzzy_words\`, or \`fuzzy\`.
-        "
+          Fix: Correct \`fuzzy_words\`, or \`fuzzy\`."
       `);
     });
 
@@ -1711,47 +1330,27 @@ describe('check', () => {
             'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/en.yaml:2:14  words-without-strings
+        "projects/demo/glossary/en.yaml:2:14+1  words-without-strings
           \`total_words\` is 3, and \`total\` is 0.
-
-            2 | total_words: 3
-              |              ^
-
           Expected: \`total_words\` 0, or \`total\` above 0
-          Fix:      Correct \`total_words\`, or \`total\`.
-
-        catalogue/projects/demo/glossary/kab_KAB.yaml:3:19  translated-in-part
+          Fix: Correct \`total_words\`, or \`total\`.
+        projects/demo/glossary/kab_KAB.yaml:3:19+1  translated-in-part
           \`translated\` equals \`total\` (0), and \`translated_chars\` is 0, below \`total_chars\`, which is 20 in en.yaml.
-
-            3 | translated_chars: 0
-              |                   ^
-
           Expected: \`translated_chars: 20\`
-          Fix:      Write \`translated_chars: 20\`, or correct \`translated\`.
-        "
+          Fix: Write \`translated_chars: 20\`, or correct \`translated\`."
       `);
     });
 
     test('wants all words translated when all strings are', () => {
       expect(check({ [files.translation]: swap('573', '610') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:19  translated-in-part
+        "projects/demo/app/pt_BR.yaml:2:19+4  translated-in-part
           \`translated\` equals \`total\` (610), and \`translated_words\` is 2,478, below \`total_words\`, which is 2,566 in en.yaml.
-
-            2 | translated_words: 2478
-              |                   ^^^^
-
           Expected: \`translated_words: 2566\`
-          Fix:      Write \`translated_words: 2566\`, or correct \`translated\`.
-
-        catalogue/projects/demo/app/pt_BR.yaml:3:19  translated-in-part
+          Fix: Write \`translated_words: 2566\`, or correct \`translated\`.
+        projects/demo/app/pt_BR.yaml:3:19+5  translated-in-part
           \`translated\` equals \`total\` (610), and \`translated_chars\` is 15,375, below \`total_chars\`, which is 15,869 in en.yaml.
-
-            3 | translated_chars: 15375
-              |                   ^^^^^
-
           Expected: \`translated_chars: 15869\`
-          Fix:      Write \`translated_chars: 15869\`, or correct \`translated\`.
-        "
+          Fix: Write \`translated_chars: 15869\`, or correct \`translated\`."
       `);
     });
 
@@ -1764,15 +1363,10 @@ describe('check', () => {
             'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/de.yaml:1:8  sum-too-large
+        "projects/demo/app/de.yaml:1:8+16  sum-too-large
           The sum of \`total\` over all translations into \`de\` is too large to be exact.
-
-            1 | total: 9007199254740991
-              |        ^^^^^^^^^^^^^^^^
-
           Expected: a sum of at most 9,007,199,254,740,991
-          Fix:      Correct the numbers; this file has the largest.
-        "
+          Fix: Correct the numbers; this file has the largest."
       `);
     });
 
@@ -1784,24 +1378,14 @@ describe('check', () => {
             'translated: 0\ntranslated_words: 0\ntranslated_chars: 9007199254740991\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:3:14  sum-too-large
+        "projects/demo/app/en.yaml:3:14+16  sum-too-large
           The sum of \`total_chars\` over all translations into \`en\` is too large to be exact.
-
-            3 | total_chars: 9007199254740991
-              |              ^^^^^^^^^^^^^^^^
-
           Expected: a sum of at most 9,007,199,254,740,991
-          Fix:      Correct the numbers; this file has the largest.
-
-        catalogue/projects/demo/app/en.yaml:3:14  sum-too-large
+          Fix: Correct the numbers; this file has the largest.
+        projects/demo/app/en.yaml:3:14+16  sum-too-large
           The sum of \`translated_chars\` over all translations into \`en\` is too large to be exact.
-
-            3 | total_chars: 9007199254740991
-              |              ^^^^^^^^^^^^^^^^
-
           Expected: a sum of at most 9,007,199,254,740,991
-          Fix:      Correct the numbers; this file has the largest.
-        "
+          Fix: Correct the numbers; this file has the largest."
       `);
     });
   });
@@ -1814,11 +1398,10 @@ describe('check', () => {
           [files.translation]: null,
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_br.yaml:1:1  unknown-language
+        "projects/demo/app/pt_br.yaml:1:1+0  unknown-language
           Nothing is known of a language with the code \`pt_br\`.
           Expected: a code that CLDR knows, or one with a file in languages/
-          Fix:      Rename the file to "pt_BR.yaml" if that is what you mean; else describe the language in "languages/pt_br.yaml".
-        "
+          Fix: Rename the file to "pt_BR.yaml" if that is what you mean; else describe the language in "languages/pt_br.yaml"."
       `);
     });
 
@@ -1830,34 +1413,23 @@ describe('check', () => {
             'translated: 1\ntranslated_words: 1\ntranslated_chars: 1\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/qqq_Latn_x.yaml:1:1  unknown-language
+        "projects/demo/app/qqq_Latn_x.yaml:1:1+0  unknown-language
           Nothing is known of a language with the code \`qqq_Latn_x\`. 1 more file has this name.
           Expected: a code that CLDR knows, or one with a file in languages/
-          Fix:      Describe the language in "languages/qqq_Latn_x.yaml".
-        "
+          Fix: Describe the language in "languages/qqq_Latn_x.yaml"."
       `);
     });
 
     test('wants a source language that is known', () => {
       expect(check({ [files.glossary]: swap('en', 'enn') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:2:18  missing-source-counters
+        "projects/demo/glossary/component.yaml:2:18+3  missing-source-counters
           There is no "projects/demo/glossary/enn.yaml" with the counters of the source language.
-
-            2 | source_language: enn
-              |                  ^^^
-
           Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
-          Fix:      Add the file, or correct the source language: the folder has en, kab_KAB.
-
-        catalogue/projects/demo/glossary/component.yaml:2:18  unknown-language
+          Fix: Add the file, or correct the source language: the folder has en, kab_KAB.
+        projects/demo/glossary/component.yaml:2:18+3  unknown-language
           Nothing is known of a language with the code \`enn\`.
-
-            2 | source_language: enn
-              |                  ^^^
-
           Expected: a code that CLDR knows, or one with a file in languages/
-          Fix:      Write \`en\` if that is what you mean; else describe the language (Engenni) in "languages/enn.yaml".
-        "
+          Fix: Write \`en\` if that is what you mean; else describe the language (Engenni) in "languages/enn.yaml"."
       `);
     });
 
@@ -1865,15 +1437,10 @@ describe('check', () => {
       expect(
         check({ [files.component]: swap('source_language: en', 'source_language: de') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:2:18  missing-source-counters
+        "projects/demo/app/component.yaml:2:18+2  missing-source-counters
           There is no "projects/demo/app/de.yaml" with the counters of the source language.
-
-            2 | source_language: de
-              |                  ^^
-
           Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
-          Fix:      Add the file, or correct the source language: the folder has en, pt_BR.
-        "
+          Fix: Add the file, or correct the source language: the folder has en, pt_BR."
       `);
     });
 
@@ -1881,15 +1448,10 @@ describe('check', () => {
       expect(
         check({ [files.glossarySource]: null, 'projects/demo/glossary/kab_KAB.yaml': null }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:2:18  missing-source-counters
+        "projects/demo/glossary/component.yaml:2:18+2  missing-source-counters
           There is no "projects/demo/glossary/en.yaml" with the counters of the source language.
-
-            2 | source_language: en
-              |                  ^^
-
           Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
-          Fix:      Add the file.
-        "
+          Fix: Add the file."
       `);
     });
 
@@ -1900,15 +1462,10 @@ describe('check', () => {
           'projects/demo/terms/en.yaml': 'total: 1\ntotal_words: 1\ntotal_chars: 1\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/terms/component.yaml:1:1  glossary-folder
+        "projects/demo/terms/component.yaml:1:1+11  glossary-folder
           A glossary is described in a folder named "terms".
-
-            1 | is_glossary: true
-              | ^^^^^^^^^^^
-
           Expected: a folder named "glossary"
-          Fix:      Rename the folder to "glossary", or remove the line \`is_glossary: true\`.
-        "
+          Fix: Rename the folder to "glossary", or remove the line \`is_glossary: true\`."
       `);
     });
 
@@ -1916,11 +1473,10 @@ describe('check', () => {
       expect(
         check({ 'projects/demo/glossary/component.yaml': 'source_language: en\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:1:1  glossary-folder
+        "projects/demo/glossary/component.yaml:1:1+0  glossary-folder
           The folder is named "glossary", and the file does not say that it describes a glossary.
           Expected: \`is_glossary: true\`
-          Fix:      Add the line \`is_glossary: true\`.
-        "
+          Fix: Add the line \`is_glossary: true\`."
       `);
     });
 
@@ -1928,15 +1484,10 @@ describe('check', () => {
       expect(
         check({ [files.source]: plus('id: 7\n'), [files.translation]: plus('id: 7\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:5  duplicate-id
+        "projects/demo/app/pt_BR.yaml:4:5+1  duplicate-id
           The translation of "projects/demo/app/pt_BR.yaml" and the translation of "projects/demo/app/en.yaml" both have the id 7.
-
-            4 | id: 7
-              |     ^
-
           Expected: an id that no other translation has
-          Fix:      Choose another number, or remove the line.
-        "
+          Fix: Choose another number, or remove the line."
       `);
     });
 
@@ -1948,15 +1499,10 @@ describe('check', () => {
           [files.component]: plus('id: 5\n'),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/other/project.yaml:2:5  duplicate-id
+        "projects/other/project.yaml:2:5+1  duplicate-id
           The project of "projects/other/project.yaml" and the project of "projects/demo/project.yaml" both have the id 5.
-
-            2 | id: 5
-              |     ^
-
           Expected: an id that no other project has
-          Fix:      Choose another number, or remove the line.
-        "
+          Fix: Choose another number, or remove the line."
       `);
     });
 
@@ -1968,33 +1514,18 @@ describe('check', () => {
           [files.component]: plus('renamed_from:\n  - glossary\n'),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:7:5  name-still-used
+        "projects/demo/app/component.yaml:7:5+8  name-still-used
           The old paths of "glossary" belong to "projects/demo/glossary/component.yaml".
-
-            7 |   - glossary
-              |     ^^^^^^^^
-
           Expected: a name that no component has, and that no other component had
-          Fix:      Remove the name from the list, or rename the other.
-
-        catalogue/projects/demo/project.yaml:2:24  name-still-used
+          Fix: Remove the name from the list, or rename the other.
+        projects/demo/project.yaml:2:24+5  name-still-used
           The old paths of "other" belong to "projects/other/project.yaml".
-
-            2 | renamed_from: [before, other]
-              |                        ^^^^^
-
           Expected: a name that no project has, and that no other project had
-          Fix:      Remove the name from the list, or rename the other.
-
-        catalogue/projects/other/project.yaml:2:16  name-still-used
+          Fix: Remove the name from the list, or rename the other.
+        projects/other/project.yaml:2:16+6  name-still-used
           The old paths of "before" belong to "projects/demo/project.yaml".
-
-            2 | renamed_from: [before]
-              |                ^^^^^^
-
           Expected: a name that no project has, and that no other project had
-          Fix:      Remove the name from the list, or rename the other.
-        "
+          Fix: Remove the name from the list, or rename the other."
       `);
     });
 
@@ -2005,15 +1536,10 @@ describe('check', () => {
           [files.translation]: plus('fuzzy: 9999\n'),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:1  unknown-key
+        "projects/demo/app/component.yaml:1:1+3  unknown-key
           \`nam\` is not a key of component.yaml.
-
-            1 | nam: App
-              | ^^^
-
           Expected: \`name\`, or another key of component.yaml
-          Fix:      Write \`name\` if that is what you mean.
-        "
+          Fix: Write \`name\` if that is what you mean."
       `);
     });
   });
