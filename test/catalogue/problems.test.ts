@@ -43,15 +43,6 @@ describe('check', () => {
       `);
     });
 
-    test('suggests the nearest name of a file', () => {
-      expect(check({ 'projects/demo/app/components.yaml': 'name: App\n' })).toMatchInlineSnapshot(`
-        "projects/demo/app/components.yaml:1:1+0  unknown-file
-          Nothing is described by a file of this name in this place.
-          Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix: "projects/demo/app/component.yaml" exists already: move into it what is right in this file, and remove this file."
-      `);
-    });
-
     test('suggests a folder name that can be part of a URL', () => {
       expect(
         check({
