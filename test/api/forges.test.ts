@@ -114,6 +114,8 @@ describe('rawFileUrl', () => {
   test('knows nothing without a branch or a path', () => {
     expect(getRawFileUrl('https://github.com/o/n', '', 'a')).toBe(undefined);
     expect(getRawFileUrl('https://github.com/o/n', 'main', '')).toBe(undefined);
+    expect(getCompareUrl('https://github.com/o/n', '', 'main')).toBe(undefined);
+    expect(getCompareUrl('https://github.com/o/n', '0a1b', '')).toBe(undefined);
   });
 });
 

@@ -210,3 +210,7 @@ test('the history, the changes and the start of what is known', () => {
     counts: { projects: 1, components: 2, languages: 3, translations: 4, strings: 20 },
   });
 });
+
+test('a link needs a resource', () => {
+  expect(() => links.to('nothing')).toThrow('There is no resource named nothing.');
+});
