@@ -34,13 +34,6 @@ const records = getRecords(
     fc.webUrl().map((url) => new Link(url)),
   ),
 );
-const recordsWithPercentages = getRecords(
-  fc.oneof(
-    plain,
-    fc.integer({ min: 0, max: 1000 }).map((tenths) => new Percentage(tenths)),
-  ),
-);
-
 const site = 'https://x.test/l10n';
 const publishedRecords = getRecords(
   fc.oneof(
@@ -89,18 +82,6 @@ describe('jsonWriter', () => {
     );
   });
 
-  test('writes what JSON.parse reads as the same values, percentages included', () => {
-    fc.assert(
-      fc.property(
-        recordsWithPercentages,
-        fc.constantFrom<Form>('json', 'json-indented'),
-        (record, variant) => {
-          expect(JSON.parse(jsonText(variant)(record))).toEqual(plainly(record, ''));
-        },
-      ),
-    );
-  });
-
   test('writes what parsePlainJson reads as the same record', () => {
     fc.assert(
       fc.property(publishedRecords, (record) => {
@@ -124,21 +105,6 @@ describe('jsonWriter', () => {
     expect(jsonText('json-indented')({ link: new Link('https://x/"\\') })).toBe(
       '{\n  "link": "https://x/\\"\\\\?format=api"\n}\n',
     );
-  });
-
-  test('shows a whole percentage with its decimal', () => {
-    const record = { translated_percent: new Percentage(1000), fuzzy_percent: new Percentage(0) };
-    expect(jsonText('json')(record)).toBe('{"translated_percent":100.0,"fuzzy_percent":0.0}\n');
-    expect(jsonText('json-indented')(record)).toBe(
-      '{\n  "translated_percent": 100.0,\n  "fuzzy_percent": 0.0\n}\n',
-    );
-  });
-
-  test('writes empty lists and objects on one line, as JSON.stringify does', () => {
-    expect(jsonText('json-indented')({ list: [], object: {} })).toBe(
-      '{\n  "list": [],\n  "object": {}\n}\n',
-    );
-    expect(jsonText('json-indented')({})).toBe('{}\n');
   });
 
   test('writes a shared object rightly at every depth and in every record', () => {

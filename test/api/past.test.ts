@@ -36,78 +36,30 @@ function render(own: OwnFields) {
 const figures = (...[total, translated, fuzzy]: readonly number[]) =>
   [total, translated, fuzzy, 0] as unknown as Figures;
 
+const changed = (before: readonly number[], after: readonly number[], isSource = false) =>
+  ({ kind: 'changed', isSource, before: figures(...before), after: figures(...after) }) as const;
+const ofProject = { subject: { project: 'demo', component: undefined, code: undefined } } as const;
+
 test.each<[number, string, OwnFields]>([
-  [
-    0,
-    'Resource update',
-    { kind: 'changed', isSource: true, before: figures(9, 9, 0), after: figures(9, 9, 0) },
-  ],
-  [
-    0,
-    'Resource update',
-    { kind: 'changed', isSource: true, before: figures(9, 9, 0), after: figures(8, 8, 0) },
-  ],
-  [
-    13,
-    'New source string',
-    { kind: 'changed', isSource: true, before: figures(8, 8, 0), after: figures(9, 9, 0) },
-  ],
-  [
-    1,
-    'Translation completed',
-    { kind: 'changed', before: figures(9, 8, 0), after: figures(9, 9, 0) },
-  ],
-  [
-    1,
-    'Translation completed',
-    { kind: 'changed', before: figures(9, 8, 0), after: figures(8, 8, 0) },
-  ],
-  [
-    2,
-    'Translation changed',
-    { kind: 'changed', before: figures(8, 8, 0), after: figures(9, 9, 0) },
-  ],
-  [
-    2,
-    'Translation changed',
-    { kind: 'changed', before: figures(9, 8, 0), after: figures(10, 7, 2) },
-  ],
-  [
-    44,
-    'New string to translate',
-    { kind: 'changed', before: figures(8, 8, 0), after: figures(9, 8, 1) },
-  ],
-  [0, 'Resource update', { kind: 'changed', before: figures(9, 7, 0), after: figures(8, 7, 1) }],
-  [37, 'Marked for edit', { kind: 'changed', before: figures(9, 8, 0), after: figures(9, 8, 1) }],
-  [
-    2,
-    'Translation changed',
-    { kind: 'changed', before: figures(9, 8, 1), after: figures(9, 8, 1) },
-  ],
+  [0, 'Resource update', changed([9, 9, 0], [9, 9, 0], true)],
+  [0, 'Resource update', changed([9, 9, 0], [8, 8, 0], true)],
+  [13, 'New source string', changed([8, 8, 0], [9, 9, 0], true)],
+  [1, 'Translation completed', changed([9, 8, 0], [9, 9, 0])],
+  [1, 'Translation completed', changed([9, 8, 0], [8, 8, 0])],
+  [2, 'Translation changed', changed([8, 8, 0], [9, 9, 0])],
+  [2, 'Translation changed', changed([9, 8, 0], [10, 7, 2])],
+  [44, 'New string to translate', changed([8, 8, 0], [9, 8, 1])],
+  [0, 'Resource update', changed([9, 7, 0], [8, 7, 1])],
+  [37, 'Marked for edit', changed([9, 8, 0], [9, 8, 1])],
+  [2, 'Translation changed', changed([9, 8, 1], [9, 8, 1])],
   [48, 'Added new language', { kind: 'added', after: figures(9, 8, 0) }],
   [25, 'Removed translation', { kind: 'removed', before: figures(9, 8, 0) }],
   [51, 'Created component', { kind: 'created' }],
   [38, 'Removed component', { kind: 'gone' }],
   [42, 'Renamed component', { kind: 'renamed', earlier: 'old' }],
-  [
-    50,
-    'Created project',
-    { kind: 'created', subject: { project: 'demo', component: undefined, code: undefined } },
-  ],
-  [
-    39,
-    'Removed project',
-    { kind: 'gone', subject: { project: 'demo', component: undefined, code: undefined } },
-  ],
-  [
-    41,
-    'Renamed project',
-    {
-      kind: 'renamed',
-      earlier: 'old',
-      subject: { project: 'demo', component: undefined, code: undefined },
-    },
-  ],
+  [50, 'Created project', { kind: 'created', ...ofProject }],
+  [39, 'Removed project', { kind: 'gone', ...ofProject }],
+  [41, 'Renamed project', { kind: 'renamed', earlier: 'old', ...ofProject }],
 ])('the action %d, %s, of %j', (action, action_name, own) => {
   expect(render(own)).toMatchObject({ action, action_name });
 });
