@@ -205,6 +205,14 @@ describe('forms that are not stored', () => {
   });
 });
 
+test('a record is unavailable while there is no valid build', async () => {
+  const request = { method: 'GET', path: '/api/projects/', query: '', header: () => undefined };
+  expect(await createResponder(resources)(request, async () => 'unavailable')).toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '1', Allow: 'GET, HEAD, OPTIONS', 'Cache-Control': 'no-store' },
+  });
+});
+
 test('a plain text is for nothing but to be read', () => {
   const { status, headers, body } = createPlainText(403, 'Nö');
   expect([status, headers, new TextDecoder().decode(body ?? undefined)]).toEqual([
