@@ -70,6 +70,18 @@ describe('a mutant', () => {
     expect(isCounted(makeMutant(original, 'ConditionalExpression', 'default:'))).toBe(false);
   });
 
+  test.each([
+    ['const [, name] = pattern.exec(text) ?? ', false],
+    ["const [, a = '', b] =\n  pattern.exec(text) ?? ", false],
+    ['const [name] = pattern.exec(text) ?? ', true],
+    ['const [, name] = names; const other = list ?? ', true],
+  ])('of the element after %j counts: %s', (before, counts) => {
+    const mutant = makeMutant(`${before}[]`, 'ArrayDeclaration', '["Stryker was here"]');
+    const { end } = mutant.location;
+    const start = { ...end, column: end.column - 2 };
+    expect(isCounted({ ...mutant, location: { start, end } })).toBe(counts);
+  });
+
   test('counts if more than the text is removed', () => {
     expect(isCounted(makeMutant("'Correct one of them.'", 'ArrayDeclaration', '[]'))).toBe(true);
   });

@@ -26,16 +26,17 @@ export function parsePlainJson(text: string, baseUrl: string): JsonValue {
   }
 
   function parseObject(): JsonObject {
-    const object: Record<string, JsonValue> = {};
+    const entries: [key: string, value: JsonValue][] = [];
     while (tokens[position] !== '}') {
       const key = JSON.parse(next()) as string;
       // Skips the colon.
       next();
-      object[key] = parseValue();
+      entries.push([key, parseValue()]);
       if (tokens[position] === ',') position++;
     }
     position++;
-    return object;
+    // Defines even the key `__proto__`.
+    return Object.fromEntries(entries);
   }
 
   function parseArray(): JsonValue[] {
