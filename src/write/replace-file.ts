@@ -37,7 +37,7 @@ export function replaceFile(
   let newFile: number | undefined;
   let sameBytes = 0;
   /** Whether the old file continues after the same bytes. */
-  let isLonger = false;
+  let isLonger: boolean | undefined;
   try {
     for (const chunk of collectChunks(pieces)) {
       hash.update(chunk);

@@ -63,6 +63,9 @@ describe('a language falls below its minimum', () => {
   test('where it was not below it', () => {
     const after = change({ ...minimum, 'projects/demo/web/de.yaml': counters(80) });
     expect(list(findFallenBelow(change(minimum), after))).toEqual(['demo de 10']);
+    const fallen = change({ ...ofWeb, 'projects/demo/web/de.yaml': counters(94) });
+    const before = change({ ...ofWeb, 'projects/demo/web/de.yaml': counters(95) });
+    expect(list(findFallenBelow(before, fallen))).toEqual(['demo/web de 1']);
   });
 
   test('but not where it was below already, or is new', () => {
