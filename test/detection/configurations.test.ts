@@ -10,6 +10,11 @@ function declared(path: string, text: string, ...paths: readonly string[]) {
   return readConfigurations([path, ...paths], () => text);
 }
 
+const angular = (i18n: object) => ({ projects: { app: { i18n } } });
+
+const crowdin = (source: string, translation: string) =>
+  `files:\n  - source: ${source}\n    translation: "${translation}"\n`;
+
 describe('declarations', () => {
   test('of Transifex', () => {
     const config = `[main]
@@ -120,6 +125,223 @@ files:
     expect(hints('config/i18n-tasks.yml', 'base_locale: fr\n')).toEqual([
       { folder: '', sourceLanguage: 'fr' },
     ]);
+  });
+
+  test.each<[string, object | string, readonly string[], readonly string[]]>([
+    // Each result is a mask, the template, the source language and the format.
+    [
+      'a.inlang/settings.json',
+      {
+        sourceLanguageTag: 'fr',
+        a: { pathPattern: ['m/{languageTag}.json', 1, 'x/{other}.json'] },
+      },
+      [],
+      ['m/*.json - fr -'],
+    ],
+    [
+      'a.inlang/settings.json',
+      { a: { pathPattern: { b: './{locale}.json', c: '../{locale}.json' } } },
+      [],
+      ['*.json - - -'],
+    ],
+    ['l10n.yaml', 'arb-dir: lib/texts\n', [], ['lib/texts/app_*.arb lib/texts/app_en.arb en arb']],
+    [
+      'x/l10n.yaml',
+      'template-arb-file: de.arb\n',
+      [],
+      ['x/lib/l10n/*.arb x/lib/l10n/de.arb de arb'],
+    ],
+    ['l10n.yaml', 'template-arb-file: app.arb\n', [], []],
+    ['l10n.yaml', 'arb-dir: ../../texts\n', [], []],
+    [
+      'angular.json',
+      angular({
+        locales: { de: 'src/a.de.xlf', 'pt-BR': 'src/a.pt_BR.xlf', fr: 'src/other.xlf' },
+        sourceLocale: 'is',
+      }),
+      [],
+      ['src/a.*.xlf - is -'],
+    ],
+    [
+      'x/angular.json',
+      angular({
+        locales: { de: { translation: ['a.de.xlf', 'b.de.xlf', 'de/de.json', 1] } },
+        sourceLocale: { code: 'fr' },
+      }),
+      [],
+      ['x/a.*.xlf - fr -', 'x/b.*.xlf - fr -', 'x/de/*.json - fr -'],
+    ],
+    ['angular.json', angular({ locales: { de: '../a.de.xlf', fr: 'a.de.xlf', is: 'x' } }), [], []],
+    [
+      'lunaria.config.json',
+      {
+        sourceLocale: 'fr',
+        files: [
+          { pattern: { locales: 'l/@tag.json', main: 'x' } },
+          { pattern: 'l/[locale]/@path.md' },
+        ],
+      },
+      [],
+      ['l/*.json - fr -'],
+    ],
+    [
+      'lunaria.config.json',
+      {
+        files: [
+          { pattern: 'l/@lang/@lang.json' },
+          { pattern: 'l/@lang/a' },
+          { pattern: 'l/a.json' },
+          {},
+          { pattern: '@lang.json' },
+        ],
+      },
+      [],
+      ['*.json - - -'],
+    ],
+    [
+      'i18next-parser.config.js',
+      "{ locales: ['en', 'de'], output: 'l/$LOCALE/$NAMESPACE.json' }",
+      ['l/en/a.json', 'l/en/b.json', 'l/de/c.json', 'x/en/a.json'],
+      ['l/*/a.json l/en/a.json en i18next', 'l/*/b.json l/en/b.json en i18next'],
+    ],
+    [
+      'i18next-parser.config.js',
+      "{ locales: ['de', 'en'], output: 'l/$LOCALE.json' }",
+      ['l/de.json', 'l/en.json'],
+      ['l/*.json l/de.json de i18next'],
+    ],
+    [
+      'i18next-parser.config.js',
+      "{ locales: ['de', 'en', 'fr'], output: 'l/$LOCALE.json' }",
+      ['l/en.json', 'l/fr.json'],
+      ['l/*.json - - i18next'],
+    ],
+    [
+      'i18next-parser.config.js',
+      "{ locales: ['de', 'fr', 'en'], output: 'l/$LOCALE.json' }",
+      ['l/en.json', 'l/fr.json'],
+      [],
+    ],
+    ['i18next-parser.config.js', "{ locales: ['de'], output: 'l/x.json' }", ['l/x.json'], []],
+    ['i18next-parser.config.js', "{ output: 'l/$LOCALE.json' }", ['l/$LOCALE.json'], []],
+    [
+      'x/lingui.config.js',
+      "{ 'path': \"l/{locale}\", path: 'm/{locale}', path: 'n/x' }",
+      ['x/l/de.json', 'x/m/de.po', 'l/de.po', 'x/n/x.po'],
+      ['x/l/*.json - - -', 'x/m/*.po - - -'],
+    ],
+    [
+      '.tx/config',
+      '[main]\nsource_lang = fr\nfile_filter = <lang>.po\n[a]\nfile_filter: a/<lang>.po\nsource_lang=is\n[b]\nsource_file = b.po\n[c]\nfile_filter = c.po\n[d]\r\nfile_filter = ./d/<lang>.json\r\ntype = keyvaluejson\nsource_file = d/en.json',
+      [],
+      ['a/*.po - is -', 'd/*.json d/en.json - -'],
+    ],
+    [
+      '.tx/config',
+      '[a]\nfile_filter = a/<lang>.json\ntype = STRUCTURED_JSON\n[b]\nfile_filter = <lang>.yml\ntype = YML_KEY',
+      [],
+      ['a/*.json - - -', '*.yml - - -'],
+    ],
+    [
+      'x/crowdin.yml',
+      crowdin('/l/en.json', '/l/%locale%.json'),
+      [],
+      ['x/l/*.json x/l/en.json - -'],
+    ],
+    [
+      'crowdin.yml',
+      crowdin(
+        'l/en.json',
+        '%locale_with_underscore%/%original_path%/%file_name%-%android_code%.%file_extension%',
+      ),
+      [],
+      ['*/l/en-{code}.json l/en.json - -'],
+    ],
+    [
+      'crowdin.yml',
+      crowdin('l/en', '%language%/%file_name%.%file_extension%x'),
+      [],
+      ['*/en.x l/en - -'],
+    ],
+    [
+      'crowdin.yml',
+      crowdin('l/en.json', '%three_letters_code%/%osx_locale%/%language_id%/%other%a'),
+      [],
+      ['*/{code}/{code}/a l/en.json - -'],
+    ],
+    ['crowdin.yml', crowdin('l/en.json', 'l/%other%.json'), [], []],
+    ['crowdin.yml', crowdin('l/en.json', '../../l/%locale%.json'), [], []],
+    [
+      'crowdin.yml',
+      crowdin('l/**/e?.json', 'm/**/%locale%.json'),
+      ['l/a/b/en.json', 'l/en.json', 'l/men.json'],
+      ['m/a/b/*.json l/a/b/en.json - -', 'm/*.json l/en.json - -'],
+    ],
+    [
+      '.github/crowdin.yml',
+      `${crowdin('/a/en.json', '/a/%locale%.json')}  - source: /b/en.json\n    translation: /b/%locale%.json\n`,
+      ['.github/a/en.json', 'a/en.json'],
+      ['.github/a/*.json .github/a/en.json - -', '.github/b/*.json .github/b/en.json - -'],
+    ],
+    [
+      'x/.github/crowdin.yml',
+      crowdin('/a/en.json', '/a/%locale%.json'),
+      ['x/a/en.json'],
+      ['x/a/*.json x/a/en.json - -'],
+    ],
+  ])('in %s as %j', (path, text, paths, expected) => {
+    const { declarations } = declared(path, typeof text === 'string' ? text : json(text), ...paths);
+    const lines = declarations.map(({ mask, template, sourceLanguage, format }) =>
+      [mask, template ?? '-', sourceLanguage ?? '-', format ?? '-'].join(' '),
+    );
+    expect(lines).toEqual(expected);
+    expect(declarations.every(({ from }) => from === path)).toBe(true);
+  });
+
+  test.each<[string, string, readonly object[]]>([
+    ['app/build.gradle', 'resConfig "de"', [{ folder: 'app', writtenCodes: ['de'] }]],
+    [
+      'build.gradle.kts',
+      'localeFilters += listOf(\'de\', "pt-rBR", "b+sr+Latn", \'x1\')',
+      [{ folder: '', writtenCodes: ['de', 'pt-rBR'] }],
+    ],
+    [
+      'build.gradle',
+      'resourceConfigurations += ["de_AT"]',
+      [{ folder: '', writtenCodes: ['de_AT'] }],
+    ],
+    ['build.gradle', 'myresConfigs "de"', []],
+    [
+      'x/settings.py',
+      "LANGUAGES = (\n  ('de', _('German')),\n  (\"pt-br\", 'x'),\n)\n",
+      [{ folder: '', writtenCodes: ['de', 'pt-br'] }],
+    ],
+    ['settings.py', "  LANGUAGES = [\n('de', 'German')\n]\n", []],
+    ['settings.py', 'resConfigs "de"', []],
+    [
+      'x/po/LINGUAS',
+      '# de\nfr  is # all\n\npt_BR',
+      [{ folder: 'x/po', writtenCodes: ['fr', 'is', 'pt_BR'] }],
+    ],
+    [
+      'x/config/i18n-tasks.yml',
+      'base_locale: <%= x %>fr\n',
+      [{ folder: 'x', sourceLanguage: 'fr' }],
+    ],
+    ['config/i18n-tasks.yml', 'locales: [fr]\n', []],
+    [
+      'x/lingui.config.js',
+      "{ sourceLocale: 'is', path: 'a/{name}/b/{locale}', path: 'c/{locale}' }",
+      [{ folder: 'x/a', sourceLanguage: 'is' }],
+    ],
+    ['i18next-parser.config.js', "{ xlocales: ['en'] }", []],
+    [
+      'i18next-parser.config.js',
+      "{ locales : [\"en\", 'sr@latin', 'x', 'a b'] }",
+      [{ folder: '', writtenCodes: ['en', 'sr@latin'] }],
+    ],
+  ])('are hints in %s as %j', (path, text, hints) => {
+    expect(declared(path, text).hints).toEqual(hints);
   });
 
   test('of Crowdin in the folder of a host, from there or from the folder above', () => {
