@@ -111,22 +111,6 @@ files:
     ]);
   });
 
-  test('of lists of languages', () => {
-    const hints = (path: string, text: string) => declared(path, text).hints;
-    expect(hints('po/LINGUAS', '# all\nde is\n')).toEqual([
-      { folder: 'po', writtenCodes: ['de', 'is'] },
-    ]);
-    expect(hints('x/settings.py', 'LANGUAGES = [\n  ("is", "Icelandic"),\n]\n')).toEqual([
-      { folder: '', writtenCodes: ['is'] },
-    ]);
-    expect(hints('app/build.gradle', 'android { resConfigs "en", "id" }')).toEqual([
-      { folder: 'app', writtenCodes: ['en', 'id'] },
-    ]);
-    expect(hints('config/i18n-tasks.yml', 'base_locale: fr\n')).toEqual([
-      { folder: '', sourceLanguage: 'fr' },
-    ]);
-  });
-
   test.each<[string, object | string, readonly string[], readonly string[]]>([
     // Each result is a mask, the template, the source language and the format.
     [
@@ -342,15 +326,6 @@ files:
     ],
   ])('are hints in %s as %j', (path, text, hints) => {
     expect(declared(path, text).hints).toEqual(hints);
-  });
-
-  test('of Crowdin in the folder of a host, from there or from the folder above', () => {
-    const config = (base: string) =>
-      `${base}files:\n  - source: /lang/en.json\n    translation: /lang/%locale%.json\n`;
-    for (const base of ['', 'base_path: .\n', 'base_path: ..\n']) {
-      const { declarations } = declared('.github/crowdin.yml', config(base), 'lang/en.json');
-      expect(declarations.map(({ mask }) => mask)).toEqual(['lang/*.json']);
-    }
   });
 
   test('of Lingui, with the catalogues that are there', () => {
