@@ -164,65 +164,34 @@ test('texts that are no codes are explained', () => {
 describe('a folder', () => {
   const own = '{"repository": "https://code.test/a.git"}';
   const same = '{"repository": {"url": "git+https://git@Code.test/a"}}';
-  test.each<[string, string | undefined, readonly string[], Readonly<Record<string, string>>?]>([
-    ['docs/a.json', 'docs/', []],
-    ['x/docs/a.json', undefined, []],
-    ['x/docs/a.json', 'x/docs/', ['x/docs/b/start.md']],
+  test.each<[string, string | undefined, readonly string[], Readonly<Record<string, string>>?]>(
+    // biome-ignore format: one row a line.
     [
-      'x/docs/a.json',
-      undefined,
-      ['x/docs/README.md', 'x/docs/a/changelog.rst', 'x/docs/a.mdz', 'y/start.md'],
+      ['docs/a.json', 'docs/', []],
+      ['x/docs/a.json', undefined, []],
+      ['x/docs/a.json', 'x/docs/', ['x/docs/b/start.md']],
+      ['x/docs/a.json', undefined, ['x/docs/README.md', 'x/docs/a/changelog.rst', 'x/docs/a.mdz', 'y/start.md']],
+      ['dist/a.json', 'dist/', []],
+      ['x/dist/a.json', undefined, ['x/src/package.json', 'package.json', 'x/a.slnx']],
+      ['x/dist/a.json', 'x/dist/', ['x/package.json']],
+      ['x/dist/a.json', 'x/dist/', ['x/App.csproj']],
+      ['x/dist/a.json', 'x/dist/', ['x/vite.config.mts']],
+      ['public/x/dist/a.json', 'public/x/dist/', []],
+      ['xpublic/x/dist/a.json', undefined, []],
+      ['x/t/a.json', undefined, []],
+      ['x/t/a.json', 'x/t/', ['x/Makefile.PL']],
+      ['x/t/a.json', undefined, ['x/b/Makefile.PL']],
+      ['xt/a.json', undefined, ['Makefile.PL']],
+      ['x/vendor/a.json', 'x/vendor/', []],
+      ['node_modules/a.json', 'node_modules/', []],
+      ['node_modules/a.json', undefined, ['node_modules/p/package.json'], { 'package.json': own, 'node_modules/p/package.json': same }],
+      ['x/node_modules/a.json', undefined, ['x/node_modules/@s/p/package.json'], { 'package.json': own, 'x/node_modules/@s/p/package.json': same }],
+      ['node_modules/a.json', 'node_modules/', ['node_modules/p/b/package.json'], { 'package.json': own, 'node_modules/p/b/package.json': same }],
+      ['node_modules/a.json', 'node_modules/', ['node_modules/p/package.json5'], { 'package.json': own, 'node_modules/p/package.json5': same }],
+      ['node_modules/a.json', 'node_modules/', ['node_modules/p/package.json'], { 'package.json': own, 'node_modules/p/package.json': '{"repository": "x"}' }],
+      ['node_modules/a.json', 'node_modules/', ['node_modules/p/package.json'], { 'package.json': '{}', 'node_modules/p/package.json': '{}' }],
     ],
-    ['dist/a.json', 'dist/', []],
-    ['x/dist/a.json', undefined, ['x/src/package.json', 'package.json', 'x/a.slnx']],
-    ['x/dist/a.json', 'x/dist/', ['x/package.json']],
-    ['x/dist/a.json', 'x/dist/', ['x/App.csproj']],
-    ['x/dist/a.json', 'x/dist/', ['x/vite.config.mts']],
-    ['public/x/dist/a.json', 'public/x/dist/', []],
-    ['xpublic/x/dist/a.json', undefined, []],
-    ['x/t/a.json', undefined, []],
-    ['x/t/a.json', 'x/t/', ['x/Makefile.PL']],
-    ['x/t/a.json', undefined, ['x/b/Makefile.PL']],
-    ['xt/a.json', undefined, ['Makefile.PL']],
-    ['x/vendor/a.json', 'x/vendor/', []],
-    ['node_modules/a.json', 'node_modules/', []],
-    [
-      'node_modules/a.json',
-      undefined,
-      ['node_modules/p/package.json'],
-      { 'package.json': own, 'node_modules/p/package.json': same },
-    ],
-    [
-      'x/node_modules/a.json',
-      undefined,
-      ['x/node_modules/@s/p/package.json'],
-      { 'package.json': own, 'x/node_modules/@s/p/package.json': same },
-    ],
-    [
-      'node_modules/a.json',
-      'node_modules/',
-      ['node_modules/p/b/package.json'],
-      { 'package.json': own, 'node_modules/p/b/package.json': same },
-    ],
-    [
-      'node_modules/a.json',
-      'node_modules/',
-      ['node_modules/p/package.json5'],
-      { 'package.json': own, 'node_modules/p/package.json5': same },
-    ],
-    [
-      'node_modules/a.json',
-      'node_modules/',
-      ['node_modules/p/package.json'],
-      { 'package.json': own, 'node_modules/p/package.json': '{"repository": "x"}' },
-    ],
-    [
-      'node_modules/a.json',
-      'node_modules/',
-      ['node_modules/p/package.json'],
-      { 'package.json': '{}', 'node_modules/p/package.json': '{}' },
-    ],
-  ])('of %s is foreign: %j, beside %j', (path, folder, others, texts = {}) => {
+  )('of %s is foreign: %j, beside %j', (path, folder, others, texts = {}) => {
     const find = createForeignFolderFinder([path, ...others], (one) => texts[one]);
     expect(find(path)?.folder).toBe(folder);
   });
@@ -268,39 +237,24 @@ describe('pages beside one another', () => {
       ({ mask, source, template, translations }) =>
         `${mask} from ${source.path}${template && ' as template'}: ${translations.map(({ path }) => path).join(' ')}`,
     );
-  test.each([
+  test.each(
+    // biome-ignore format: one row a line.
     [
-      ['README.md', 'README.de.md', 'README-zh.md'],
-      [
-        'README.*.md from README.md as template: README.de.md',
-        'README-*.md from README.md as template: README-zh.md',
-      ],
+      [['README.md', 'README.de.md', 'README-zh.md'], ['README.*.md from README.md as template: README.de.md', 'README-*.md from README.md as template: README-zh.md']],
+      [['README.md', 'docs/README.fr.md', 'docs/README.de.md'], ['docs/README.*.md from README.md as template: docs/README.de.md docs/README.fr.md']],
+      [['MYREADME.md', 'README.md', 'docs/MYREADME.de.md'], []],
+      [['start.md', 'docs/start.de.md'], []],
+      [['docs/start.en.md', 'docs/start.de.md'], ['docs/start.*.md from docs/start.en.md: docs/start.de.md']],
+      [['start.en.md'], []],
+      [['start.de.md', 'start.fr.md'], []],
+      [['what.md', 'what-is.md'], []],
+      [['what.md', 'what.is.md'], ['what.*.md from what.md as template: what.is.md']],
+      [['README.md', 'README-is.md'], ['README-*.md from README.md as template: README-is.md']],
+      [['ABC.md', 'ABC-is.md'], []],
+      [['use.md', 'use.pt-BR.md', 'use.pt_BR.md'], ['use.*.md from use.md as template: use.pt-BR.md']],
+      [['use.markdown', 'use_de.markdown', 'use_de.mdx', 'use_de.txt'], ['use_*.markdown from use.markdown as template: use_de.markdown']],
     ],
-    [
-      ['README.md', 'docs/README.fr.md', 'docs/README.de.md'],
-      ['docs/README.*.md from README.md as template: docs/README.de.md docs/README.fr.md'],
-    ],
-    [['MYREADME.md', 'README.md', 'docs/MYREADME.de.md'], []],
-    [['start.md', 'docs/start.de.md'], []],
-    [
-      ['docs/start.en.md', 'docs/start.de.md'],
-      ['docs/start.*.md from docs/start.en.md: docs/start.de.md'],
-    ],
-    [['start.en.md'], []],
-    [['start.de.md', 'start.fr.md'], []],
-    [['what.md', 'what-is.md'], []],
-    [['what.md', 'what.is.md'], ['what.*.md from what.md as template: what.is.md']],
-    [['README.md', 'README-is.md'], ['README-*.md from README.md as template: README-is.md']],
-    [['ABC.md', 'ABC-is.md'], []],
-    [
-      ['use.md', 'use.pt-BR.md', 'use.pt_BR.md'],
-      ['use.*.md from use.md as template: use.pt-BR.md'],
-    ],
-    [
-      ['use.markdown', 'use_de.markdown', 'use_de.mdx', 'use_de.txt'],
-      ['use_*.markdown from use.markdown as template: use_de.markdown'],
-    ],
-  ])('%j', (pages, sets) => {
+  )('%j', (pages, sets) => {
     expect(list(...pages)).toEqual(sets);
   });
 
@@ -328,36 +282,20 @@ describe('many entries', () => {
       ({ path, reason }) => `${path} ${reason}`,
     );
 
-  test.each<[readonly string[], readonly string[], object?, (readonly string[])?]>([
+  test.each<[readonly string[], readonly string[], object?, (readonly string[])?]>(
+    // biome-ignore format: one row a line.
     [
-      ['a/1', 'a/2', 'a/3'],
-      ['a/1', 'a/2', 'a/3'],
+      [['a/1', 'a/2', 'a/3'], ['a/1', 'a/2', 'a/3']],
+      [['a/1', 'a/2', 'a/3', 'a/4', 'b'], ['a/', 'b']],
+      [['a/1', 'a/2', 'a/3', 'a/4'], ['a/1', 'a/2', 'a/3', 'a/4'], {}, ['a/']],
+      [['1', '2', '3', '4'], ['1', '2', '3', '4']],
+      [['a/x', 'b/x', 'c/x', 'd/x'], ['*/x']],
+      [['a/b/', 'a/c/', 'a/d/', 'a/e/'], ['a/b/', 'a/c/', 'a/d/', 'a/e/']],
+      [['a/*.x', 'a/*.y', 'a/*.z', 'a/*.w'], ['a/*.x', 'a/*.y', 'a/*.z', 'a/*.w']],
+      [['l/xx/1', 'l/xx/2', 'l/xx/3', 'l/xx/4'], ['l/xx/'], { writtenCode: 'xx' }],
+      [['l/1.xx', 'l/2.xx', 'l/3.xx', 'l/4.xx'], ['l/1.xx', 'l/2.xx', 'l/3.xx', 'l/4.xx'], { writtenCode: 'xx' }],
     ],
-    [
-      ['a/1', 'a/2', 'a/3', 'a/4', 'b'],
-      ['a/', 'b'],
-    ],
-    [['a/1', 'a/2', 'a/3', 'a/4'], ['a/1', 'a/2', 'a/3', 'a/4'], {}, ['a/']],
-    [
-      ['1', '2', '3', '4'],
-      ['1', '2', '3', '4'],
-    ],
-    [['a/x', 'b/x', 'c/x', 'd/x'], ['*/x']],
-    [
-      ['a/b/', 'a/c/', 'a/d/', 'a/e/'],
-      ['a/b/', 'a/c/', 'a/d/', 'a/e/'],
-    ],
-    [
-      ['a/*.x', 'a/*.y', 'a/*.z', 'a/*.w'],
-      ['a/*.x', 'a/*.y', 'a/*.z', 'a/*.w'],
-    ],
-    [['l/xx/1', 'l/xx/2', 'l/xx/3', 'l/xx/4'], ['l/xx/'], { writtenCode: 'xx' }],
-    [
-      ['l/1.xx', 'l/2.xx', 'l/3.xx', 'l/4.xx'],
-      ['l/1.xx', 'l/2.xx', 'l/3.xx', 'l/4.xx'],
-      { writtenCode: 'xx' },
-    ],
-  ])('%j become %j', (paths, expected, more, counted) => {
+  )('%j become %j', (paths, expected, more, counted) => {
     expect(group(paths, more, counted)).toEqual(expected.map((path) => `${path} It is none.`));
   });
 

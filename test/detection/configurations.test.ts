@@ -282,49 +282,24 @@ files:
     expect(declarations.every(({ from }) => from === path)).toBe(true);
   });
 
-  test.each<[string, string, readonly object[]]>([
-    ['app/build.gradle', 'resConfig "de"', [{ folder: 'app', writtenCodes: ['de'] }]],
+  test.each<[string, string, readonly object[]]>(
+    // biome-ignore format: one row a line.
     [
-      'build.gradle.kts',
-      'localeFilters += listOf(\'de\', "pt-rBR", "b+sr+Latn", \'x1\')',
-      [{ folder: '', writtenCodes: ['de', 'pt-rBR'] }],
+      ['app/build.gradle', 'resConfig "de"', [{ folder: 'app', writtenCodes: ['de'] }]],
+      ['build.gradle.kts', 'localeFilters += listOf(\'de\', "pt-rBR", "b+sr+Latn", \'x1\')', [{ folder: '', writtenCodes: ['de', 'pt-rBR'] }]],
+      ['build.gradle', 'resourceConfigurations += ["de_AT"]', [{ folder: '', writtenCodes: ['de_AT'] }]],
+      ['build.gradle', 'myresConfigs "de"', []],
+      ['x/settings.py', "LANGUAGES = (\n  ('de', _('German')),\n  (\"pt-br\", 'x'),\n)\n", [{ folder: '', writtenCodes: ['de', 'pt-br'] }]],
+      ['settings.py', "  LANGUAGES = [\n('de', 'German')\n]\n", []],
+      ['settings.py', 'resConfigs "de"', []],
+      ['x/po/LINGUAS', '# de\nfr  is # all\n\npt_BR', [{ folder: 'x/po', writtenCodes: ['fr', 'is', 'pt_BR'] }]],
+      ['x/config/i18n-tasks.yml', 'base_locale: <%= x %>fr\n', [{ folder: 'x', sourceLanguage: 'fr' }]],
+      ['config/i18n-tasks.yml', 'locales: [fr]\n', []],
+      ['x/lingui.config.js', "{ sourceLocale: 'is', path: 'a/{name}/b/{locale}', path: 'c/{locale}' }", [{ folder: 'x/a', sourceLanguage: 'is' }]],
+      ['i18next-parser.config.js', "{ xlocales: ['en'] }", []],
+      ['i18next-parser.config.js', "{ locales : [\"en\", 'sr@latin', 'x', 'a b'] }", [{ folder: '', writtenCodes: ['en', 'sr@latin'] }]],
     ],
-    [
-      'build.gradle',
-      'resourceConfigurations += ["de_AT"]',
-      [{ folder: '', writtenCodes: ['de_AT'] }],
-    ],
-    ['build.gradle', 'myresConfigs "de"', []],
-    [
-      'x/settings.py',
-      "LANGUAGES = (\n  ('de', _('German')),\n  (\"pt-br\", 'x'),\n)\n",
-      [{ folder: '', writtenCodes: ['de', 'pt-br'] }],
-    ],
-    ['settings.py', "  LANGUAGES = [\n('de', 'German')\n]\n", []],
-    ['settings.py', 'resConfigs "de"', []],
-    [
-      'x/po/LINGUAS',
-      '# de\nfr  is # all\n\npt_BR',
-      [{ folder: 'x/po', writtenCodes: ['fr', 'is', 'pt_BR'] }],
-    ],
-    [
-      'x/config/i18n-tasks.yml',
-      'base_locale: <%= x %>fr\n',
-      [{ folder: 'x', sourceLanguage: 'fr' }],
-    ],
-    ['config/i18n-tasks.yml', 'locales: [fr]\n', []],
-    [
-      'x/lingui.config.js',
-      "{ sourceLocale: 'is', path: 'a/{name}/b/{locale}', path: 'c/{locale}' }",
-      [{ folder: 'x/a', sourceLanguage: 'is' }],
-    ],
-    ['i18next-parser.config.js', "{ xlocales: ['en'] }", []],
-    [
-      'i18next-parser.config.js',
-      "{ locales : [\"en\", 'sr@latin', 'x', 'a b'] }",
-      [{ folder: '', writtenCodes: ['en', 'sr@latin'] }],
-    ],
-  ])('are hints in %s as %j', (path, text, hints) => {
+  )('are hints in %s as %j', (path, text, hints) => {
     expect(declared(path, text).hints).toEqual(hints);
   });
 

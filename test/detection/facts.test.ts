@@ -101,14 +101,13 @@ describe('the facts of a file', () => {
     expect(gather([])).toEqual({ ...none, keyCount: 0, sketched: 0 });
   });
 
-  test.each([
-    ['listKeyCount', ['menu[0]', 'a]'], ['menu[0].x', 'menu']],
+  test.each(
+    // biome-ignore format: one row a line.
     [
-      'codeKeyCount',
-      ['DE', 'USD', 'de', 'eur', 'pt-BR', 'pt_BR', '42', 'menu.de', 'a.b.1'],
-      ['d', 'save', 'D', 'De', 'pt-br', 'ptBR', '4x', 'de.menu', 'EURO', 'x-DE-1'],
-    ],
-  ] as const)('count in %s the keys %j', (name, counted, others) => {
+      ['listKeyCount', ['menu[0]', 'a]'], ['menu[0].x', 'menu']],
+      ['codeKeyCount', ['DE', 'USD', 'de', 'eur', 'pt-BR', 'pt_BR', '42', 'menu.de', 'a.b.1'], ['d', 'save', 'D', 'De', 'pt-br', 'ptBR', '4x', 'de.menu', 'EURO', 'x-DE-1']],
+    ] as const,
+  )('count in %s the keys %j', (name, counted, others) => {
     for (const key of counted) expect(gather([message(key, 'Text')])[name], key).toBe(1);
     for (const key of others) expect(gather([message(key, 'Text')])[name], key).toBe(0);
   });
@@ -224,56 +223,19 @@ function makeProven(one: Proven): ProvenSet {
 }
 
 describe('the source', () => {
-  test.each<[Proven, string | undefined, string, string]>([
+  test.each<[Proven, string | undefined, string, string]>(
+    // biome-ignore format: one row a line.
     [
-      { isDeclared: true },
-      'a.yml',
-      'declared',
-      'a.yml says that English is the source language. Its 1,200 texts are in l/en.json.',
+      [{ isDeclared: true }, 'a.yml', 'declared', 'a.yml says that English is the source language. Its 1,200 texts are in l/en.json.'],
+      [{ isDeclared: true, file: '' }, undefined, 'declared', 'A configuration, or the files themselves, says that English is the source language.'],
+      [{ template: 'l/app.json', language: 'de' }, undefined, 'named', 'l/app.json has no language code and 1,200 texts, which are taken for German.'],
+      [{ file: '', newBase: 'l/a.pot' }, undefined, 'named', 'The template l/a.pot has the source texts.'],
+      [{ file: '', newBase: 'l/a.po', format: 'po' }, undefined, 'inferred', 'Each file has the source texts beside its own, which are taken for English.'],
+      [{ file: '' }, undefined, 'inferred', 'The keys are the source texts, which are taken for English.'],
+      [{ language: 'en_GB' }, undefined, 'named', 'l/en.json is in English (United Kingdom), and has 1,200 texts.'],
+      [{ language: 'fr', file: 'l/fr.json' }, undefined, 'inferred', 'Nothing says which file has the source texts. l/fr.json is taken for it: it has 1,200, in French.'],
     ],
-    [
-      { isDeclared: true, file: '' },
-      undefined,
-      'declared',
-      'A configuration, or the files themselves, says that English is the source language.',
-    ],
-    [
-      { template: 'l/app.json', language: 'de' },
-      undefined,
-      'named',
-      'l/app.json has no language code and 1,200 texts, which are taken for German.',
-    ],
-    [
-      { file: '', newBase: 'l/a.pot' },
-      undefined,
-      'named',
-      'The template l/a.pot has the source texts.',
-    ],
-    [
-      { file: '', newBase: 'l/a.po', format: 'po' },
-      undefined,
-      'inferred',
-      'Each file has the source texts beside its own, which are taken for English.',
-    ],
-    [
-      { file: '' },
-      undefined,
-      'inferred',
-      'The keys are the source texts, which are taken for English.',
-    ],
-    [
-      { language: 'en_GB' },
-      undefined,
-      'named',
-      'l/en.json is in English (United Kingdom), and has 1,200 texts.',
-    ],
-    [
-      { language: 'fr', file: 'l/fr.json' },
-      undefined,
-      'inferred',
-      'Nothing says which file has the source texts. l/fr.json is taken for it: it has 1,200, in French.',
-    ],
-  ])('of %j is explained', (one, from, confidence, source) => {
+  )('of %j is explained', (one, from, confidence, source) => {
     expect(explainSet(makeProven(one), from)).toEqual({
       ...{ source, confidence, duplicates: ['l/ger.json: It is another.'] },
       format: `The names and the texts of the files are those of ${one.format ?? 'json'}.`,

@@ -53,69 +53,31 @@ function makeTrial(made: Made): Trial {
 const po: Made = { mask: 'l/*.po', format: 'po' };
 
 describe('the source', () => {
-  test.each<[string, Made, string, string?]>([
-    ['English', {}, 'en l/en.json'],
-    ['British English', { codes: 'en_GB de' }, 'en_GB l/en_GB.json'],
-    ['none', { codes: 'de fr' }, ''],
+  test.each<[string, Made, string, string?]>(
+    // biome-ignore format: one row a line.
     [
-      'a file without a code first',
-      { paths: ['l/default.json'] },
-      '? l/default.json apart, en l/en.json',
+      ['English', {}, 'en l/en.json'],
+      ['British English', { codes: 'en_GB de' }, 'en_GB l/en_GB.json'],
+      ['none', { codes: 'de fr' }, ''],
+      ['a file without a code first', { paths: ['l/default.json'] }, '? l/default.json apart, en l/en.json'],
+      ['the language of others', { codes: 'en de' }, 'de l/de.json declared', 'de'],
+      ['a declared language', { declaration: { sourceLanguage: 'fr' } }, 'fr l/fr.json declared'],
+      ['a declared file', { declaration: { template: 'l/de.json' } }, 'de l/de.json declared'],
+      ['a declared file that is gone', { declaration: { template: 'l/x.json' } }, 'en l/en.json'],
+      ['a declared file elsewhere', { declaration: { template: 's.json', sourceLanguage: 'fr' }, codes: 'de', paths: ['s.json'] }, 'fr s.json apart declared'],
+      ['a declared file in its own language', { declaration: { template: 'l/de.json', sourceLanguage: 'fr' } }, 'de l/de.json declared'],
+      ['a declared file in another', { declaration: { template: 'l/de.json', sourceLanguage: 'it' } }, 'it l/de.json declared'],
+      ['gettext in English', po, 'en l/en.po'],
+      ['gettext in American English', { ...po, codes: 'en_US en_GB' }, 'en_US l/en_US.po'],
+      ['no gettext in British English', { ...po, codes: 'en_GB de' }, ''],
+      ['add-ons of Kodi in British English', { ...po, mask: 'resource.language.*/a.po', codes: 'en_GB en_US' }, 'en_GB resource.language.en_GB/a.po'],
+      ['a template of gettext last', { ...po, paths: ['l/app.pot'] }, 'en l/en.po, ? l/app.pot apart'],
+      ['a distant template', { ...po, codes: 'de', distantTemplate: 'x.pot' }, '? x.pot apart'],
+      ['no template that is declared, of keys', { mask: 'l/*.po', format: 'po-mono', declaration: { template: 'l/a.pot' }, paths: ['l/a.pot'] }, 'en l/en.po, ? l/a.pot apart'],
+      ['a template that is declared, of texts', { ...po, declaration: { template: 'l/a.pot' }, paths: ['l/a.pot'] }, '? l/a.pot apart declared'],
+      ['of Joomla', { mask: 'l/*/a.ini', format: 'joomla', codes: 'en_US en_GB' }, 'en_GB l/en_GB/a.ini'],
     ],
-    ['the language of others', { codes: 'en de' }, 'de l/de.json declared', 'de'],
-    ['a declared language', { declaration: { sourceLanguage: 'fr' } }, 'fr l/fr.json declared'],
-    ['a declared file', { declaration: { template: 'l/de.json' } }, 'de l/de.json declared'],
-    ['a declared file that is gone', { declaration: { template: 'l/x.json' } }, 'en l/en.json'],
-    [
-      'a declared file elsewhere',
-      { declaration: { template: 's.json', sourceLanguage: 'fr' }, codes: 'de', paths: ['s.json'] },
-      'fr s.json apart declared',
-    ],
-    [
-      'a declared file in its own language',
-      { declaration: { template: 'l/de.json', sourceLanguage: 'fr' } },
-      'de l/de.json declared',
-    ],
-    [
-      'a declared file in another',
-      { declaration: { template: 'l/de.json', sourceLanguage: 'it' } },
-      'it l/de.json declared',
-    ],
-    ['gettext in English', po, 'en l/en.po'],
-    ['gettext in American English', { ...po, codes: 'en_US en_GB' }, 'en_US l/en_US.po'],
-    ['no gettext in British English', { ...po, codes: 'en_GB de' }, ''],
-    [
-      'add-ons of Kodi in British English',
-      { ...po, mask: 'resource.language.*/a.po', codes: 'en_GB en_US' },
-      'en_GB resource.language.en_GB/a.po',
-    ],
-    [
-      'a template of gettext last',
-      { ...po, paths: ['l/app.pot'] },
-      'en l/en.po, ? l/app.pot apart',
-    ],
-    ['a distant template', { ...po, codes: 'de', distantTemplate: 'x.pot' }, '? x.pot apart'],
-    [
-      'no template that is declared, of keys',
-      {
-        mask: 'l/*.po',
-        format: 'po-mono',
-        declaration: { template: 'l/a.pot' },
-        paths: ['l/a.pot'],
-      },
-      'en l/en.po, ? l/a.pot apart',
-    ],
-    [
-      'a template that is declared, of texts',
-      { ...po, declaration: { template: 'l/a.pot' }, paths: ['l/a.pot'] },
-      '? l/a.pot apart declared',
-    ],
-    [
-      'of Joomla',
-      { mask: 'l/*/a.ini', format: 'joomla', codes: 'en_US en_GB' },
-      'en_GB l/en_GB/a.ini',
-    ],
-  ])('is %s', (_, made, expected, usual) => {
+  )('is %s', (_, made, expected, usual) => {
     const sources = listLikelySources(makeTrial(made), usual).map(
       ({ code, path, isInMask, isDeclared }) =>
         [
@@ -285,110 +247,34 @@ describe('a copy', () => {
   }
   const texts = 'en=1,2,3,4,5 de=11,12,13,14,15 fr=21,22,23,24,25';
 
-  test.each<[string, readonly (string | readonly [string, string])[], string]>([
+  test.each<[string, readonly (string | readonly [string, string])[], string]>(
+    // biome-ignore format: one row a line.
     [
-      'is the one in a public folder',
-      [`public/*.json ${texts}`, `l/*.json ${texts}`],
-      'public/*.json of l/*.json',
+      ['is the one in a public folder', [`public/*.json ${texts}`, `l/*.json ${texts}`], 'public/*.json of l/*.json'],
+      ['is the one that a build makes', [`l/*.json ${texts}`, `dist/*.json ${texts}`], 'dist/*.json of l/*.json'],
+      ['is rather made by a build than public', [`dist/*.json ${texts}`, `assets/*.json ${texts}`], 'dist/*.json of assets/*.json'],
+      ['is not the one that is declared', [`l/*.json ${texts}`, [`dist/*.json ${texts}`, '.tx/config']], 'l/*.json of dist/*.json'],
+      ['is declared by itself alone', [[`a/*.json ${texts}`, 'a/*.json'], [`b/*.json ${texts}`, 'x.yml']], 'a/*.json of b/*.json'],
+      ['has fewer languages', ['a/*.json en=1,2,3 de=4,5,6', 'b/*.json en=1,2,3 de=4,5,6 fr=7,8,9'], 'a/*.json of b/*.json'],
+      ['may be one of several', [`a/*.json ${texts}`, `b/*.json ${texts}`, `c/*.json ${texts}`], 'b/*.json of a/*.json, c/*.json of a/*.json'],
+      ['has four fifths of the source', [`a/*.json ${texts}`, 'b/*.json en=1,2,3,4 de=11,12,13,14,15 fr=21,22,23,24,25'], 'b/*.json of a/*.json'],
+      ['has no less', [`a/*.json ${texts}`, 'b/*.json en=1,2,3 de=11,12,13,14,15 fr=21,22,23,24,25'], ''],
+      ['with another name has all', [`a/x.*.json ${texts}`, 'b/y.*.json en=1,2,3,4 de=11,12,13,14,15 fr=21,22,23,24,25'], ''],
+      ['may have another name', [`a/x.*.json ${texts}`, `b/y.*.json ${texts}`], 'b/y.*.json of a/x.*.json'],
+      ['has three fifths of translations', [`a/*.json ${texts}`, 'b/*.json en=1,2,3,4,5 de=11,12,13 fr=21,22,23'], 'b/*.json of a/*.json'],
+      ['has no less of translations', [`a/*.json ${texts}`, 'b/*.json en=1,2,3,4,5 de=11,12 fr=21,22'], ''],
+      ['may have empty translations', [`a/*.json en=1,2,3 de= fr=7`, 'b/*.json en=1,2,3 de= fr=7'], 'b/*.json of a/*.json'],
+      ['has two of three translations', [`a/*.json ${texts} it=9`, 'b/*.json en=1,2,3,4,5 de=11,12,13 fr=21,22,23 it=8'], 'b/*.json of a/*.json'],
+      ['has more than one of two', [`a/*.json ${texts}`, 'b/*.json en=1,2,3,4,5 de=11,12,13 fr=8'], ''],
+      ['has a translation in common', ['a/*.json en=1,2,3 de=4', 'b/*.json en=1,2,3 fr=4'], ''],
+      ['has a translation', ['a/*.json en=1,2,3', 'b/*.json en=1,2,3'], ''],
+      ['has half of the languages in common', ['a/*.json en=1,2,3 de=4 it=5', 'b/*.json en=1,2,3 de=4 fr=6'], 'b/*.json of a/*.json'],
+      ['has no fewer', ['a/*.json en=1,2,3 de=4 it=5 pl=7', 'b/*.json en=1,2,3 de=4 fr=6 cs=8'], ''],
+      ['of two texts has three languages', ['a/*.json en=1,2 de=3 fr=4 it=5', 'b/*.json en=1,2 de=3 fr=4 it=5'], 'b/*.json of a/*.json'],
+      ['of two texts has no fewer', ['a/*.json en=1,2 de=3 fr=4', 'b/*.json en=1,2 de=3 fr=4'], ''],
+      ['may lack the source', [`a/*.json ${texts}`, 'b/*.json de=11,12,13,14,15 fr=21,22,23,24,25'], 'b/*.json of a/*.json'],
     ],
-    [
-      'is the one that a build makes',
-      [`l/*.json ${texts}`, `dist/*.json ${texts}`],
-      'dist/*.json of l/*.json',
-    ],
-    [
-      'is rather made by a build than public',
-      [`dist/*.json ${texts}`, `assets/*.json ${texts}`],
-      'dist/*.json of assets/*.json',
-    ],
-    [
-      'is not the one that is declared',
-      [`l/*.json ${texts}`, [`dist/*.json ${texts}`, '.tx/config']],
-      'l/*.json of dist/*.json',
-    ],
-    [
-      'is declared by itself alone',
-      [
-        [`a/*.json ${texts}`, 'a/*.json'],
-        [`b/*.json ${texts}`, 'x.yml'],
-      ],
-      'a/*.json of b/*.json',
-    ],
-    [
-      'has fewer languages',
-      ['a/*.json en=1,2,3 de=4,5,6', 'b/*.json en=1,2,3 de=4,5,6 fr=7,8,9'],
-      'a/*.json of b/*.json',
-    ],
-    [
-      'may be one of several',
-      [`a/*.json ${texts}`, `b/*.json ${texts}`, `c/*.json ${texts}`],
-      'b/*.json of a/*.json, c/*.json of a/*.json',
-    ],
-    [
-      'has four fifths of the source',
-      [`a/*.json ${texts}`, 'b/*.json en=1,2,3,4 de=11,12,13,14,15 fr=21,22,23,24,25'],
-      'b/*.json of a/*.json',
-    ],
-    [
-      'has no less',
-      [`a/*.json ${texts}`, 'b/*.json en=1,2,3 de=11,12,13,14,15 fr=21,22,23,24,25'],
-      '',
-    ],
-    [
-      'with another name has all',
-      [`a/x.*.json ${texts}`, 'b/y.*.json en=1,2,3,4 de=11,12,13,14,15 fr=21,22,23,24,25'],
-      '',
-    ],
-    [
-      'may have another name',
-      [`a/x.*.json ${texts}`, `b/y.*.json ${texts}`],
-      'b/y.*.json of a/x.*.json',
-    ],
-    [
-      'has three fifths of translations',
-      [`a/*.json ${texts}`, 'b/*.json en=1,2,3,4,5 de=11,12,13 fr=21,22,23'],
-      'b/*.json of a/*.json',
-    ],
-    [
-      'has no less of translations',
-      [`a/*.json ${texts}`, 'b/*.json en=1,2,3,4,5 de=11,12 fr=21,22'],
-      '',
-    ],
-    [
-      'may have empty translations',
-      [`a/*.json en=1,2,3 de= fr=7`, 'b/*.json en=1,2,3 de= fr=7'],
-      'b/*.json of a/*.json',
-    ],
-    [
-      'has two of three translations',
-      [`a/*.json ${texts} it=9`, 'b/*.json en=1,2,3,4,5 de=11,12,13 fr=21,22,23 it=8'],
-      'b/*.json of a/*.json',
-    ],
-    [
-      'has more than one of two',
-      [`a/*.json ${texts}`, 'b/*.json en=1,2,3,4,5 de=11,12,13 fr=8'],
-      '',
-    ],
-    ['has a translation in common', ['a/*.json en=1,2,3 de=4', 'b/*.json en=1,2,3 fr=4'], ''],
-    ['has a translation', ['a/*.json en=1,2,3', 'b/*.json en=1,2,3'], ''],
-    [
-      'has half of the languages in common',
-      ['a/*.json en=1,2,3 de=4 it=5', 'b/*.json en=1,2,3 de=4 fr=6'],
-      'b/*.json of a/*.json',
-    ],
-    ['has no fewer', ['a/*.json en=1,2,3 de=4 it=5 pl=7', 'b/*.json en=1,2,3 de=4 fr=6 cs=8'], ''],
-    [
-      'of two texts has three languages',
-      ['a/*.json en=1,2 de=3 fr=4 it=5', 'b/*.json en=1,2 de=3 fr=4 it=5'],
-      'b/*.json of a/*.json',
-    ],
-    ['of two texts has no fewer', ['a/*.json en=1,2 de=3 fr=4', 'b/*.json en=1,2 de=3 fr=4'], ''],
-    [
-      'may lack the source',
-      [`a/*.json ${texts}`, 'b/*.json de=11,12,13,14,15 fr=21,22,23,24,25'],
-      'b/*.json of a/*.json',
-    ],
-  ])('%s', (_, sets, expected) => {
+  )('%s', (_, sets, expected) => {
     const made = sets.map((one) => (typeof one === 'string' ? makeSet(one) : makeSet(...one)));
     const twins = findTwins(made).map(
       ({ copy, original }) => `${copy.set.mask} of ${original.set.mask}`,

@@ -499,82 +499,45 @@ async function follow(states: string, options?: FollowOptions) {
 }
 
 describe('the past of a file', () => {
-  test.each([
-    ['has a text that has changed', 'a=A b=B | a=1 b=2; a=C b=B | a=1 b=2', 'a: A → C', '01'],
-    ['counts by the rule', 'a=A | a=1; a=A. | a=1', 'a: A → A.', '00'],
-    ['has a translation that changed later', 'a=A | a=1; a=C | a=1; a=C | a=2', '', '010'],
-    ['has a translation that changed as well', 'a=A | a=1; a=C | a=2', '', '00'],
-    ['has a source that is as it was', 'a=A | a=1; a=C | a=1; a=A | a=1', '', '010'],
-    ['keeps the first source', 'a=A | a=1; a=C | a=1; a=D | a=1', 'a: A → D', '011'],
-    ['has no text whose key is gone', 'a=A b=B | a=1 b=2; b=B | a=1', '', '00'],
-    ['has a translation again', 'a=A | a=1; a=A | ; a=C | a=1', '', '000'],
-    ['has a source again', 'a=A | a=1; | a=1; a=C | a=1', 'a: A → C', '001'],
-    ['has a source later', '| a=1; a=A | a=1; a=C | a=1', 'a: A → C', '001'],
+  test.each(
+    // biome-ignore format: one row a line.
     [
-      'has one of two sources later',
-      'b=B | a=1 b=2; a=A b=B | a=1 b=2; a=C b=D | a=1 b=2',
-      'a: A → C, b: B → D',
-      '002',
+      ['has a text that has changed', 'a=A b=B | a=1 b=2; a=C b=B | a=1 b=2', 'a: A → C', '01'],
+      ['counts by the rule', 'a=A | a=1; a=A. | a=1', 'a: A → A.', '00'],
+      ['has a translation that changed later', 'a=A | a=1; a=C | a=1; a=C | a=2', '', '010'],
+      ['has a translation that changed as well', 'a=A | a=1; a=C | a=2', '', '00'],
+      ['has a source that is as it was', 'a=A | a=1; a=C | a=1; a=A | a=1', '', '010'],
+      ['keeps the first source', 'a=A | a=1; a=C | a=1; a=D | a=1', 'a: A → D', '011'],
+      ['has no text whose key is gone', 'a=A b=B | a=1 b=2; b=B | a=1', '', '00'],
+      ['has a translation again', 'a=A | a=1; a=A | ; a=C | a=1', '', '000'],
+      ['has a source again', 'a=A | a=1; | a=1; a=C | a=1', 'a: A → C', '001'],
+      ['has a source later', '| a=1; a=A | a=1; a=C | a=1', 'a: A → C', '001'],
+      ['has one of two sources later', 'b=B | a=1 b=2; a=A b=B | a=1 b=2; a=C b=D | a=1 b=2', 'a: A → C, b: B → D', '002'],
+      ['has a source later and a new text', 'b=B | a=1 b=2; a=A b=B | a=1 b=3', '', '00'],
+      ['skips what is unreadable', 'a=A | a=1; !1 | !1; a=C | a=1; a=D | a=1', 'a: A → D', '0011'],
+      ['begins with what is unreadable', '!1 | !1; a=A | a=1; a=C | a=1', 'a: A → C', '001'],
+      // A translation may replace its source by mistake.
+      ['has a source that was overwritten', 'a=A | a=1; a=2 | a=2; a=A | a=2', '', '010'],
+      ['has a copy', 'a=A | a=A; a=C | a=C; a=D | a=C', 'a: C → D', '001'],
+      ['has a new copy', 'a=A | b=1; a=C b=D | a=C', '', '00'],
+      // Keys may be renamed.
+      ['follows a key', 'a=A | a=1; a=C | a=1; b=C | b=1', 'b: A → C', '011'],
+      ['follows no key that stays in the source', 'a=A | a=1; a=A b=C | b=1', '', '00'],
+      ['follows no key that stays in the file', 'a=A | a=1; b=C | a=1 b=1', '', '00'],
+      ['follows no key with another text', 'a=A | a=1; b=C | b=2', '', '00'],
+      ['follows no key that was there', 'a=A b=B | a=1 b=2; b=C | b=1', '', '00'],
+      ['follows one of keys with one source', 'a=A b=A | a=1 b=1; c=C | c=1', 'c: A → C', '01'],
+      ['follows none of keys with two sources', 'a=A b=B | a=1 b=1; c=C | c=1', '', '00'],
+      ['follows the key with the present source', 'a=A b=B | a=1 b=1; c=B | c=1; c=D | c=1', 'c: B → D', '001'],
+      // Branches.
+      ['has a branch that translated the old text', 'a=A | a=1; 0: a=A | a=2; 0: a=C | a=1; 2,1: a=C | a=2', 'a: A → C', '0011'],
+      ['has a branch that translated the new text', 'a=A | a=1; a=C | a=1; a=C | a=2; 0: a=B | a=1; 3,2: a=C | a=2', '', '01010'],
+      ['follows the parent with the present source', 'a=A | a=1; a=C | a=1; a=C | a=2; 0: a=D | a=2; 3,2: a=C | a=2 b=3', '', '01000'],
+      ['follows the first parent with the text', 'a=A | a=1; 0: a=C | a=2; 0: a=D | a=2; 2,1: a=E | a=2 b=3', 'a: D → E', '0001'],
+      ['follows the second parent with the file', 'a=A | a=1; a=C | a=1; 0: a=A | a=2; 1,2: a=C | a=2', 'a: A → C', '0101'],
+      ['follows a key of the second parent', 'b=B | b=1; a=A b=B | a=1 b=2; 0,1: a=C b=B | a=1 b=3', 'a: A → C', '001'],
     ],
-    ['has a source later and a new text', 'b=B | a=1 b=2; a=A b=B | a=1 b=3', '', '00'],
-    ['skips what is unreadable', 'a=A | a=1; !1 | !1; a=C | a=1; a=D | a=1', 'a: A → D', '0011'],
-    ['begins with what is unreadable', '!1 | !1; a=A | a=1; a=C | a=1', 'a: A → C', '001'],
-    // A translation may replace its source by mistake.
-    ['has a source that was overwritten', 'a=A | a=1; a=2 | a=2; a=A | a=2', '', '010'],
-    ['has a copy', 'a=A | a=A; a=C | a=C; a=D | a=C', 'a: C → D', '001'],
-    ['has a new copy', 'a=A | b=1; a=C b=D | a=C', '', '00'],
-    // Keys may be renamed.
-    ['follows a key', 'a=A | a=1; a=C | a=1; b=C | b=1', 'b: A → C', '011'],
-    ['follows no key that stays in the source', 'a=A | a=1; a=A b=C | b=1', '', '00'],
-    ['follows no key that stays in the file', 'a=A | a=1; b=C | a=1 b=1', '', '00'],
-    ['follows no key with another text', 'a=A | a=1; b=C | b=2', '', '00'],
-    ['follows no key that was there', 'a=A b=B | a=1 b=2; b=C | b=1', '', '00'],
-    ['follows one of keys with one source', 'a=A b=A | a=1 b=1; c=C | c=1', 'c: A → C', '01'],
-    ['follows none of keys with two sources', 'a=A b=B | a=1 b=1; c=C | c=1', '', '00'],
-    [
-      'follows the key with the present source',
-      'a=A b=B | a=1 b=1; c=B | c=1; c=D | c=1',
-      'c: B → D',
-      '001',
-    ],
-    // Branches.
-    [
-      'has a branch that translated the old text',
-      'a=A | a=1; 0: a=A | a=2; 0: a=C | a=1; 2,1: a=C | a=2',
-      'a: A → C',
-      '0011',
-    ],
-    [
-      'has a branch that translated the new text',
-      'a=A | a=1; a=C | a=1; a=C | a=2; 0: a=B | a=1; 3,2: a=C | a=2',
-      '',
-      '01010',
-    ],
-    [
-      'follows the parent with the present source',
-      'a=A | a=1; a=C | a=1; a=C | a=2; 0: a=D | a=2; 3,2: a=C | a=2 b=3',
-      '',
-      '01000',
-    ],
-    [
-      'follows the first parent with the text',
-      'a=A | a=1; 0: a=C | a=2; 0: a=D | a=2; 2,1: a=E | a=2 b=3',
-      'a: D → E',
-      '0001',
-    ],
-    [
-      'follows the second parent with the file',
-      'a=A | a=1; a=C | a=1; 0: a=A | a=2; 1,2: a=C | a=2',
-      'a: A → C',
-      '0101',
-    ],
-    [
-      'follows a key of the second parent',
-      'b=B | b=1; a=A b=B | a=1 b=2; 0,1: a=C b=B | a=1 b=3',
-      'a: A → C',
-      '001',
-    ],
-  ])('%s', async (_, states, changes, counts) => {
+  )('%s', async (_, states, changes, counts) => {
     expect(await follow(states)).toEqual({ changes, counts });
   });
 
