@@ -36,8 +36,8 @@ export function listSources(room: Room): string[] {
   return files.sort();
 }
 
-/** What tests import that start processes, or run whole commands. */
-const slowImports = /setup\/(?:command|repository|preview)\.ts|child_process/;
+/** What tests import that start processes, run whole commands or look at whole checkouts. */
+const slowImports = /setup\/(?:command|repository|preview)\.ts|child_process|\.\/found\.ts/;
 
 /**
  * Lists all tests below some paths: those of the given rooms first, as they kill most mutants, and of these the quick
