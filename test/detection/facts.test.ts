@@ -173,24 +173,19 @@ describe('the facts of a file', () => {
     );
   });
 
-  test.each([
-    [[], [1], 0],
-    [[1], [], 0],
-    [[1, 2, 3, 4], [1, 2, 3, 4], 1],
-    [[4, 3, 2, 1], [5, 3, 2, 1], 0.6],
-    [[1, 2], [3], 0],
-    // The smallest of both count.
+  test.each(
+    // biome-ignore format: one row a line.
     [
-      Array.from({ length: 64 }, (_, at) => at),
-      Array.from({ length: 64 }, (_, at) => at + 16),
-      0.75,
+      [[], [1], 0],
+      [[1], [], 0],
+      [[1, 2, 3, 4], [1, 2, 3, 4], 1],
+      [[4, 3, 2, 1], [5, 3, 2, 1], 0.6],
+      [[1, 2], [3], 0],
+      // The smallest of both count.
+      [Array.from({ length: 64 }, (_, at) => at), Array.from({ length: 64 }, (_, at) => at + 16), 0.75],
+      [Array.from({ length: 64 }, (_, at) => at + 16), Array.from({ length: 64 }, (_, at) => at), 0.75],
     ],
-    [
-      Array.from({ length: 64 }, (_, at) => at + 16),
-      Array.from({ length: 64 }, (_, at) => at),
-      0.75,
-    ],
-  ])('%j and %j are alike by %d', (one, other, part) => {
+  )('%j and %j are alike by %d', (one, other, part) => {
     expect(measureSimilarity(one, other)).toBe(part);
   });
 });

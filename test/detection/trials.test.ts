@@ -91,31 +91,24 @@ describe('the source', () => {
   });
 
   const xliff = { mask: 'l/*.xlf', format: 'xliff', codes: 'de fr' };
-  test.each<[Made, string | undefined]>([
-    [{}, undefined],
-    [{ declaration: { sourceLanguage: 'pt-br' } }, 'pt_BR'],
-    [{ declaration: { sourceLanguage: 'source' } }, undefined],
-    [{ ...xliff, start: '<file source-language="es">' }, 'es'],
-    [{ ...xliff, start: "<xliff srcLang = 'es-MX'>" }, 'es_MX'],
-    [{ ...xliff, start: '<TS sourcelanguage="es">' }, 'es'],
-    [{ ...xliff, start: '<TS xsourcelanguage="es">' }, undefined],
-    [{ ...xliff, start: '<file source-language="de">' }, undefined],
-    [{ ...xliff, codes: 'aa ab af ak de', start: '<file source-language="es">' }, 'es'],
-    [{ ...xliff, codes: 'aa ab af ak am de', start: '<file source-language="es">' }, undefined],
-    [{ start: '<file source-language="es">' }, undefined],
+  test.each<[Made, string | undefined]>(
+    // biome-ignore format: one row a line.
     [
-      {
-        hints: [
-          { folder: '', sourceLanguage: 'is' },
-          { folder: 'l', sourceLanguage: 'fr' },
-          { folder: 'l', writtenCodes: ['it'] },
-          { folder: 'l/x', sourceLanguage: 'it' },
-        ],
-      },
-      'fr',
+      [{}, undefined],
+      [{ declaration: { sourceLanguage: 'pt-br' } }, 'pt_BR'],
+      [{ declaration: { sourceLanguage: 'source' } }, undefined],
+      [{ ...xliff, start: '<file source-language="es">' }, 'es'],
+      [{ ...xliff, start: "<xliff srcLang = 'es-MX'>" }, 'es_MX'],
+      [{ ...xliff, start: '<TS sourcelanguage="es">' }, 'es'],
+      [{ ...xliff, start: '<TS xsourcelanguage="es">' }, undefined],
+      [{ ...xliff, start: '<file source-language="de">' }, undefined],
+      [{ ...xliff, codes: 'aa ab af ak de', start: '<file source-language="es">' }, 'es'],
+      [{ ...xliff, codes: 'aa ab af ak am de', start: '<file source-language="es">' }, undefined],
+      [{ start: '<file source-language="es">' }, undefined],
+      [{ hints: [{ folder: '', sourceLanguage: 'is' }, { folder: 'l', sourceLanguage: 'fr' }, { folder: 'l', writtenCodes: ['it'] }, { folder: 'l/x', sourceLanguage: 'it' }] }, 'fr'],
+      [{ hints: [{ folder: 'x', sourceLanguage: 'fr' }] }, undefined],
     ],
-    [{ hints: [{ folder: 'x', sourceLanguage: 'fr' }] }, undefined],
-  ])('of %j is declared as %j', (made, expected) => {
+  )('of %j is declared as %j', (made, expected) => {
     expect(findDeclaredLanguage(makeTrial(made))).toBe(expected);
   });
 

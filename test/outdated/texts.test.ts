@@ -392,61 +392,52 @@ describe('the steps of a file', () => {
     return { commit, parents, file, source };
   };
 
-  test.each<[string, readonly string[], readonly Step[]]>([
-    ['are none without commits', [], []],
-    ['are none where no commit has them', ['a: other=1', 'b<a: other=2'], []],
+  test.each<[string, readonly string[], readonly Step[]]>(
+    // biome-ignore format: one row a line.
     [
-      'are the commits that change one of both',
-      ['a: en=e1 de=d1', 'b<a: other=1', 'c<b: en=e2', 'd<c: de=d2', 'e<d: de', 'f<e: other=2'],
+      ['are none without commits', [], []],
+      ['are none where no commit has them', ['a: other=1', 'b<a: other=2'], []],
       [
-        step('a', [], 'd1', 'e1'),
-        step('c', [0], 'd1', 'e2'),
-        step('d', [1], 'd2', 'e2'),
-        step('e', [2], undefined, 'e2'),
+        'are the commits that change one of both',
+        ['a: en=e1 de=d1', 'b<a: other=1', 'c<b: en=e2', 'd<c: de=d2', 'e<d: de', 'f<e: other=2'],
+        [
+          step('a', [], 'd1', 'e1'),
+          step('c', [0], 'd1', 'e2'),
+          step('d', [1], 'd2', 'e2'),
+          step('e', [2], undefined, 'e2'),
+        ],
       ],
-    ],
-    [
-      'begin where the first commit is not known',
-      ['b<a: de=d1', 'c<b: en=e1'],
-      [step('b', [], 'd1'), step('c', [0], 'd1', 'e1')],
-    ],
-    [
-      'are no commits that leave both as they were, such as moves',
+      ['begin where the first commit is not known', ['b<a: de=d1', 'c<b: en=e1'], [step('b', [], 'd1'), step('c', [0], 'd1', 'e1')]],
       [
-        'a: old-en=e1 old-de=d1',
-        'b<a: old-de de=d1',
-        'c<b: old-en en=e1',
-        'd<c: old-de=x',
-        'e<d: de=d2',
+        'are no commits that leave both as they were, such as moves',
+        [
+          'a: old-en=e1 old-de=d1',
+          'b<a: old-de de=d1',
+          'c<b: old-en en=e1',
+          'd<c: old-de=x',
+          'e<d: de=d2',
+        ],
+        [step('a', [], 'd1', 'e1'), step('e', [0], 'd2', 'e1')],
       ],
-      [step('a', [], 'd1', 'e1'), step('e', [0], 'd2', 'e1')],
-    ],
-    [
-      'follow each parent of a merge',
-      ['a: en=e1 de=d1', 'b<a: de=d2', 'c<a: en=e2', 'd<c,b: de=d2', 'e<d: other=1'],
       [
-        step('a', [], 'd1', 'e1'),
-        step('b', [0], 'd2', 'e1'),
-        step('c', [0], 'd1', 'e2'),
-        step('d', [2, 1], 'd2', 'e2'),
+        'follow each parent of a merge',
+        ['a: en=e1 de=d1', 'b<a: de=d2', 'c<a: en=e2', 'd<c,b: de=d2', 'e<d: other=1'],
+        [
+          step('a', [], 'd1', 'e1'),
+          step('b', [0], 'd2', 'e1'),
+          step('c', [0], 'd1', 'e2'),
+          step('d', [2, 1], 'd2', 'e2'),
+        ],
       ],
+      [
+        'are none for a merge that has the state of a parent, the second one too',
+        ['a: en=e1 de=d1', 'b<a: de=d2', 'c<a: other=1', 'd<c,b: de=d2', 'e<d: en=e2'],
+        [step('a', [], 'd1', 'e1'), step('b', [0], 'd2', 'e1'), step('e', [1], 'd2', 'e2')],
+      ],
+      ['follow a parent once, and none that has neither file', ['a: other=1', 'b<a: en=e1', 'c<b: other=2', 'd<b,c,a: de=d1'], [step('b', [], undefined, 'e1'), step('d', [0], 'd1', 'e1')]],
+      ['end with the state of the newest commit', ['a: en=e1', 'b<a: en=e2', 'c<a: other=1'], [step('a', [], undefined, 'e1')]],
     ],
-    [
-      'are none for a merge that has the state of a parent, the second one too',
-      ['a: en=e1 de=d1', 'b<a: de=d2', 'c<a: other=1', 'd<c,b: de=d2', 'e<d: en=e2'],
-      [step('a', [], 'd1', 'e1'), step('b', [0], 'd2', 'e1'), step('e', [1], 'd2', 'e2')],
-    ],
-    [
-      'follow a parent once, and none that has neither file',
-      ['a: other=1', 'b<a: en=e1', 'c<b: other=2', 'd<b,c,a: de=d1'],
-      [step('b', [], undefined, 'e1'), step('d', [0], 'd1', 'e1')],
-    ],
-    [
-      'end with the state of the newest commit',
-      ['a: en=e1', 'b<a: en=e2', 'c<a: other=1'],
-      [step('a', [], undefined, 'e1')],
-    ],
-  ])('%s', (_, lines, expected) => {
+  )('%s', (_, lines, expected) => {
     expect(list(...lines)).toEqual(expected);
   });
 
