@@ -136,6 +136,7 @@ describe('a section', () => {
     ['on', 'off', true],
     ['it', 'them', true],
     ['beriberi', 'beri', true],
+    ['sharing', 'shoeing', true],
   ])('with %s in place of %s is changed: %j', (before, now, expected) => {
     const isChanged = (...texts: readonly [string, string]) =>
       isSectionChanged(
@@ -275,6 +276,7 @@ checksums:
     "\\x": 9a4c11ee2d26cbea9f3abe1170224ee1
     short: 160f74eb
     long: 160f74eb5551457ab753d26d745ff710a
+    1.0: 160f74eb5551457ab753d26d745ff710
       deep: 160f74eb5551457ab753d26d745ff710
    shallow: 160f74eb5551457ab753d26d745ff710
   163f4c97e43b1d06779a7f553869f769a:
@@ -288,7 +290,7 @@ checksums:
 test('a lock file has the checksums of each set', () => {
   const [title, buy] = ['9a4c11ee2d26cbea9f3abe1170224ee1', '160f74eb5551457ab753d26d745ff710'];
   const sections = [...parseLockFile(lock)].map(([name, checksums]) => [name, { ...checksums }]);
-  expect(sections).toEqual([
+  expect(sections).toStrictEqual([
     [
       '63f4c97e43b1d06779a7f553869f769a',
       {
@@ -297,6 +299,7 @@ test('a lock file has the checksums of each set', () => {
         'a%20b/0': buy,
         'list/12': buy,
         '"\\x"': title,
+        '1.0': buy,
         'a: b': title,
       },
     ],

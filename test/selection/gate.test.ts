@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   findFallenBelow,
   findLanguagesBelowMinimum,
+  getKeysBelowMinimum,
   hasMinimum,
   type LanguageBelowMinimum,
 } from '../../src/selection/gate.ts';
@@ -50,6 +51,20 @@ describe('a minimum', () => {
     expect(list(findLanguagesBelowMinimum(change({ ...ofProject, ...ofWeb })))).toEqual([
       'demo/web de 5',
     ]);
+  });
+
+  test('names the keys of the language in what it measures', () => {
+    const keys = new Map([
+      ['demo/app/de', ['a']],
+      ['demo/web/de', ['b', 'c']],
+      ['demo/web/fr', ['d']],
+      ['demo2/web/de', ['e']],
+    ]);
+    const listKeys = (files: Files, override?: number) =>
+      findLanguagesBelowMinimum(change(files), override).map((one) =>
+        getKeysBelowMinimum(one, keys),
+      );
+    expect([listKeys(ofWeb), listKeys(ofWeb, 85)]).toEqual([[['b', 'c']], [['a', 'b', 'c']]]);
   });
 
   test('that replaces those of projects leaves components without any', () => {

@@ -14,7 +14,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { FolderError } from '../../src/disk/folder-error.ts';
 import { openTree } from '../../src/write/existing-tree.ts';
 import { lockFolder } from '../../src/write/lock.ts';
-import { digestBytes, formatMark, formatMarkLine } from '../../src/write/mark.ts';
+import { digestBytes, formatMark, formatMarkLine, readMark } from '../../src/write/mark.ts';
 import { refuseToHold } from '../../src/write/output-folder.ts';
 import { type PublishedFile, writeFolder } from '../../src/write/write-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -333,6 +333,10 @@ describe('writeFolder and the work of others', () => {
     expect(publishedIn(folder)).toEqual({ ...one, ...mine });
     await expect(writeFolder(folder, toPublishedFiles(two))).rejects.toThrow(FolderError);
     expect(publishedIn(folder)['api/b/index.json']).toBe('mine');
+    writeFiles(folder, { 'api/c/d/index.json': 'mine' });
+    await expect(writeFolder(folder, toPublishedFiles(two))).rejects.toThrow(
+      `${folder}/api/b/index.json and 1 more: the site has a file here`,
+    );
   });
 
   test.each<[string, Files]>([
@@ -435,6 +439,34 @@ describe('writeFolder and the work of others', () => {
     });
     expect(readFiles(folder)).toEqual(readFiles(await builtFolder(one)));
   });
+});
+
+test('a mark lists the paths that a build may have written, with their digests', () => {
+  const digest = 'abcdefghijklmnop';
+  const paths = [
+    'a',
+    'a',
+    'a/b.json',
+    '',
+    '/a',
+    'a//b',
+    './a',
+    '../a',
+    'a/..',
+    '.Git/a',
+    'a b',
+    'ä',
+  ];
+  const lines = paths.map((path, at) =>
+    formatMarkLine(path, at === 1 ? 'other0123456789x' : digest),
+  );
+  const folder = writeFiles(temporaryFolder(), {
+    [mark]: `${formatMark(lines)}${digest}\ttab\n${digest}xc\nshort d\n`,
+  });
+  expect([...readMark(folder)]).toEqual([
+    ['a', [digest, 'other0123456789x']],
+    ['a/b.json', [digest]],
+  ]);
 });
 
 describe('a folder', () => {
@@ -569,6 +601,35 @@ describe('writeFolder and files of any size', () => {
       removed: 0,
     });
     expect(readFileSync(join(folder, 'api/all.json')).equals(text(large(after)))).toBe(true);
+  });
+
+  test('replaces a file whose old bytes are at the end of the new ones', async () => {
+    const folder = join(temporaryFolder(), 'dist');
+    const [old, before] = ['x', 'y'].map((letter) => letter.repeat(1024 * 1024)) as [
+      string,
+      string,
+    ];
+    await writeFolder(folder, toPublishedFiles({ file: old }));
+    await writeFolder(folder, toPublishedFiles({ file: before + old }));
+    expect(publishedIn(folder)['file'] === before + old).toBe(true);
+  });
+
+  test.each([true, false])('reports failures by the published path (new: %s)', async (isNew) => {
+    const folder = isNew ? join(temporaryFolder(), 'dist') : await builtFolder(one);
+    const failing = (error: Error) => ({
+      path: 'a/b',
+      *pieces() {
+        yield 'text';
+        throw error;
+      },
+    });
+    const write = (error: Error) => writeFolder(folder, () => [failing(error)]);
+    await expect(write(Object.assign(new Error('full'), { code: 'ENOSPC' }))).rejects.toMatchObject(
+      {
+        ...{ code: 'ENOSPC', path: `${folder}/a/b` },
+      },
+    );
+    await expect(write(new Error('no text'))).rejects.not.toHaveProperty('path');
   });
 
   test('reports what cannot be written by the published path', async () => {
