@@ -15,7 +15,7 @@ export function isSourceChanged(before: string, now: string, rule: OutdatedRule)
 export function normalizeText(text: string): string {
   const words = text.toLowerCase().replace(/\s/gu, '');
   let end = words.length;
-  while (end > 0 && endPunctuation.has(words[end - 1] ?? '')) end--;
+  while (endPunctuation.has(words[end - 1] ?? '')) end--;
   return words.slice(0, end);
 }
 

@@ -243,7 +243,7 @@ async function countFolders(
   [source, ...translations]: readonly DocumentFolder[],
   countFile: DocumentTools['countFile'],
 ): Promise<CountedLanguage[]> {
-  if (source === undefined || translations.length === 0) return [];
+  if (source === undefined) return [];
   const counted: CountedLanguage[] = [];
   for (const folder of [source, ...translations]) {
     const { path: file, writtenCode, code } = folder;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Files } from '../../setup/folders.ts';
-import { detectIn, detectionLines, skippedLines } from './found.ts';
+import { detectIn, detectionLines } from './found.ts';
 
 /** Pages with a section each, in English or what passes for a translation of it. */
 function pages(...paths: readonly string[]): Files {
@@ -138,15 +138,4 @@ test.each<[string, Files, ...string[]]>([
     return codes.length === 0 ? line : `${line}  without ${codes.join(' ')}`;
   });
   expect(lines).toEqual(expected);
-});
-
-test('of hundreds of pages with a code only those at the top are found', async () => {
-  const paths = Array.from({ length: 40 }, (_, at) => [`docs/${at}.md`, `docs/${at}.de.md`]).flat();
-  const few = await detectIn(pages(...paths));
-  expect([few.components.length, skippedLines(few)]).toEqual([40, []]);
-  const many = await detectIn(pages(...paths, 'README.md', 'README.de.md'));
-  expect(many.components.map(({ filemask }) => filemask)).toEqual(['README.*.md']);
-  expect(skippedLines(many)).toEqual([
-    'docs/0.*.md  Each page with a language code in its name is a component, and more than 40 are not counted: this one and 39 others.',
-  ]);
 });
