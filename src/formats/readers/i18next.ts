@@ -6,7 +6,7 @@ import { getNeededForms } from '../../languages/language-data.ts';
 import type { FileInfo, Format } from '../format.ts';
 import { findJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
-import { nestedJson } from './json.ts';
+import { readSingleTexts } from './json.ts';
 import {
   arePluralForms,
   collectSourceForms,
@@ -19,7 +19,7 @@ import {
 /** JSON of i18next. Plural forms are one message, whose key is theirs without the suffix. */
 export const i18next: Format = {
   kind: 'monolingual',
-  read: (bytes, info) => joinPlurals(nestedJson.read(bytes, info), info),
+  read: (bytes, info) => joinPlurals(readSingleTexts(bytes), info),
   findLines: findJsonLines,
 };
 

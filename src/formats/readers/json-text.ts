@@ -5,13 +5,14 @@ import { decodeFile } from '../text.ts';
 import { createJsonError } from './json-errors.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 
-/** Parses a JSON file whose root is an object. Throws UnreadableFile for other files. */
+/** Parses a JSON file whose root is an object, and omits its `$schema`. Throws UnreadableFile for other files. */
 export function readJson(bytes: Uint8Array): {
   readonly text: string;
   readonly root: ParsedJsonObject;
 } {
   const { text, root } = readAnyJson(bytes);
-  return { text, root: requireObject(root, text) };
+  const { $schema: _, ...values } = requireObject(root, text);
+  return { text, root: values };
 }
 
 /** Returns the root of a JSON file if it is an object; else throws UnreadableFile. */

@@ -71,12 +71,22 @@ function createNoArrayError(statements: readonly PhpNode[]): UnreadableFile {
 
 function readMessages(root: PhpArray): Message[] {
   return collectMessages<PhpArray | PhpText>({
-    root,
+    root: omitMetadata(root),
     getContents,
     getLine: ({ start }) => findLine(start),
     createError: ({ start }, mistake) => createNodeError(start, mistake),
   });
 }
+
+/** Omits the header of WordPress's files: `['domain' => 'app', 'messages' => ['Save' => 'Sichern']]`. */
+function omitMetadata(root: PhpArray): PhpArray {
+  const messages = root.entries.get('messages');
+  if (messages === undefined || 'text' in messages) return root;
+  const hasHeader = headerNames.some((name) => root.entries.has(name));
+  return hasHeader ? messages : root;
+}
+
+const headerNames = ['domain', 'plural-forms', 'language', 'project-id-version', 'x-generator'];
 
 function getContents(value: PhpArray | PhpText): Contents<PhpArray | PhpText> {
   if ('text' in value) return { forms: [value.text] };

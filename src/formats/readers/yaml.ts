@@ -6,11 +6,9 @@ import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { indentQuotedLines } from '../quoted-lines.ts';
 import {
-  arePluralForms,
   collectSourceForms,
   type Forms,
-  orderByCategory,
-  pluralCategories,
+  readCategories,
   type SourceForms,
 } from './plural-forms.ts';
 import { createReadError } from './read-errors.ts';
@@ -110,10 +108,7 @@ function readMessages(
   });
 }
 
-/**
- * Reads a mapping as plural forms if all its keys are plural categories, and these are all that the language needs, or
- * the message is a plural in the source. Returns undefined for other mappings.
- */
+/** Reads a mapping as plural forms; returns undefined for other mappings. */
 function readPluralForms(
   entries: readonly (readonly [name: string, value: YamlValue])[],
   key: string,
@@ -124,17 +119,15 @@ function readPluralForms(
   const texts = new Map<string, string>();
   let hasText = false;
   for (const [name, value] of entries) {
-    const text = categories.has(name) ? getWrittenScalar(value) : undefined;
-    // If the source has this key as a message of its own, the name is no category: `menu.other`.
-    if (text === undefined || source.has(`${key}.${name}`)) return undefined;
+    const text = getWrittenScalar(value);
+    if (text === undefined) return undefined;
     texts.set(name, text ?? '');
     hasText ||= text !== null;
   }
-  if (!hasText || !(arePluralForms(texts, language) || source.isPlural(key))) return undefined;
-  return orderByCategory(texts, languagesLikeEnglish.has(language) ? 'en' : language, 'nothing');
+  if (!hasText) return undefined;
+  const pluralLanguage = languagesLikeEnglish.has(language) ? 'en' : language;
+  return readCategories(texts, key, pluralLanguage, source, 'nothing');
 }
-
-const categories: ReadonlySet<string> = new Set(pluralCategories);
 
 /** Languages for which rails-i18n has `one` and `other`, as in English, unlike CLDR. */
 const languagesLikeEnglish: ReadonlySet<string> = new Set(['he', 'is', 'tl']);

@@ -1,0 +1,232 @@
+// The figures of checkouts as their own tools count them: what is no text counts nowhere, and no text is lost.
+
+import { describe, expect, test } from 'vitest';
+import type { Files } from '../setup/folders.ts';
+import { detectIn, detectionLines, json } from './found.ts';
+
+/** A checkout with its components, as `detectionLines` writes them, without their names. */
+type Row = readonly [what: string, files: Files, lines: readonly string[]];
+
+function testFigures(rows: readonly Row[]): void {
+  test.each(rows)('%s', async (_, files, lines) => {
+    const found = detectionLines(await detectIn(files));
+    expect(found.map((line) => line.slice(line.indexOf('  ') + 2))).toEqual(lines);
+  });
+}
+
+const nab = (code: string, targets: readonly string[]) => {
+  const units = targets.map(
+    (target, index) =>
+      `<trans-unit id="Page ${index}"><source>Customer ${index}</source><target>${target}</target></trans-unit>`,
+  );
+  return `<xliff version="1.2"><file source-language="en-US" target-language="${code}" original="App"><body>${units.join('\n')}</body></file></xliff>`;
+};
+
+describe('marks of missing and doubtful translations', () => {
+  testFigures([
+    [
+      'marks in JSON; in Spanish a word for all; a mark that the source has is a text',
+      {
+        'locales/en.json': json({
+          a: 'Open the file',
+          b: 'Save',
+          c: 'All',
+          d: 'TODO: %s',
+          e: 'End',
+          f: 'Go',
+        }),
+        'locales/de.json': json({
+          a: 'TODO',
+          b: '[TODO] Save',
+          c: '__MISSING__',
+          d: 'TODO: %s',
+          e: '__MISSING__:End',
+          f: 'TODO: Go',
+        }),
+        'locales/es.json': json({
+          a: 'Abrir',
+          b: 'Guardar',
+          c: 'TODO',
+          d: 'TODO: %s',
+          e: 'Fin',
+          f: '__STRING_NOT_TRANSLATED__',
+        }),
+      },
+      ['locales/*.json  json  from en  en 6/6 de 1/6 es 5/6'],
+    ],
+    [
+      'NAB AL Tools',
+      {
+        'Translations/App.en-US.xlf': nab('en-US', [
+          'Customer 0',
+          'Customer 1',
+          'Customer 2',
+          'Customer 3',
+        ]),
+        'Translations/App.de-DE.xlf': nab('de-DE', [
+          '[NAB: NOT TRANSLATED]',
+          '[NAB: REVIEW]Kunde 1',
+          '[NAB: SUGGESTION][NAB: NOT TRANSLATED]',
+          'Kunde 3',
+        ]),
+      },
+      ['Translations/App.*.xlf  xliff  from en_US  en_US 4/4 de_DE 1/4'],
+    ],
+  ]);
+});
+
+describe('entries that are no texts', () => {
+  testFigures([
+    [
+      '$schema, in JSON of several formats',
+      {
+        'a/locales/en.json': json({ $schema: 'https://a.test/s', a: 'Open', b: 'Save', c: 'Go' }),
+        'a/locales/de.json': json({ $schema: 'https://a.test/s', a: 'Öffnen', b: 'Sichern' }),
+        'b/_locales/en/messages.json': json({
+          $schema: 'https://a.test/s',
+          a: { message: 'Open' },
+          b: { message: 'Save' },
+        }),
+        'b/_locales/de/messages.json': json({
+          $schema: 'https://a.test/s',
+          a: { message: 'Öffnen' },
+        }),
+        'c/locales/en.jsonc':
+          '{"$schema": "./s.json", // text\n"a": "New", "b": "Old", "c": "Top"}',
+        'c/locales/de.jsonc': '{"$schema": "./s.json", "a": "Neu", "b": "Alt"}',
+        'd/lang/en.json': json({
+          $schema: 'https://a.test/s',
+          a: { defaultMessage: 'Open' },
+          b: { defaultMessage: 'Save' },
+        }),
+        'd/lang/de.json': json({ $schema: 'https://a.test/s', a: { defaultMessage: 'Öffnen' } }),
+      },
+      [
+        'a/locales/*.json  json  from en  en 3/3 de 2/3',
+        'b/_locales/*/messages.json  webextension  from en  en 2/2 de 1/2',
+        'c/locales/*.jsonc  json5  from en  en 3/3 de 2/3',
+        'd/lang/*.json  formatjs  from en  en 2/2 de 1/2',
+      ],
+    ],
+    [
+      'messages of inlang with variants',
+      {
+        'messages/en.json': json({
+          $schema: 'https://inlang.com/schema/inlang-message-format',
+          open: 'Open',
+          files: variants({ one: '{count} file', other: '{count} files' }),
+          save: 'Save',
+        }),
+        'messages/ja.json': json({
+          $schema: 'https://inlang.com/schema/inlang-message-format',
+          open: '開く',
+          files: variants({ other: '{count} 個' }),
+          save: '保存',
+        }),
+        'messages/pl.json': json({
+          open: 'Otwórz',
+          files: variants({ one: '{count} plik', other: '{count} pliku' }),
+          save: 'Zapisz',
+        }),
+      },
+      ['messages/*.json  json-nested  from en  en 3/3 ja 3/3 pl 2/3'],
+    ],
+    [
+      'Angular and ABP',
+      {
+        'src/locale/en.json': json({
+          locale: 'en',
+          translations: { 1: 'Open', 2: 'Save', 3: 'Go' },
+        }),
+        'src/locale/de.json': json({ locale: 'de', translations: { 1: 'Öffnen' } }),
+        'Localization/App/en.json': json({
+          culture: 'en',
+          texts: { Open: 'Open', 'Menu:Save': 'Save' },
+        }),
+        'Localization/App/de.json': json({ culture: 'de', texts: { Open: 'Öffnen' } }),
+      },
+      [
+        'Localization/App/*.json  json-nested  from en  en 2/2 de 1/2',
+        'src/locale/*.json  json-nested  from en  en 3/3 de 1/3',
+      ],
+    ],
+    [
+      'slang',
+      {
+        'lib/i18n/en.i18n.json': json({
+          '@@locale': 'en',
+          open: 'Open',
+          '@open': 'The button of the main page',
+          'files(param=n)': { one: '$n file', other: '$n files' },
+          '@files': { description: 'Count' },
+        }),
+        'lib/i18n/ja.i18n.json': json({
+          '@@locale': 'ja',
+          open: '開く',
+          'files(param=n)': { other: '$n 個' },
+        }),
+        'lib/i18n/ru.i18n.json': json({
+          open: 'Открыть',
+          'files(param=n)': { one: '$n файл', other: '$n файла' },
+        }),
+      },
+      ['lib/i18n/*.i18n.json  json-nested  from en  en 2/2 ja 2/2 ru 1/2'],
+    ],
+    [
+      'Lingui',
+      {
+        'locales/en.json': json({
+          'a+1': { message: 'Open', translation: 'Open', origin: [['a.tsx', 1]] },
+          'b+1': { message: 'Save', translation: '', origin: [['a.tsx', 2]] },
+          'c+1': { message: 'Old', translation: 'Old', obsolete: true, origin: [] },
+        }),
+        'locales/de.json': json({
+          'a+1': { message: 'Open', translation: 'Öffnen', comments: ['A comment'] },
+          'b+1': { message: 'Save', translation: '' },
+          'c+1': { message: 'Old', translation: 'Alt', obsolete: true },
+        }),
+      },
+      ['locales/*.json  json-nested  from en  en 2/2 de 1/2'],
+    ],
+    [
+      'state files of tools, and other files with a dot before their names',
+      {
+        'translations/de/.co-op-translator.json': json({ 'README.md': { original_hash: 'a1' } }),
+        'translations/fr/.co-op-translator.json': json({ 'README.md': { original_hash: 'a2' } }),
+        'locales/en.json': json({ a: 'Open', b: 'Save', c: 'Go' }),
+        'locales/de.json': json({ a: 'Öffnen', b: 'Sichern' }),
+        'locales/en/.state.json': json({ a: 'done', b: 'done', c: 'done' }),
+        'locales/de/.state.json': json({ a: 'done', b: 'open', c: 'open' }),
+      },
+      ['locales/*.json  json  from en  en 3/3 de 2/3'],
+    ],
+    [
+      'PHP of WordPress',
+      {
+        'languages/app-de_DE.l10n.php': wordPress({
+          'Open the file': 'Öffnen',
+          'Save it now': 'Sichern',
+          'Go!': 'Los!',
+        }),
+        'languages/app-fr_FR.l10n.php': wordPress({
+          'Open the file': 'Ouvrir',
+          'Save it now': 'Enregistrer',
+        }),
+      },
+      ['languages/app-*.l10n.php  php  from en  en 3/3 de_DE 3/3 fr_FR 2/3'],
+    ],
+  ]);
+});
+
+function variants(byCategory: Readonly<Record<string, string>>) {
+  const match = Object.fromEntries(
+    Object.entries(byCategory).map(([category, text]) => [`countPlural=${category}`, text]),
+  );
+  const declarations = ['input count', 'local countPlural = count: plural'];
+  return [{ declarations, selectors: ['countPlural'], match }];
+}
+
+function wordPress(texts: Readonly<Record<string, string>>): string {
+  const messages = Object.entries(texts).map(([key, text]) => `'${key}'=>'${text}'`);
+  return `<?php\nreturn ['domain'=>'app','plural-forms'=>'nplurals=2; plural=n != 1;','language'=>'de_DE','messages'=>[${messages.join(',')}]];`;
+}
