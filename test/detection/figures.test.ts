@@ -218,6 +218,56 @@ describe('entries that are no texts', () => {
   ]);
 });
 
+describe('files of all languages', () => {
+  testFigures([
+    [
+      'a member that is no language drops no text',
+      {
+        'locales/texts.json': json({
+          'Save the file': { en: 'Save the file', de: 'Sichern', fr: 'Enregistrer' },
+          'Cannot find {x}': { en: 'Cannot find {x}', de: 'Ohne {x}', zh_CH: '…' },
+          'Close it': { en: 'Close it', note: 'The button of the dialog' },
+          'Open it': { en: 'Open it', de: 'Öffnen', note: 'The menu' },
+        }),
+        'b/i18n/texts.yml':
+          'save: {en: Save, de: Sichern, note: a}\nopen: {en: Open, note: b, de: Öffnen}\nclose: {en: Close, fr: Fermer, note: c}\n',
+      },
+      [
+        'b/i18n/texts.yml  multilingual-yaml  from en  en 3/3 de 2/3 fr 1/3',
+        'locales/texts.json  multilingual-json  from en  en 4/4 de 3/4 fr 1/4',
+      ],
+    ],
+    [
+      'all exports of a module, and none twice',
+      {
+        'src/i18n/texts.ts': `export const menu = {
+  open: { en: 'Open', de: 'Öffnen' },
+  save: { en: 'Save', de: 'Sichern' },
+};
+export const dialog = {
+  open: { en: 'Open the dialog', de: 'Dialog öffnen' },
+  close: { en: 'Close', de: '' },
+};
+export const settings = { languages: ['en', 'de'], size: 2 };
+export default { menu, dialog };
+`,
+        'lib/locale/index.js': `const common = { ok: { en: 'OK', fr: 'OK' }, no: { en: 'No', fr: 'Non' } };
+const errors = { lost: { en: 'Lost', fr: 'Perdu' }, late: { en: 'Too late' } };
+module.exports = { common, errors };
+`,
+        'app/locale/messages.ts': `export const first = { a: { en: 'One', de: 'Eins' }, b: { en: 'Two', de: 'Zwei' } };
+export const second = { a: { en: 'Three', de: 'Drei' }, c: { en: 'Four' } };
+`,
+      },
+      [
+        'app/locale/messages.ts  multilingual-javascript  from en  en 4/4 de 3/4',
+        'lib/locale/index.js  multilingual-javascript  from en  en 4/4 fr 3/4',
+        'src/i18n/texts.ts  multilingual-javascript  from en  en 4/4 de 3/4',
+      ],
+    ],
+  ]);
+});
+
 function variants(byCategory: Readonly<Record<string, string>>) {
   const match = Object.fromEntries(
     Object.entries(byCategory).map(([category, text]) => [`countPlural=${category}`, text]),
