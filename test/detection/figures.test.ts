@@ -218,6 +218,41 @@ describe('entries that are no texts', () => {
   ]);
 });
 
+describe('a few values that are no texts', () => {
+  testFigures([
+    [
+      'are untranslated, in ARB, FormatJS and extensions',
+      {
+        'lib/l10n/app_en.arb': json({ hi: 'Hi', bye: 'Bye', '@bye': {}, n: 'Count', e: 'End' }),
+        'lib/l10n/app_de.arb': json({ hi: 'Hallo', bye: null, n: 5, e: 'Ende' }),
+        'lang/en.json': json({
+          a: { defaultMessage: 'Hello there', description: 'A' },
+          b: { defaultMessage: 'Go away' },
+          c: { defaultMessage: 'Come back' },
+        }),
+        'lang/de.json': json({ a: { defaultMessage: null }, b: ['Geh weg'], c: 'Komm zurück' }),
+        'lang/fr.json': json({ a: { defaultMessage: 'Salut' }, b: null, c: 'Reviens' }),
+        '_locales/en/messages.json': json({
+          a: { message: 'Open' },
+          b: { message: 'Save' },
+          c: { message: 'Close' },
+        }),
+        '_locales/de/messages.json': json({ a: { message: 'Auf' }, b: { message: null }, c: {} }),
+        '_locales/fr/messages.json': json({
+          a: { message: 'Ouvre' },
+          b: { message: 'Garde' },
+          c: 1,
+        }),
+      },
+      [
+        '_locales/*/messages.json  webextension  from en  en 3/3 de 1/3 fr 2/3',
+        'lang/*.json  formatjs  from en  en 3/3 de 1/3 fr 2/3',
+        'lib/l10n/app_*.arb  arb  from en  en 4/4 de 2/4',
+      ],
+    ],
+  ]);
+});
+
 describe('files of all languages', () => {
   testFigures([
     [
