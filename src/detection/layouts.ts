@@ -18,6 +18,8 @@ export interface Layout {
   readonly maskPattern: RegExp;
   /** Matches the start of its files, if other programs have files of the same names. */
   readonly startPattern?: RegExp;
+  /** The set of a source file that `maskPattern` matches: replacements for the mask and the source language. */
+  readonly source?: { readonly mask: string; readonly language: string };
   /** Whether the path alone shows that the files are translations. */
   readonly showsTranslations?: boolean;
   /** Whether translations have keys that were removed from the source. */
@@ -45,6 +47,11 @@ const othersSoftware = "This is other people's software.";
 const layouts: readonly Layout[] = [
   { note: 'Java: bundles of resources.', maskPattern: /_\*\.properties$/, showsTranslations: true },
   {
+    note: 'HarmonyOS: resources.',
+    maskPattern: /(?:^|\/)resources\/\*\/element\/(?:string|plural|strarray)\.json$/,
+    showsTranslations: true,
+  },
+  {
     note: 'Home Assistant: old files keep keys that are gone.',
     maskPattern: /(?:^|\/)custom_components\/[^/]+\/translations\/\*\.json$/,
     keepsRemovedKeys: true,
@@ -53,6 +60,11 @@ const layouts: readonly Layout[] = [
     note: 'Stardew Valley: mods have commas at ends.',
     maskPattern: /(?:^|\/)i18n\/default\.json$/,
     mayHaveTrailingComma: true,
+  },
+  {
+    note: 'Shopify: the name of a theme’s source file ends with `default`.',
+    maskPattern: /^(.*\/)?locales\/([\w-]+)\.default(\.schema)?\.json$/,
+    source: { mask: '$1locales/*$3.json', language: '$2' },
   },
   {
     note: 'Kodi: add-ons begin in British English.',
@@ -115,10 +127,19 @@ function hasStartOfLayout({ startPattern }: Layout, path: string, readStart: Rea
 /** Files of a layout whose starts are read, to limit the time. */
 const maxReadFiles = 50;
 
-/** Declares the sets of layouts with their own language codes. */
+/** Declares the sets of layouts with their own source files or language codes. */
 export function declareByLayouts({ paths, readStart }: Checkout): Declaration[] {
-  return layouts.flatMap((layout) => {
-    const { maskPattern, codes, sourcePlace } = layout;
+  return layouts.flatMap((layout): Declaration[] => {
+    const { maskPattern, codes, source, sourcePlace } = layout;
+    if (source !== undefined) {
+      return paths
+        .filter((path) => maskPattern.test(path))
+        .map((path) => {
+          const mask = path.replace(maskPattern, source.mask);
+          const sourceLanguage = path.replace(maskPattern, source.language);
+          return { from: mask, mask, template: path, sourceLanguage };
+        });
+    }
     const matching = codes === undefined ? [] : paths.filter((path) => maskPattern.test(path));
     return matching.slice(0, maxReadFiles).flatMap((path) => {
       const ownMask = `${getParentFolder(path)}*${path.slice(path.lastIndexOf('.'))}`;

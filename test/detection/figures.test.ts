@@ -253,6 +253,119 @@ describe('a few values that are no texts', () => {
   ]);
 });
 
+describe('small sets', () => {
+  testFigures([
+    [
+      'are taken in any folder if names and keys agree',
+      {
+        'src/snippet/en-GB.json': json({ a: 'Open', b: 'Save', c: 'Close', d: 'Search', e: 'End' }),
+        'src/snippet/de-DE.json': json({ a: 'Auf', b: 'Sichern', c: 'Zu', d: 'Suche', e: 'Ende' }),
+        'config/en.json': json({ a: 'Open', b: 'Save' }),
+        'config/de.json': json({ a: 'Auf', b: 'Sichern' }),
+      },
+      ['src/snippet/*.json  json  from en_GB  en_GB 5/5 de_DE 5/5'],
+    ],
+  ]);
+});
+
+describe('layouts of single programs', () => {
+  testFigures([
+    [
+      'the language at the root of each file',
+      {
+        'locales/en.json': json({ en: { menu: { open: 'Open', save: 'Save' }, ok: 'OK' } }),
+        'locales/de.json': json({ de: { menu: { open: 'Öffnen' } } }),
+        'locales/pt-BR.json': json({ 'pt-BR': { menu: { open: 'Abrir', save: 'Salvar' } } }),
+        'src/lang/en.js':
+          "export default { en: { open: 'Open it', save: 'Save it', ok: 'Good' } };",
+        'src/lang/de.js': "export default { de: { open: 'Auf', save: 'Sichern' } };",
+      },
+      [
+        'locales/*.json  json-nested  from en  en 3/3 de 1/3 pt_BR 2/3',
+        'src/lang/*.js  javascript  from en  en 3/3 de 2/3',
+      ],
+    ],
+    [
+      'a theme of Shopify',
+      {
+        'locales/en.default.json': json({
+          general: { open: 'Open', items: { one: '{{ count }} item', other: '{{ count }} items' } },
+          shopify: { checkout: { pay: 'Pay' } },
+          customer_accounts: { name: 'Name' },
+        }),
+        'locales/ja.json': json({
+          general: { open: '開く', items: { other: '{{ count }} 個' } },
+          shopify: { checkout: { pay: '支払う', a: 'a', b: 'b', c: 'c' } },
+        }),
+        'locales/de.json': json({ general: { open: 'Öffnen' } }),
+        'locales/en.default.schema.json': json({ settings: { color: 'Color', size: 'Size' } }),
+        'locales/de.schema.json': json({ settings: { color: 'Farbe' } }),
+      },
+      [
+        'locales/*.json  json-nested  from en  template locales/en.default.json  en 2/2 de 1/2 ja 2/2',
+        'locales/*.schema.json  json-nested  from en  template locales/en.default.schema.json  en 2/2 de 1/2',
+      ],
+    ],
+    [
+      'an extension of VS Code',
+      {
+        'package.nls.json': json({
+          'a.title': { message: 'Open the file', comment: ['The command'] },
+          'a.save': 'Save the file',
+          'a.close': { message: 'Close', comment: 'A' },
+        }),
+        'package.nls.de.json': json({ 'a.title': 'Datei öffnen', 'a.save': 'Datei sichern' }),
+        'package.nls.zh-cn.json': json({ 'a.title': '打开文件' }),
+        'l10n/bundle.l10n.json': json({
+          'Open {0}': { message: 'Open {0}', comment: ['A file'] },
+          'Too big!': 'Too big!',
+        }),
+        'l10n/bundle.l10n.de.json': json({ 'Open {0}': '{0} öffnen' }),
+      },
+      [
+        'l10n/bundle.l10n.*.json  json-nested  from en  template l10n/bundle.l10n.json  en 2/2 de 1/2',
+        'package.nls.*.json  json-nested  from en  template package.nls.json  en 3/3 de 2/3 zh_CN 1/3',
+      ],
+    ],
+    [
+      'HarmonyOS',
+      {
+        'entry/src/main/resources/base/element/string.json': json({
+          string: [
+            { name: 'app_name', value: 'Notes' },
+            { name: 'save', value: 'Save' },
+          ],
+        }),
+        'entry/src/main/resources/zh_CN/element/string.json': json({
+          string: [{ name: 'save', value: '保存' }],
+        }),
+        'entry/src/main/resources/de_DE/element/string.json': json({
+          string: [
+            { name: 'save', value: 'Sichern' },
+            { name: 'app_name', value: 'Notizen' },
+          ],
+        }),
+      },
+      [
+        'entry/src/main/resources/*/element/string.json  json-nested  from en  template entry/src/main/resources/base/element/string.json  en 2/2 de_DE 2/2 zh_CN 1/2',
+      ],
+    ],
+    [
+      'phpBB without guards, with plural forms',
+      {
+        'language/en/common.php': phpBb(
+          "'POSTS' => [1 => '%d post', 2 => '%d posts'], 'SAVE' => 'Save', 'OPEN' => 'Open',",
+        ),
+        'language/ja/common.php': phpBb("'POSTS' => [1 => '%d 件'], 'SAVE' => '保存',"),
+        'language/pl/common.php': phpBb(
+          "'POSTS' => [1 => '%d post', 2 => '%d posty'], 'SAVE' => 'Zapisz',",
+        ),
+      },
+      ['language/*/common.php  php  from en  en 3/3 ja 2/3 pl 1/3'],
+    ],
+  ]);
+});
+
 describe('files of all languages', () => {
   testFigures([
     [
@@ -314,4 +427,8 @@ function variants(byCategory: Readonly<Record<string, string>>) {
 function wordPress(texts: Readonly<Record<string, string>>): string {
   const messages = Object.entries(texts).map(([key, text]) => `'${key}'=>'${text}'`);
   return `<?php\nreturn ['domain'=>'app','plural-forms'=>'nplurals=2; plural=n != 1;','language'=>'de_DE','messages'=>[${messages.join(',')}]];`;
+}
+
+function phpBb(texts: string): string {
+  return `<?php\n$lang = array_merge($lang, [\n${texts}\n]);\n`;
 }

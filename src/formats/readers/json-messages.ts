@@ -1,5 +1,5 @@
-// Reads the objects and lists of JSON that are one message: plural forms by their categories, entries of Lingui, and
-// messages of inlang with variants.
+// Reads the objects and lists of JSON that are one message: plural forms by their categories, texts with comments, entries
+// of Lingui, and messages of inlang with variants.
 
 import type { FileInfo } from '../format.ts';
 import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
@@ -20,9 +20,13 @@ export function readJsonMessage(
   source: SourceForms,
 ): Contents<unknown> | undefined {
   if (key === '') return undefined;
+  const entries = Array.isArray(value) ? readNamedValues(value, key) : undefined;
+  if (entries !== undefined) return { entries };
   const forms = isJsonObject(value)
-    ? (readLinguiEntry(value, info) ?? readPluralForms(value, key, info, source))
-    : readVariants(value, info);
+    ? (readLinguiEntry(value, info) ??
+      readCommentedText(value) ??
+      readPluralForms(value, key, info, source))
+    : (readQuantities(value, key, info, source) ?? readVariants(value, info));
   if (forms === undefined || forms === 'obsolete') return forms && { entries: [] };
   const { target, ...properties } = forms;
   return { forms: target, ...properties };
@@ -55,6 +59,45 @@ function readLinguiEntry(
   if (obsolete === true) return 'obsolete';
   const isSource = language === sourceLanguage && typeof message === 'string';
   return { target: [isSource ? translation || message : translation] };
+}
+
+/** Reads `{"message": "…", "comment": […]}` of extensions of VS Code. */
+function readCommentedText({ message, comment, ...others }: ParsedJsonObject): Forms | undefined {
+  const hasComment = typeof comment === 'string' || Array.isArray(comment);
+  const isText = typeof message === 'string' && Object.keys(others).length === 0;
+  return isText && hasComment ? { target: [message] } : undefined;
+}
+
+/** Reads the values of HarmonyOS by their names: `{"string": [{"name": "save", "value": "Save"}]}`. */
+function readNamedValues(
+  list: readonly unknown[],
+  key: string,
+): (readonly [name: string, value: unknown])[] | undefined {
+  if (!resourceKinds.has(key)) return undefined;
+  const entries = list.flatMap((item) =>
+    isJsonObject(item) && typeof item['name'] === 'string' && Object.hasOwn(item, 'value')
+      ? [[item['name'], item['value']] as const]
+      : [],
+  );
+  return entries.length === list.length ? entries : undefined;
+}
+
+const resourceKinds: ReadonlySet<string> = new Set(['string', 'plural', 'strarray']);
+
+/** Reads the plural forms of HarmonyOS: `[{"quantity": "one", "value": "…"}, …]`. */
+function readQuantities(
+  list: object,
+  key: string,
+  { language }: FileInfo,
+  source: SourceForms,
+): Forms | undefined {
+  const texts = new Map<string, string>();
+  for (const item of Array.isArray(list) ? list : []) {
+    const { quantity, value } = isJsonObject(item) ? item : {};
+    if (typeof quantity !== 'string' || typeof value !== 'string') return undefined;
+    texts.set(quantity, value);
+  }
+  return texts.size === 0 ? undefined : readCategories(texts, key, language, source, 'other');
 }
 
 /** Reads `[{"declarations": […], "selectors": […], "match": {"countPlural=one": "…"}}]`. */

@@ -1,6 +1,6 @@
 // Reads JSON files of one language: keys and texts, nested or not. Numbers, booleans and null are no texts.
 
-import type { Format } from '../format.ts';
+import type { FileInfo, Format } from '../format.ts';
 import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import { findOffsetOfKey } from '../json-offsets.ts';
 import { findJsonLines } from '../lines.ts';
@@ -9,6 +9,7 @@ import { readJsonMessage } from './json-messages.ts';
 import { readJson } from './json-text.ts';
 import { collectSourceForms } from './plural-forms.ts';
 import { createReadError } from './read-errors.ts';
+import { findLanguageEntry } from './root-language.ts';
 import { type Contents, collectMessages } from './value-tree.ts';
 
 /** JSON in which a key may hold an object or a list with more texts, or one text in its plural forms. */
@@ -16,24 +17,42 @@ export const nestedJson: Format = {
   kind: 'monolingual',
   read(bytes, info) {
     const source = collectSourceForms(info.source);
-    return readTexts(bytes, (value, key) => readJsonMessage(value, key, info, source));
+    return readTexts(bytes, info, (value, key) => readJsonMessage(value, key, info, source));
   },
-  findLines: findJsonLines,
+  findLines: findLinesBelowLanguage,
 };
 
 /** Reads JSON in which each text is a value of its own. Throws UnreadableFile. */
-export function readSingleTexts(bytes: Uint8Array): Message[] {
-  return readTexts(bytes, () => undefined);
+export function readSingleTexts(bytes: Uint8Array, info: FileInfo): Message[] {
+  return readTexts(bytes, info, () => undefined);
+}
+
+/** Finds the lines of keys, also without the first name, which may be the language. */
+export function findLinesBelowLanguage(bytes: Uint8Array): ReadonlyMap<string, number> {
+  const lines = findJsonLines(bytes);
+  const [first] = lines.keys();
+  if (
+    first === undefined ||
+    [...lines.keys()].some((key) => key !== first && !key.startsWith(`${first}.`))
+  )
+    return lines;
+  return new Map(
+    [...lines].flatMap(([key, line]) => [
+      [key, line],
+      [key.slice(first.length + 1), line],
+    ]),
+  );
 }
 
 /** Reads all texts; `readMessage` returns the message that an object or a list is, if it is one. */
 function readTexts(
   bytes: Uint8Array,
+  info: FileInfo,
   readMessage: (value: object, key: string) => Contents<unknown> | undefined,
 ): Message[] {
   const { text, root } = readJson(bytes);
   return collectMessages<unknown>({
-    root: omitMetadata(root),
+    root: unwrapLanguage(omitMetadata(root), info),
     getContents(value, key) {
       if (typeof value === 'string') return { forms: [value] };
       if (typeof value !== 'object' || value === null) return undefined;
@@ -45,28 +64,39 @@ function readTexts(
   });
 }
 
+/** Returns the object below the language, if it is the only name at the root. */
+function unwrapLanguage(root: ParsedJsonObject, info: FileInfo): ParsedJsonObject {
+  const value = findLanguageEntry(Object.entries(root), info);
+  return isJsonObject(value) ? value : root;
+}
+
 /** Names at the root that describe a file, in files of one tool. */
 const metadataKinds: readonly {
   readonly note: string;
   readonly matches: (root: ParsedJsonObject) => boolean;
-  readonly name: string;
+  readonly names: readonly string[];
 }[] = [
   {
     note: 'MediaWiki: the names of the translators.',
     matches: (root) => isJsonObject(root['@metadata']),
-    name: '@metadata',
+    names: ['@metadata'],
   },
   {
     note: 'Angular: `{"locale": "de", "translations": {…}}`.',
     matches: ({ locale, translations, ...others }) =>
       isText(locale) && isJsonObject(translations) && isEmpty(others),
-    name: 'locale',
+    names: ['locale'],
   },
   {
     note: 'ABP: `{"culture": "de", "texts": {…}}`.',
     matches: ({ culture, texts, ...others }) =>
       isText(culture) && isJsonObject(texts) && isEmpty(others),
-    name: 'culture',
+    names: ['culture'],
+  },
+  {
+    note: 'Shopify: texts of its own that themes repeat.',
+    matches: ({ shopify }) => isJsonObject(shopify) && isJsonObject(shopify['checkout']),
+    names: ['shopify', 'customer_accounts'],
   },
 ];
 
@@ -79,7 +109,7 @@ function isEmpty(others: ParsedJsonObject): boolean {
 }
 
 function omitMetadata(root: ParsedJsonObject): ParsedJsonObject {
-  const omitted = metadataKinds.filter(({ matches }) => matches(root)).map(({ name }) => name);
+  const omitted = metadataKinds.flatMap(({ matches, names }) => (matches(root) ? names : []));
   if (omitted.length === 0) return root;
   return Object.fromEntries(Object.entries(root).filter(([name]) => !omitted.includes(name)));
 }

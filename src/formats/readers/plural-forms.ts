@@ -98,6 +98,15 @@ export function countMissingForms(names: ReadonlySet<string>, language: string):
   return replacesOne ? Math.max(0, missing - 1) : missing;
 }
 
+/**
+ * Whether numbered forms are missing, as in version 3 of i18next and in phpBB. Their rules differ from CLDR's only in
+ * languages with more than three forms.
+ */
+export function lacksNumberedForms(count: number, language: string): boolean {
+  const mostCommonForms = 3;
+  return count < Math.min(mostCommonForms, getNeededForms(language)?.length ?? 0);
+}
+
 const numbersByCategory: Readonly<Partial<Record<string, string>>> = {
   zero: '0',
   one: '1',

@@ -86,9 +86,9 @@ export const webExtensionRecord = {
     const hasUsualKey = ['message', 'description', 'placeholders', 'hash'].includes(
       getFirstKey(entries),
     );
-    // Entries of Lingui have a translation beside the message.
+    // Entries of Lingui have a translation beside the message, and those of VS Code a comment.
     const isMessage = (entry: ParsedJsonObject) =>
-      hasTexts(entry, 'message') && !hasTexts(entry, 'translation');
+      hasTexts(entry, 'message') && !('translation' in entry || 'comment' in entry);
     return (hasUsualKey || hasUsualPath) && entries.some(isMessage);
   }),
   usualPath: /(?:^|\/)messages\.json$/i,
