@@ -366,6 +366,52 @@ describe('layouts of single programs', () => {
   ]);
 });
 
+describe('keys and sources of single formats', () => {
+  testFigures([
+    [
+      'Symfony finds texts by their names, the last of several',
+      {
+        'translations/messages.en.xlf': symfony([
+          ['a1', 'action.save', 'action.save', 'Save'],
+          ['a2', '', 'action.open', 'Open'],
+          ['a3', 'action.save', 'action.store', 'Save it'],
+          ['a4', 'action.close', 'close', 'Close'],
+        ]),
+        'translations/messages.de.xlf': symfony([
+          ['b1', 'action.save', 'action.other', 'Sichern'],
+          ['b9', 'action.close', 'zu', 'Schließen'],
+        ]),
+      },
+      ['translations/messages.*.xlf  xliff-mono  from en  en 3/3 de 2/3'],
+    ],
+    [
+      'labels of a segmented control in a window of Xcode',
+      {
+        'App/Base.lproj/Main.xib': '<document/>',
+        'App/de.lproj/Main.strings': windowTexts('Fortschritt', 'Sichern', ''),
+        'App/fr.lproj/Main.strings': windowTexts('Progrès', '', ''),
+      },
+      ['App/*.lproj/Main.strings  strings  from en  en 3/3 de 2/3 fr 1/3'],
+    ],
+    [
+      'the manual of a program of GNOME beside its texts',
+      {
+        'po/de.po': 'msgid "Open the file"\nmsgstr "Öffnen"\n\nmsgid "Save it"\nmsgstr ""\n',
+        'help/C/index.page': '<page/>',
+        'help/LINGUAS': 'de fr\n',
+        'help/de/de.po':
+          'msgid "Read this manual"\nmsgstr "Lies dies"\n\nmsgid "Thanks"\nmsgstr "Danke"\n',
+        'help/fr/fr.po':
+          'msgid "Read this manual"\nmsgstr "Lisez-moi"\n\nmsgid "Thanks"\nmsgstr ""\n',
+      },
+      [
+        'help/*/{code}.po  po  from en  en 2/2 de 2/2 fr 1/2',
+        'po/*.po  po  from en  en 2/2 de 1/2',
+      ],
+    ],
+  ]);
+});
+
 describe('files of all languages', () => {
   testFigures([
     [
@@ -431,4 +477,26 @@ function wordPress(texts: Readonly<Record<string, string>>): string {
 
 function phpBb(texts: string): string {
   return `<?php\n$lang = array_merge($lang, [\n${texts}\n]);\n`;
+}
+
+function symfony(
+  units: readonly (readonly [id: string, name: string, source: string, target: string])[],
+) {
+  const lines = units.map(
+    ([id, name, source, target]) =>
+      `<trans-unit id="${id}"${name && ` resname="${name}"`}><source>${source}</source><target>${target}</target></trans-unit>`,
+  );
+  return `<xliff version="1.2"><file source-language="en" original="a"><body>${lines.join('\n')}</body></file></xliff>`;
+}
+
+function windowTexts(progress: string, save: string, open: string): string {
+  return `/* Class = "NSSegmentedCell"; 54.ibShadowedLabels[0] = "Progress"; ObjectID = "54"; */
+"54.ibShadowedLabels[0]" = "${progress}";
+
+/* Class = "NSButtonCell"; title = "Save"; ObjectID = "55"; */
+"55.title" = "${save}";
+
+/* Class = "NSButtonCell"; title = "Open"; ObjectID = "56"; */
+"56.title" = "${open}";
+`;
 }
