@@ -369,6 +369,27 @@ describe('layouts of single programs', () => {
 describe('keys and sources of single formats', () => {
   testFigures([
     [
+      'a file of the source language with plural forms alone',
+      {
+        'i18n/app_en.ts': qt(
+          'en',
+          ['%n file(s)'],
+          () => '<numerusform>%n file</numerusform><numerusform>%n files</numerusform>',
+        ),
+        'i18n/app_de.ts': qt('de', qtTexts, (text) => `Deutsch: ${text}`),
+        'i18n/app_fr.ts': qt('fr', qtTexts, (text) =>
+          text === 'Save' ? '' : `Français : ${text}`,
+        ),
+        'po/en.po': 'msgid "Text 1"\nmsgstr "Text 1"\n',
+        'po/de.po': gettext(['Wort 1', 'Wort 2', 'Wort 3', 'Wort 4']),
+        'po/fr.po': gettext(['Mot 1', 'Mot 2', '', 'Mot 4']),
+      },
+      [
+        'i18n/app_*.ts  ts  from en  en 6/6 de 6/6 fr 5/6',
+        'po/*.po  po  from en  en 4/4 de 4/4 fr 3/4',
+      ],
+    ],
+    [
       'Symfony finds texts by their names, the last of several',
       {
         'translations/messages.en.xlf': symfony([
@@ -499,4 +520,23 @@ function windowTexts(progress: string, save: string, open: string): string {
 /* Class = "NSButtonCell"; title = "Open"; ObjectID = "56"; */
 "56.title" = "${open}";
 `;
+}
+
+const qtTexts = ['Open the file', 'Save', 'Close the window', 'Search', 'Quit', '%n file(s)'];
+
+function qt(code: string, texts: readonly string[], translate: (text: string) => string): string {
+  const messages = texts.map((text) => {
+    const isPlural = text.includes('%n');
+    const forms = translate(text);
+    const translation =
+      isPlural && !forms.startsWith('<') ? `<numerusform>${forms}</numerusform>`.repeat(2) : forms;
+    return `<message${isPlural ? ' numerus="yes"' : ''}><source>${text}</source><translation>${translation}</translation></message>`;
+  });
+  return `<?xml version="1.0"?><!DOCTYPE TS><TS version="2.1" language="${code}"><context><name>Main</name>${messages.join('\n')}</context></TS>`;
+}
+
+function gettext(translations: readonly string[]): string {
+  return translations
+    .map((text, index) => `msgid "Text ${index + 1}"\nmsgstr "${text}"\n`)
+    .join('\n');
 }
