@@ -20,6 +20,8 @@ export interface Layout {
   readonly startPattern?: RegExp;
   /** The set of a source file that `maskPattern` matches: replacements for the mask and the source language. */
   readonly source?: { readonly mask: string; readonly language: string };
+  /** Finds the languages in a file with the source texts whose name is no language. It is the source if it has one. */
+  readonly languageInSource?: RegExp;
   /** Whether the path alone shows that the files are translations. */
   readonly showsTranslations?: boolean;
   /** Whether translations have keys that were removed from the source. */
@@ -65,6 +67,12 @@ const layouts: readonly Layout[] = [
     note: 'Shopify: the name of a theme’s source file ends with `default`.',
     maskPattern: /^(.*\/)?locales\/([\w-]+)\.default(\.schema)?\.json$/,
     source: { mask: '$1locales/*$3.json', language: '$2' },
+  },
+  {
+    note: 'rust-i18n: a file of version 2 has languages below keys, and may have the source language alone.',
+    maskPattern: /(?:^|\/)locales\/[^/*]+\.ya?ml$/,
+    startPattern: /^_version: *2\b/m,
+    languageInSource: /^ +["']?([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,4})?)["']?:(?= )/gm,
   },
   {
     note: 'Kodi: add-ons begin in British English.',
@@ -130,7 +138,7 @@ const maxReadFiles = 50;
 /** Declares the sets of layouts with their own source files or language codes. */
 export function declareByLayouts({ paths, readStart }: Checkout): Declaration[] {
   return layouts.flatMap((layout): Declaration[] => {
-    const { maskPattern, codes, source, sourcePlace } = layout;
+    const { maskPattern, codes, source, languageInSource, sourcePlace } = layout;
     if (source !== undefined) {
       return paths
         .filter((path) => maskPattern.test(path))
@@ -140,14 +148,32 @@ export function declareByLayouts({ paths, readStart }: Checkout): Declaration[] 
           return { from: mask, mask, template: path, sourceLanguage };
         });
     }
-    const matching = codes === undefined ? [] : paths.filter((path) => maskPattern.test(path));
+    const hasOwnCodes = codes !== undefined || languageInSource !== undefined;
+    const matching = hasOwnCodes ? paths.filter((path) => maskPattern.test(path)) : [];
     return matching.slice(0, maxReadFiles).flatMap((path) => {
-      const ownMask = `${getParentFolder(path)}*${path.slice(path.lastIndexOf('.'))}`;
+      const ending = path.slice(path.lastIndexOf('.'));
+      const ownMask = `${getParentFolder(path)}*${ending}`;
       if (!hasStartOfLayout(layout, path, readStart)) return [];
+      const overridingCodes = codes ?? readLanguageOfSource(layout, path, ending, readStart);
+      if (overridingCodes === undefined) return [];
       // The layout declares the set, not a configuration, so `from` is the mask.
-      return [{ from: ownMask, mask: ownMask, overridingCodes: codes, sourcePlace }];
+      return [{ from: ownMask, mask: ownMask, overridingCodes, sourcePlace }];
     });
   });
+}
+
+/** Maps the name of a source file to its language, if it has one. */
+function readLanguageOfSource(
+  { languageInSource = /$/g }: Layout,
+  path: string,
+  ending: string,
+  readStart: ReadStart,
+): ReadonlyMap<string, string> | undefined {
+  const text = readStart(path, headSize) ?? '';
+  const languages = new Set([...text.matchAll(languageInSource)].map(([, code = '']) => code));
+  const [language, second] = languages;
+  if (language === undefined || second !== undefined) return undefined;
+  return new Map([[path.slice(getParentFolder(path).length, -ending.length), language]]);
 }
 
 /** Finds the reason why a layout's files are not taken; `masks` are those of all sets. */

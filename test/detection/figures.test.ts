@@ -390,6 +390,16 @@ describe('keys and sources of single formats', () => {
       ],
     ],
     [
+      'rust-i18n with the source language in a file of all languages',
+      {
+        'locales/app.yml':
+          '_version: 2\nhello:\n  en: Hello\nmenu.save:\n  en: Save it\nmenu.open:\n  en: Open it\n',
+        'locales/ja.yml': '_version: 1\nhello: こんにちは\nmenu.save: 保存\nmenu.open: 開く\n',
+        'locales/zh-CN.yml': '_version: 1\nhello: 你好\n',
+      },
+      ['locales/*.yml  yaml  from en  en 3/3 ja 3/3 zh_CN 1/3'],
+    ],
+    [
       'Symfony finds texts by their names, the last of several',
       {
         'translations/messages.en.xlf': symfony([

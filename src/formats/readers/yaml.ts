@@ -1,6 +1,7 @@
 // Reads YAML files of one language: nested keys and texts. Those of Ruby on Rails have the language as the only key of
 // the root, and plural forms as a mapping: `{one: "…", other: "…"}`.
 
+import { readSpelling } from '../../languages/spelling.ts';
 import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
@@ -12,19 +13,47 @@ import {
   type SourceForms,
 } from './plural-forms.ts';
 import { createReadError } from './read-errors.ts';
-import { collectMessages, type ValueTree } from './value-tree.ts';
+import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 import { createYamlReader, getStart, type YamlReader, type YamlValue } from './yaml-values.ts';
 
 /** YAML of nested keys and texts. Throws UnreadableFile. */
 export const yaml: Format = {
   kind: 'monolingual',
-  read: acceptQuotedLines((bytes) => {
+  read: acceptQuotedLines((bytes, info) => {
     const document = readYamlDocument(bytes);
     const reader = createYamlReader(document);
-    return readMessages(getRoot(document), document, reader, reader.getContents);
+    const getContents = hasLanguagesBelowKeys(document, reader)
+      ? (value: YamlValue) => readInLanguage(value, reader, info.language)
+      : reader.getContents;
+    return readMessages(getRoot(document), document, reader, getContents);
   }),
 };
+
+/** Whether a file of rust-i18n has the languages below each key: `save: {en: Save}`. Version 1 has one language. */
+function hasLanguagesBelowKeys(document: YamlDocument, reader: YamlReader): boolean {
+  const contents = reader.getContents(getRoot(document));
+  if (contents === undefined || !('entries' in contents)) return false;
+  return contents.entries.some(
+    ([name, value]) => name === '_version' && reader.getWrittenScalar(value) === '2',
+  );
+}
+
+/** Returns the content of a value; of a mapping of languages, that of one language. */
+function readInLanguage(
+  value: YamlValue,
+  { getContents }: YamlReader,
+  language: string,
+): Contents<YamlValue> | undefined {
+  const contents = getContents(value);
+  if (contents === undefined || !('entries' in contents)) return contents;
+  const [, own] =
+    contents.entries.find(([name]) => {
+      const spelling = readSpelling(name);
+      return spelling.kind === 'code' && spelling.code === language;
+    }) ?? [];
+  return own === undefined ? contents : getContents(own);
+}
 
 /** YAML of Ruby on Rails. The language at the root is no part of keys. Throws UnreadableFile. */
 export const rubyYaml: Format = {
