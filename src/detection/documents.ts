@@ -2,6 +2,8 @@
 // with a language code, as `README.ja.md`. The paths of pages prove a set, as keys prove a set of strings.
 
 import { getOrCreate } from '../collections.ts';
+import { getParentFolder } from '../file-mask.ts';
+import { isInLocaleFolder } from '../formats/locale-names.ts';
 import { documentsRecord } from '../formats/records/documents.ts';
 import { readCodeInName } from '../languages/code-in-name.ts';
 import { getEnglishName } from '../languages/language-data.ts';
@@ -77,22 +79,34 @@ function findFolderSets(pages: readonly string[]): readonly DocumentSet[] {
   }
   const allPages = new Set(pages);
   return [...byParent].flatMap(([parent, pagesByCode]) => {
-    const found = findDocusaurusSets(parent, pagesByCode, allPages);
+    const found = findSetsWithDistantSource(parent, pagesByCode, allPages);
     if (found.length > 0) return found;
     const sourceFolder = parent;
     return createDocumentSet({ parent, subfolder: '', pagesByCode, allPages, sourceFolder });
   });
 }
 
-/** Finds sets of Docusaurus, which keeps translations in `i18n/`, away from their sources. */
-function findDocusaurusSets(
+/**
+ * Finds sets in a folder that is named for translations, whose sources are in another folder: those of Docusaurus, and
+ * `docs/i18n/de/a.md` with `docs/a.md`, or `translations/de/docs/a.md` with `docs/a.md`.
+ */
+function findSetsWithDistantSource(
   parent: string,
   pagesByCode: PagesByCode,
   allPages: ReadonlySet<string>,
 ): readonly DocumentSet[] {
-  if (!/(?:^|\/)i18n\/$/.test(parent)) return [];
-  const root = parent.slice(0, -'i18n/'.length);
-  return listDocusaurusFolders(pagesByCode).flatMap(([subfolder, source]) => {
+  const folder = parent.slice(0, -1);
+  const root = getParentFolder(folder);
+  if (!isInLocaleFolder(parent.slice(root.length))) return [];
+  const ofDocusaurus = folder.endsWith('i18n') ? listDocusaurusFolders(pagesByCode) : [];
+  const firstFolders = [...pagesByCode.values()].flatMap((pages) =>
+    [...pages].flatMap((page) => /^[^/]+\//.exec(page) ?? []),
+  );
+  const places =
+    ofDocusaurus.length > 0
+      ? ofDocusaurus
+      : [['', ''] as const, ...[...new Set(firstFolders)].map((name) => [name, name] as const)];
+  const found = places.flatMap(([subfolder, source]) => {
     const inSubfolder = new Map<string, Set<string>>();
     for (const [writtenCode, pages] of pagesByCode) {
       const inside = [...pages].flatMap((page) =>
@@ -109,6 +123,9 @@ function findDocusaurusSets(
       sourceFolder,
     });
   });
+  return ofDocusaurus.length > 0
+    ? found
+    : found.filter(({ template }) => template !== '').slice(0, 1);
 }
 
 /** Folders `<parent><code>/<subfolder>` that may be a set. */
@@ -140,7 +157,7 @@ function createDocumentSet({
   // Most folders of languages have the pages of the source folder if it has the source. The top of a
   // checkout isn't taken for a source folder.
   const isSourceApart = sharedWithSourceFolder.length * 2 > folders.length && sourceFolder !== '';
-  const likelySource = chooseSourceFolder(folders);
+  const likelySource = isSourceApart ? folders[0] : chooseSourceFolder(folders);
   if (likelySource === undefined) return [];
   const translations = isSourceApart
     ? sharedWithSourceFolder
@@ -175,10 +192,12 @@ function sharesHalf({ pages }: FolderWithPages, isShared: (page: string) => bool
   return count > 0 && count * 2 >= pages.size;
 }
 
-/** Chooses the fullest folder in English, else the fullest of all. */
+/** Chooses the fullest folder in English, else the fullest of all if it is fuller than the others. */
 function chooseSourceFolder(folders: readonly FolderWithPages[]): FolderWithPages | undefined {
   const byPages = folders.toSorted((a, b) => b.pages.size - a.pages.size);
-  return byPages.find(({ code }) => isEnglish(code)) ?? byPages[0];
+  const [fullest, second] = byPages;
+  const isFuller = (fullest?.pages.size ?? 0) > (second?.pages.size ?? 0);
+  return byPages.find(({ code }) => isEnglish(code)) ?? (isFuller ? fullest : undefined);
 }
 
 /** Lists the names of the folders in a folder that have pages. */

@@ -41,6 +41,20 @@ test.each<[string, Files, ...string[]]>([
     pages('m/en/a.md m/en/b.md m/de/a.md m/de/x.md m/fr/a.md m/fr/x.md m/fr/y.md'),
     'm  m/*/  documents  from en  en 2/2 de 1/2  without fr',
   ],
+  [
+    'folders of translations below the source',
+    pages('docs/a.md docs/b.md docs/c.md docs/i18n/de/a.md docs/i18n/de/b.md docs/i18n/fr/a.md'),
+    'docs  docs/i18n/*/  documents  from en  template docs/  en 3/3 de 2/3 fr 1/3',
+  ],
+  [
+    'folders of translations with a copy of the folder of the source',
+    pages('docs/a.md docs/b.md docs/c.md translations/de/docs/a.md translations/fr/docs/b.md'),
+    'docs  translations/*/docs/  documents  from en  template docs/  en 3/3 de 1/3 fr 1/3',
+  ],
+  [
+    'folders of which none is the source',
+    pages('translations/de/a.md translations/de/b.md translations/fr/a.md translations/fr/b.md'),
+  ],
   ['folders with one page', pages('m/en/a.md m/de/a.md')],
   [
     'three folders with one page',
