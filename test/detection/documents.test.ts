@@ -11,7 +11,7 @@ function pages(...paths: readonly string[]): Files {
       .flatMap((some) => some.split(' '))
       .map((path) => [
         path,
-        /(?:^|[^a-z])(?:de|fr|ja|uk|is|pt-BR|zh-CN)[^a-z]/.test(path)
+        /(?:^|[^a-z])(?:de|fr|ja|uk|is|pt-BR|pt-br|zh-CN|zh-Hant-TW|es-419|[A-Z]{2})[^a-z]/.test(path)
           ? `# Notizen\n\nText in ${path}.\n`
           : '# Notes\n\nWrite down what the others have said to you.\n',
       ]),
@@ -54,6 +54,18 @@ test.each<[string, Files, ...string[]]>([
   [
     'folders of which none is the source',
     pages('translations/de/a.md translations/de/b.md translations/fr/a.md translations/fr/b.md'),
+  ],
+  [
+    'pages beside their source, with regions in their codes',
+    pages(
+      'README.md README.zh-CN.md README.pt-BR.md README.de.md docs/guide.md docs/guide.zh-CN.md',
+      'about.md about.pt-br.md about.es-419.md about.zh-Hant-TW.md',
+      'USAGE.md USAGE_TW.md USAGE_KR.md USAGE_BR.md USAGE_CN.md USAGE_JP.md',
+    ),
+    'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1 pt_BR 1/1 zh_CN 1/1',
+    'usage  USAGE_*.md  documents  from en  template USAGE.md  en 1/1 ja 1/1 ko 1/1 pt_BR 1/1 zh_CN 1/1 zh_TW 1/1',
+    'about  about.*.md  documents  from en  template about.md  en 1/1 es_419 1/1 pt_BR 1/1 zh_Hant_TW 1/1',
+    'guide  docs/guide.*.md  documents  from en  template docs/guide.md  en 1/1 zh_CN 1/1',
   ],
   ['folders with one page', pages('m/en/a.md m/de/a.md')],
   [
