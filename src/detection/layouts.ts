@@ -69,6 +69,20 @@ const layouts: readonly Layout[] = [
     source: { mask: '$1locales/*$3.json', language: '$2' },
   },
   {
+    note: 'Salesforce: the source texts are in the folder of labels.',
+    maskPattern: /^(.*\/)?labels\/CustomLabels\.labels(-meta\.xml)?$/,
+    source: { mask: '$1translations/*.translation$2', language: 'en_US' },
+  },
+  {
+    note: 'Farming Simulator: some codes are those of other languages.',
+    maskPattern: /^(.*(?:translation|l10n)_)en\.xml$/,
+    startPattern: /<l10n>/,
+    source: { mask: '$1*.xml', language: 'en' },
+    codes: parsePairs(
+      'br pt_BR, cs zh_CN, ct zh_TW, cz cs, ea es_419, fc fr_CA, jp ja, kr ko, no nb, vi vi',
+    ),
+  },
+  {
     note: 'rust-i18n: a file of version 2 has languages below keys, and may have the source language alone.',
     maskPattern: /(?:^|\/)locales\/[^/*]+\.ya?ml$/,
     startPattern: /^_version: *2\b/m,
@@ -141,11 +155,11 @@ export function declareByLayouts({ paths, readStart }: Checkout): Declaration[] 
     const { maskPattern, codes, source, languageInSource, sourcePlace } = layout;
     if (source !== undefined) {
       return paths
-        .filter((path) => maskPattern.test(path))
+        .filter((path) => maskPattern.test(path) && hasStartOfLayout(layout, path, readStart))
         .map((path) => {
           const mask = path.replace(maskPattern, source.mask);
           const sourceLanguage = path.replace(maskPattern, source.language);
-          return { from: mask, mask, template: path, sourceLanguage };
+          return { from: mask, mask, template: path, sourceLanguage, overridingCodes: codes };
         });
     }
     const hasOwnCodes = codes !== undefined || languageInSource !== undefined;

@@ -11,7 +11,9 @@ function pages(...paths: readonly string[]): Files {
       .flatMap((some) => some.split(' '))
       .map((path) => [
         path,
-        /(?:^|[^a-z])(?:de|fr|ja|uk|is|pt-BR|pt-br|zh-CN|zh-Hant-TW|es-419|[A-Z]{2})[^a-z]/.test(path)
+        /(?:^|[^a-z])(?:de|fr|ja|uk|is|pt-BR|pt-br|zh-CN|zh-Hant-TW|es-419|[A-Z]{2})[^a-z]/.test(
+          path,
+        )
           ? `# Notizen\n\nText in ${path}.\n`
           : '# Notes\n\nWrite down what the others have said to you.\n',
       ]),

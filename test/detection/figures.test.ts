@@ -351,6 +351,39 @@ describe('layouts of single programs', () => {
       ],
     ],
     [
+      'labels of Salesforce',
+      {
+        'force-app/main/labels/CustomLabels.labels-meta.xml': salesforceLabels('CustomLabels', [
+          '<labels><fullName>Open</fullName><language>en_US</language><value>Open</value></labels>',
+          '<labels><fullName>Save</fullName><language>en_US</language><value>Save</value></labels>',
+        ]),
+        'force-app/main/translations/de.translation-meta.xml': salesforceLabels('Translations', [
+          '<customApplications><label>App</label><name>Demo</name></customApplications>',
+          '<customLabels><label>Öffnen</label><name>Open</name></customLabels>',
+          '<customLabels><label><!-- Save --></label><name>Save</name></customLabels>',
+        ]),
+        'force-app/main/translations/ja.translation-meta.xml': salesforceLabels('Translations', [
+          '<customLabels><label>開く</label><name>Open</name></customLabels>',
+          '<customLabels><label>保存</label><name>Save</name></customLabels>',
+        ]),
+      },
+      [
+        'force-app/main/translations/*.translation-meta.xml  salesforce  from en_US  template force-app/main/labels/CustomLabels.labels-meta.xml  en_US 2/2 de 1/2 ja 2/2',
+      ],
+    ],
+    [
+      'Farming Simulator, with its own codes',
+      {
+        'translations/translation_en.xml': farmingTexts({ save: 'Save', open: 'Open' }),
+        'translations/translation_cz.xml': farmingTexts({ save: 'Uložit', open: '' }),
+        'translations/translation_cs.xml': farmingTexts({ save: '保存', open: '打开' }),
+        'translations/translation_br.xml': farmingTexts({ save: 'Salvar' }),
+      },
+      [
+        'translations/translation_*.xml  farming-simulator  from en  en 2/2 cs 1/2 pt_BR 1/2 zh_CN 2/2',
+      ],
+    ],
+    [
       'phpBB without guards, with plural forms',
       {
         'language/en/common.php': phpBb(
@@ -549,4 +582,15 @@ function gettext(translations: readonly string[]): string {
   return translations
     .map((text, index) => `msgid "Text ${index + 1}"\nmsgstr "${text}"\n`)
     .join('\n');
+}
+
+function salesforceLabels(root: string, entries: readonly string[]): string {
+  return `<?xml version="1.0"?>\n<${root} xmlns="http://soap.sforce.com/2006/04/metadata">\n${entries.join('\n')}\n</${root}>\n`;
+}
+
+function farmingTexts(byName: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(byName).map(
+    ([name, text]) => `<text name="${name}" text="${text}"/>`,
+  );
+  return `<?xml version="1.0"?>\n<l10n>\n<texts>\n${lines.join('\n')}\n</texts>\n</l10n>\n`;
 }
