@@ -56,10 +56,13 @@ export async function findDocuments(
 
 function isOwnPage(path: string): boolean {
   const isPage = documentsRecord.pageEndings.some((ending) => path.endsWith(ending));
-  if (!isPage) return false;
+  if (!isPage || libraryReadme.test(path)) return false;
   const kind = findForeignFolderByName(path)?.kind;
   return kind === undefined || kind === 'documentation';
 }
+
+/** The README of a library in a project of Unity, which keeps its libraries in folders of `Assets/`. */
+const libraryReadme = /(?:^|\/)Assets\/(?:[^/]+\/)+README[^/]*$/;
 
 /** Finds the sets of folders whose names are certainly codes, such as `docs/de/` and `docs/fr/`. */
 function findFolderSets(pages: readonly string[]): readonly DocumentSet[] {

@@ -69,6 +69,11 @@ test.each<[string, Files, ...string[]]>([
     'about  about.*.md  documents  from en  template about.md  en 1/1 es_419 1/1 pt_BR 1/1 zh_Hant_TW 1/1',
     'guide  docs/guide.*.md  documents  from en  template docs/guide.md  en 1/1 zh_CN 1/1',
   ],
+  [
+    'the pages of a library in a project of Unity',
+    pages('README.md README.de.md Assets/TextLibrary/README.md Assets/TextLibrary/README.de.md'),
+    'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1',
+  ],
   ['folders with one page', pages('m/en/a.md m/de/a.md')],
   [
     'three folders with one page',

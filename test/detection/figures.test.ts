@@ -476,6 +476,37 @@ describe('keys and sources of single formats', () => {
   ]);
 });
 
+describe('codes of one language', () => {
+  const app = (code: string) => [
+    `app/src/main/res/values${code}/strings.xml`,
+    '<resources><string name="a">Text</string></resources>\n',
+  ];
+  const store = (code: string) => [
+    `fastlane/metadata/android/${code}/title.txt`,
+    `Notes ${code}\n`,
+  ];
+  testFigures([
+    [
+      'are the same in an app and in its store',
+      Object.fromEntries(['', '-zh-rCN', '-de'].map(app).concat(['en-US', 'zh-Hans'].map(store))),
+      [
+        'app/src/main/res/values-*/strings.xml  aresource  from en  template app/src/main/res/values/strings.xml  en 1/1 de 1/1 zh_CN 1/1',
+        'fastlane/metadata/android/*/  fastlane  from en_US  en_US 1/1 zh_CN 1/1',
+      ],
+    ],
+    [
+      'stay where a component has both',
+      Object.fromEntries(
+        ['', '-zh-rCN', '-b+zh+Hans'].map(app).concat(['en-US', 'zh-Hans'].map(store)),
+      ),
+      [
+        'app/src/main/res/values-*/strings.xml  aresource  from en  template app/src/main/res/values/strings.xml  en 1/1 zh_CN 1/1 zh_Hans 1/1',
+        'fastlane/metadata/android/*/  fastlane  from en_US  en_US 1/1 zh_Hans 1/1',
+      ],
+    ],
+  ]);
+});
+
 describe('files of all languages', () => {
   testFigures([
     [
