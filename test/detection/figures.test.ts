@@ -94,6 +94,14 @@ describe('entries that are no texts', () => {
         'c/locales/en.jsonc':
           '{"$schema": "./s.json", // text\n"a": "New", "b": "Old", "c": "Top"}',
         'c/locales/de.jsonc': '{"$schema": "./s.json", "a": "Neu", "b": "Alt"}',
+        'e/i18n/en.json': json({
+          $schema: 'https://a.test/s',
+          a: { hash: 'sha1-1', other: 'Open' },
+        }),
+        'e/i18n/de.json': json({
+          $schema: 'https://a.test/s',
+          a: { hash: 'sha1-1', other: 'Auf' },
+        }),
         'd/lang/en.json': json({
           $schema: 'https://a.test/s',
           a: { defaultMessage: 'Open' },
@@ -106,6 +114,7 @@ describe('entries that are no texts', () => {
         'b/_locales/*/messages.json  webextension  from en  en 2/2 de 1/2',
         'c/locales/*.jsonc  json5  from en  en 3/3 de 2/3',
         'd/lang/*.json  formatjs  from en  en 2/2 de 1/2',
+        'e/i18n/*.json  go-i18n-json-v2  from en  en 1/1 de 1/1',
       ],
     ],
     [

@@ -5,19 +5,21 @@ import { decodeFile } from '../text.ts';
 import { createJsonError } from './json-errors.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 
-/** Parses a JSON file whose root is an object, and omits its `$schema`. Throws UnreadableFile for other files. */
+/** Parses a JSON file whose root is an object. Throws UnreadableFile for other files. */
 export function readJson(bytes: Uint8Array): {
   readonly text: string;
   readonly root: ParsedJsonObject;
 } {
   const { text, root } = readAnyJson(bytes);
-  const { $schema: _, ...values } = requireObject(root, text);
-  return { text, root: values };
+  return { text, root: requireObject(root, text) };
 }
 
-/** Returns the root of a JSON file if it is an object; else throws UnreadableFile. */
+/** Returns the root of a JSON file without its `$schema` if it is an object; else throws UnreadableFile. */
 export function requireObject(root: unknown, text: string): ParsedJsonObject {
-  if (isJsonObject(root)) return root;
+  if (isJsonObject(root)) {
+    const { $schema: _, ...values } = root;
+    return values;
+  }
   throw createReadError(text, text.search(/\S/), {
     ...notAnObject,
     found: `The file holds ${describeJsonType(root)}, not an object.`,
