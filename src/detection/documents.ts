@@ -12,13 +12,13 @@ import { formatNumber } from '../text/wording.ts';
 import { isEnglish } from './code-places.ts';
 import type { DocumentFolder, DocumentSet } from './document-set.ts';
 import { listDocusaurusFolders, type PagesByCode } from './docusaurus.ts';
-import { findForeignFolderByName } from './foreign-folders.ts';
+import { findForeignFolderByName, libraryReadme } from './foreign-folders.ts';
 import type { FoundComponent } from './found-components.ts';
 import { chooseNames } from './names.ts';
 import type { CountedLanguage, FileJob, FileResult } from './proof-types.ts';
 import { findSiblingPages } from './sibling-pages.ts';
 import type { Skipped } from './skipped.ts';
-import { detectTextLanguage } from './text-language.ts';
+import { detectPageLanguage } from './text-language.ts';
 
 interface DocumentTools {
   readonly paths: readonly string[];
@@ -55,14 +55,11 @@ export async function findDocuments(
 }
 
 function isOwnPage(path: string): boolean {
-  const isPage = documentsRecord.pageEndings.some((ending) => path.endsWith(ending));
-  if (!isPage || libraryReadme.test(path)) return false;
+  if (!documentsRecord.pageEndings.some((ending) => path.endsWith(ending))) return false;
+  if (libraryReadme.test(path)) return false;
   const kind = findForeignFolderByName(path)?.kind;
   return kind === undefined || kind === 'documentation';
 }
-
-/** The README of a library in a project of Unity, which keeps its libraries in folders of `Assets/`. */
-const libraryReadme = /(?:^|\/)Assets\/(?:[^/]+\/)+README[^/]*$/;
 
 /** Finds the sets of folders whose names are certainly codes, such as `docs/de/` and `docs/fr/`. */
 function findFolderSets(pages: readonly string[]): readonly DocumentSet[] {
@@ -84,8 +81,8 @@ function findFolderSets(pages: readonly string[]): readonly DocumentSet[] {
   return [...byParent].flatMap(([parent, pagesByCode]) => {
     const found = findSetsWithDistantSource(parent, pagesByCode, allPages);
     if (found.length > 0) return found;
-    const sourceFolder = parent;
-    return createDocumentSet({ parent, subfolder: '', pagesByCode, allPages, sourceFolder });
+    const place = { parent, subfolder: '', sourceFolder: parent };
+    return createDocumentSet({ ...place, pagesByCode, allPages });
   });
 }
 
@@ -108,7 +105,9 @@ function findSetsWithDistantSource(
   const places =
     ofDocusaurus.length > 0
       ? ofDocusaurus
-      : [['', ''] as const, ...[...new Set(firstFolders)].map((name) => [name, name] as const)];
+      : ['', ...[...new Set(firstFolders)].slice(0, maxFolders)].map(
+          (name) => [name, name] as const,
+        );
   const found = places.flatMap(([subfolder, source]) => {
     const inSubfolder = new Map<string, Set<string>>();
     for (const [writtenCode, pages] of pagesByCode) {
@@ -117,19 +116,17 @@ function findSetsWithDistantSource(
       );
       if (inside.length > 0) inSubfolder.set(writtenCode, new Set(inside));
     }
-    const sourceFolder = root + source;
-    return createDocumentSet({
-      parent,
-      subfolder,
-      pagesByCode: inSubfolder,
-      allPages,
-      sourceFolder,
-    });
+    const place = { parent, subfolder, sourceFolder: root + source };
+    return createDocumentSet({ ...place, pagesByCode: inSubfolder, allPages });
   });
-  return ofDocusaurus.length > 0
-    ? found
-    : found.filter(({ template }) => template !== '').slice(0, 1);
+  if (ofDocusaurus.length > 0) return found;
+  const apart = found.filter(({ template }) => template !== '');
+  const whole = apart.filter(({ mask }) => mask.endsWith('*/'));
+  return whole.length > 0 ? whole : apart;
 }
+
+/** The most folders that are tried, to limit the time. */
+const maxFolders = 50;
 
 /** Folders `<parent><code>/<subfolder>` that may be a set. */
 interface LanguageFolders {
@@ -213,10 +210,7 @@ function listSubfolders(parent: string, allPages: ReadonlySet<string>): string[]
 }
 
 function isReadme(page: string): boolean {
-  return page
-    .slice(page.lastIndexOf('/') + 1)
-    .toLowerCase()
-    .startsWith('readme.');
+  return /(?:^|\/)readme\.[^/]*$/i.test(page);
 }
 
 /** Keeps the first folder of each language, sorted by codes. */
@@ -299,14 +293,7 @@ function guessLanguage(
     (path) =>
       path.startsWith(source.path) && !translations.some((folder) => path.startsWith(folder.path)),
   );
-  const texts = sourcePages
-    .slice(0, sampledPages)
-    .map((path) => readStart(path, sampledBytes) ?? '');
-  const language = detectTextLanguage(texts.flatMap((text) => text.split('\n')));
   // If English is a translation and the texts show no language, the source is most often Chinese.
-  return language ?? (translations.some(({ code }) => code === 'en') ? 'zh' : 'en');
+  const isEnglishTranslated = translations.some(({ code }) => code === 'en');
+  return detectPageLanguage(sourcePages, readStart) ?? (isEnglishTranslated ? 'zh' : 'en');
 }
-
-/** Enough pages, and bytes of each, to detect a language. */
-const sampledPages = 8;
-const sampledBytes = 8000;

@@ -54,6 +54,15 @@ test.each<[string, Files, ...string[]]>([
     'docs  translations/*/docs/  documents  from en  template docs/  en 3/3 de 1/3 fr 1/3',
   ],
   [
+    'folders of translations with copies of several folders of the source',
+    pages(
+      'docs/a.md docs/b.md guide/c.md guide/d.md translations/de/docs/a.md translations/de/guide/c.md',
+      'translations/fr/docs/b.md translations/fr/guide/c.md',
+    ),
+    'docs  translations/*/docs/  documents  from en  template docs/  en 2/2 de 1/2 fr 1/2',
+    'guide  translations/*/guide/  documents  from en  template guide/  en 2/2 de 1/2 fr 1/2',
+  ],
+  [
     'folders of which none is the source',
     pages('translations/de/a.md translations/de/b.md translations/fr/a.md translations/fr/b.md'),
   ],
