@@ -10,7 +10,13 @@ import { getEnglishName } from '../languages/language-data.ts';
 import { compareText } from '../problem.ts';
 import { formatNumber } from '../text/wording.ts';
 import { isEnglish } from './code-places.ts';
-import type { DocumentFolder, DocumentSet } from './document-set.ts';
+import {
+  type DocumentFolder,
+  type DocumentSet,
+  isReadme,
+  keepOnePerLanguage,
+  listSubfolders,
+} from './document-set.ts';
 import { listDocusaurusFolders, type PagesByCode } from './docusaurus.ts';
 import { findForeignFolderByName, libraryReadme } from './foreign-folders.ts';
 import type { FoundComponent } from './found-components.ts';
@@ -38,7 +44,8 @@ export async function findDocuments(
 ): Promise<FoundDocuments> {
   const pages = paths.filter(isOwnPage);
   const siblings = findSiblingPages(pages);
-  const sets = [...findFolderSets(pages), ...siblings.sets].sort((a, b) =>
+  const inFolders = findFolderSets(pages);
+  const sets = [...inFolders.filter((set) => 'mask' in set), ...siblings.sets].sort((a, b) =>
     compareText(a.mask, b.mask),
   );
   const usedNames = new Set(names);
@@ -51,7 +58,10 @@ export async function findDocuments(
     usedNames.add(unique);
     found.push({ ...component, name: unique });
   }
-  return { components: found, skipped: siblings.skipped };
+  return {
+    components: found,
+    skipped: [...siblings.skipped, ...inFolders.filter((set) => 'reason' in set)],
+  };
 }
 
 function isOwnPage(path: string): boolean {
@@ -62,7 +72,7 @@ function isOwnPage(path: string): boolean {
 }
 
 /** Finds the sets of folders whose names are certainly codes, such as `docs/de/` and `docs/fr/`. */
-function findFolderSets(pages: readonly string[]): readonly DocumentSet[] {
+function findFolderSets(pages: readonly string[]): readonly (DocumentSet | Skipped)[] {
   const byParent = new Map<string, Map<string, Set<string>>>();
   for (const path of pages) {
     const names = path.split('/').slice(0, -1);
@@ -94,7 +104,7 @@ function findSetsWithDistantSource(
   parent: string,
   pagesByCode: PagesByCode,
   allPages: ReadonlySet<string>,
-): readonly DocumentSet[] {
+): readonly (DocumentSet | Skipped)[] {
   const folder = parent.slice(0, -1);
   const root = getParentFolder(folder);
   if (!isInLocaleFolder(parent.slice(root.length))) return [];
@@ -120,7 +130,7 @@ function findSetsWithDistantSource(
     return createDocumentSet({ ...place, pagesByCode: inSubfolder, allPages });
   });
   if (ofDocusaurus.length > 0) return found;
-  const apart = found.filter(({ template }) => template !== '');
+  const apart = found.filter((set) => 'mask' in set).filter(({ template }) => template !== '');
   const whole = apart.filter(({ mask }) => mask.endsWith('*/'));
   return whole.length > 0 ? whole : apart;
 }
@@ -147,7 +157,7 @@ function createDocumentSet({
   pagesByCode,
   allPages,
   sourceFolder,
-}: LanguageFolders): readonly DocumentSet[] {
+}: LanguageFolders): readonly (DocumentSet | Skipped)[] {
   const folders = [...pagesByCode].map(([writtenCode, pages]): FolderWithPages => {
     const code = readCodeInName(writtenCode)?.code ?? writtenCode;
     return { path: `${parent}${writtenCode}/${subfolder}`, writtenCode, code, pages };
@@ -158,7 +168,13 @@ function createDocumentSet({
   // checkout isn't taken for a source folder.
   const isSourceApart = sharedWithSourceFolder.length * 2 > folders.length && sourceFolder !== '';
   const likelySource = isSourceApart ? folders[0] : chooseSourceFolder(folders);
-  if (likelySource === undefined) return [];
+  if (likelySource === undefined) {
+    const [first, ...others] = folders;
+    const areAlike = others.some((other) =>
+      sharesHalf(other, (page) => first?.pages.has(page) === true),
+    );
+    return areAlike ? [{ path: `${parent}*/${subfolder}`, reason: noSource }] : [];
+  }
   const translations = isSourceApart
     ? sharedWithSourceFolder
     : folders.filter(
@@ -186,6 +202,9 @@ function createDocumentSet({
   ];
 }
 
+const noSource =
+  'None of these folders of pages is known to be the source: no English one is there.';
+
 /** Whether at least half of a folder's pages pass a test. */
 function sharesHalf({ pages }: FolderWithPages, isShared: (page: string) => boolean): boolean {
   const count = [...pages].filter(isShared).length;
@@ -198,25 +217,6 @@ function chooseSourceFolder(folders: readonly FolderWithPages[]): FolderWithPage
   const [fullest, second] = byPages;
   const isFuller = (fullest?.pages.size ?? 0) > (second?.pages.size ?? 0);
   return byPages.find(({ code }) => isEnglish(code)) ?? (isFuller ? fullest : undefined);
-}
-
-/** Lists the names of the folders in a folder that have pages. */
-function listSubfolders(parent: string, allPages: ReadonlySet<string>): string[] {
-  const names = [...allPages].flatMap((path) => {
-    const end = path.indexOf('/', parent.length);
-    return path.startsWith(parent) && end >= 0 ? [path.slice(parent.length, end)] : [];
-  });
-  return [...new Set(names)].filter((name) => name !== '');
-}
-
-function isReadme(page: string): boolean {
-  return /(?:^|\/)readme\.[^/]*$/i.test(page);
-}
-
-/** Keeps the first folder of each language, sorted by codes. */
-function keepOnePerLanguage(folders: readonly DocumentFolder[]): readonly DocumentFolder[] {
-  const byCode = new Map(folders.toReversed().map((folder) => [folder.code, folder]));
-  return [...byCode.values()].sort((a, b) => compareText(a.code, b.code));
 }
 
 /** Counts the pages of a set; undefined if they can't be read or no translation is left. The name is added later. */

@@ -182,6 +182,15 @@ test.each<[string, Files, ...string[]]>([
   expect(lines).toEqual(expected);
 });
 
+test('says which folders of pages have no source', async () => {
+  const found = await detectIn(
+    pages('translations/de/a.md translations/de/b.md translations/fr/a.md translations/fr/b.md'),
+  );
+  expect(skippedLines(found)).toEqual([
+    'translations/*/  None of these folders of pages is known to be the source: no English one is there.',
+  ]);
+});
+
 test('of hundreds of pages with a code only those at the top are found', async () => {
   const paths = Array.from({ length: 40 }, (_, at) => [`docs/${at}.md`, `docs/${at}.de.md`]).flat();
   const few = await detectIn(pages(...paths));
