@@ -156,6 +156,10 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
     '<ResourceDictionary><s:String x:Key="a">⟦ \n⟧</s:String></ResourceDictionary>',
     '<ResourceDictionary><s:String x:Key="⟦a⟧">b</s:String></ResourceDictionary>',
   ],
+  salesforce: [
+    '<Translations>⟦<customLabels><label>x</label><name>k№</name></customLabels>⟧</Translations>',
+  ],
+  'farming-simulator': ['<l10n><texts>⟦<text name="k№" text="x"/>⟧</texts></l10n>'],
   wxl: ['<WixLocalization>⟦<String Id="k№" Value="x"/>⟧</WixLocalization>'],
   dtd: [
     ...['<!ENTITY a "x"⟦ ⟧x>', '<!ENTITY a "⟦&#65;⟧">', '%a;', '<!ENTITY a PUBLIC "⟦x⟧'],

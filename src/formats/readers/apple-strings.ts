@@ -43,7 +43,8 @@ function readTitlesInComments(text: string, pairs: readonly StringsPair[]): Mess
     const fields = new Map(
       [...comment.matchAll(commentField)].map(([, name, value]) => [name, value]),
     );
-    const title = fields.get(attribute.join('.'));
+    // Labels of a segmented control have the whole key in place of the attribute.
+    const title = fields.get(attribute.join('.')) ?? fields.get(message.key);
     if (fields.get('ObjectID') !== id || title === undefined) return [];
     return [{ ...message, source: [title.replace(escapes, resolveEscape)] }];
   });

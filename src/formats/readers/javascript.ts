@@ -2,7 +2,7 @@
 // and never run, so only literals count.
 
 import type { Node } from '@babel/types';
-import type { Format } from '../format.ts';
+import type { FileInfo, Format } from '../format.ts';
 import { createLineFinder } from '../text.ts';
 import { collectExports, type ModuleExports } from './module-exports.ts';
 import { unwrapFunction } from './module-texts.ts';
@@ -14,6 +14,7 @@ import {
   resolveName,
 } from './module-values.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
+import { findLanguageEntry } from './root-language.ts';
 import { collectMessages } from './value-tree.ts';
 
 /**
@@ -22,11 +23,12 @@ import { collectMessages } from './value-tree.ts';
  */
 export const javaScript: Format = {
   kind: 'monolingual',
-  read(bytes) {
+  read(bytes, info) {
     const tree = readModule(bytes);
     const exported = collectExports(tree.statements);
-    const root = getRoot(tree, exported);
+    const wholeRoot = getRoot(tree, exported);
     const getContents = createContentsReader(tree, (name) => exported.values.get(name));
+    const root = 'parts' in wholeRoot ? wholeRoot : unwrapLanguage(wholeRoot, info);
     const getLine = createLineFinder(tree.text);
     return collectMessages<ModuleValue | NamedExports>({
       root,
@@ -36,6 +38,18 @@ export const javaScript: Format = {
     });
   },
 };
+
+/** Returns the object below the language, if it is the only name in an object. */
+function unwrapLanguage(root: ModuleValue, info: FileInfo): ModuleValue {
+  const properties = root.node?.type === 'ObjectExpression' ? root.node.properties : [];
+  const entries = properties.map((property) => {
+    const { key, value } = property.type === 'ObjectProperty' ? property : {};
+    const name = key?.type === 'Identifier' ? key.name : key?.type === 'StringLiteral' && key.value;
+    return [name || '', value] as const;
+  });
+  const node = findLanguageEntry(entries, info);
+  return node?.type === 'ObjectExpression' ? { node, offset: node.start ?? 0 } : root;
+}
 
 /** Several named exports. */
 interface NamedExports {

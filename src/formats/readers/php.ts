@@ -9,6 +9,7 @@ import { isAssignment, readAssignments } from './php-assignments.ts';
 import { createNodeError, findLine, isKind, type PhpNode } from './php-nodes.ts';
 import { readPhpStatements } from './php-tree.ts';
 import { readPhpArray } from './php-values.ts';
+import { lacksNumberedForms } from './plural-forms.ts';
 import { type Contents, collectMessages } from './value-tree.ts';
 
 /**
@@ -30,8 +31,28 @@ export const php: Format = {
   read: (bytes, { language, sourceLanguage }) =>
     readMessages(
       unwrapLanguage(readAssignments(readPhpStatements(bytes)), [language, sourceLanguage]),
+      (array) => readNumberedForms(array, language),
     ),
 };
+
+/** Reads the plural forms of phpBB, numbered from 1: `[1 => '%d post', 2 => '%d posts']`. */
+function readNumberedForms({ entries }: PhpArray, language: string): Contents<never> | undefined {
+  const target: string[] = [];
+  for (const [name, value] of entries) {
+    if (name !== String(target.length + 1) || value === undefined || !('text' in value)) {
+      return undefined;
+    }
+    target.push(value.text);
+  }
+  if (target.length === 0 || target.length > mostForms) return undefined;
+  return {
+    forms: target,
+    ...(lacksNumberedForms(target.length, language) && { lacksForms: true }),
+  };
+}
+
+/** No language has more plural forms; longer lists are those of days or months. */
+const mostForms = 6;
 
 /** Returns the value of a single variable that is named after the language, `$de = [...]`; else the array itself. */
 function unwrapLanguage(all: PhpArray, languages: readonly string[]): PhpArray {
@@ -69,14 +90,27 @@ function createNoArrayError(statements: readonly PhpNode[]): UnreadableFile {
   return createNodeError(assignment, { found, expected, advice });
 }
 
-function readMessages(root: PhpArray): Message[] {
+function readMessages(
+  root: PhpArray,
+  readForms: (array: PhpArray) => Contents<never> | undefined = () => undefined,
+): Message[] {
   return collectMessages<PhpArray | PhpText>({
-    root,
-    getContents,
+    root: omitMetadata(root),
+    getContents: (value) => ('text' in value ? undefined : readForms(value)) ?? getContents(value),
     getLine: ({ start }) => findLine(start),
     createError: ({ start }, mistake) => createNodeError(start, mistake),
   });
 }
+
+/** Omits the header of WordPress's files: `['domain' => 'app', 'messages' => ['Save' => 'Sichern']]`. */
+function omitMetadata(root: PhpArray): PhpArray {
+  const messages = root.entries.get('messages');
+  if (messages === undefined || 'text' in messages) return root;
+  const hasHeader = headerNames.some((name) => root.entries.has(name));
+  return hasHeader ? messages : root;
+}
+
+const headerNames = ['domain', 'plural-forms', 'language', 'project-id-version', 'x-generator'];
 
 function getContents(value: PhpArray | PhpText): Contents<PhpArray | PhpText> {
   if ('text' in value) return { forms: [value.text] };

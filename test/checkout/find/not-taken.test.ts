@@ -323,7 +323,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         [`vendor/acme/lang/${code}.lua`, "return { 'Schließen' }\n"],
       ]),
     ),
-    [],
+    ['i18n/*/  None of these folders of pages is known to be the source: no English one is there.'],
   ],
   'code for languages, and a program of scripts': [
     Object.fromEntries(

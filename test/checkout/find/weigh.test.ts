@@ -145,9 +145,12 @@ named without=21 →
 without=21 declared → configuration 20
 source.keyCount=2 → few texts -200
 source.keyCount=3 →
-codes=de source.keyCount=9 → few texts -200
-codes=de source.keyCount=10 →
-source.keyCount=9 file.keyCount=0 firstOnly → few texts -200
+codes=de source.keyCount=2 → few texts -200
+codes=de source.keyCount=3 →
+codes=de file.sharedKeyCount=19 source.keyCount=9 → few texts -200
+codes=de file.sharedKeyCount=19 source.keyCount=10 →
+source.keyCount=2 file.keyCount=0 firstOnly → few texts -200
+source.keyCount=3 file.keyCount=0 firstOnly →
 named source.keyCount=2 → few keys 30
 source.keyCount=2 declared → configuration 20
 named format=multilingual-json source.codeTextCount=19 → few texts -200
