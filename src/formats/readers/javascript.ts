@@ -4,6 +4,7 @@
 import type { Node } from '@babel/types';
 import type { FileInfo, Format } from '../format.ts';
 import { createLineFinder } from '../text.ts';
+import { applyLineMarks } from './line-marks.ts';
 import { collectExports, type ModuleExports } from './module-exports.ts';
 import { unwrapFunction } from './module-texts.ts';
 import { type ModuleTree, readModule } from './module-tree.ts';
@@ -30,12 +31,13 @@ export const javaScript: Format = {
     const getContents = createContentsReader(tree, (name) => exported.values.get(name));
     const root = 'parts' in wholeRoot ? wholeRoot : unwrapLanguage(wholeRoot, info);
     const getLine = createLineFinder(tree.text);
-    return collectMessages<ModuleValue | NamedExports>({
+    const messages = collectMessages<ModuleValue | NamedExports>({
       root,
       getContents: (value) => ('parts' in value ? { entries: value.parts } : getContents(value)),
       getLine: ({ offset }) => getLine(offset),
       createError: ({ offset }, mistake) => createReadError(tree.text, offset, mistake),
     });
+    return applyLineMarks(messages, tree.text, info);
   },
 };
 

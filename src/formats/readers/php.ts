@@ -4,6 +4,8 @@
 import { readSpelling } from '../../languages/spelling.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
+import { decodeFile } from '../text.ts';
+import { applyLineMarks } from './line-marks.ts';
 import type { PhpArray, PhpText } from './php-array.ts';
 import { isAssignment, readAssignments } from './php-assignments.ts';
 import { createNodeError, findLine, isKind, type PhpNode } from './php-nodes.ts';
@@ -18,7 +20,12 @@ import { type Contents, collectMessages } from './value-tree.ts';
  */
 export const laravel: Format = {
   kind: 'monolingual',
-  read: (bytes) => readMessages(findReturnedArray(readPhpStatements(bytes))),
+  read: (bytes, info) =>
+    applyLineMarks(
+      readMessages(findReturnedArray(readPhpStatements(bytes))),
+      decodeFile(bytes),
+      info,
+    ),
 };
 
 /**
@@ -28,11 +35,14 @@ export const laravel: Format = {
  */
 export const php: Format = {
   kind: 'monolingual',
-  read: (bytes, { language, sourceLanguage }) =>
-    readMessages(
-      unwrapLanguage(readAssignments(readPhpStatements(bytes)), [language, sourceLanguage]),
-      (array) => readNumberedForms(array, language),
-    ),
+  read(bytes, info) {
+    const { language, sourceLanguage } = info;
+    const all = readAssignments(readPhpStatements(bytes));
+    const messages = readMessages(unwrapLanguage(all, [language, sourceLanguage]), (array) =>
+      readNumberedForms(array, language),
+    );
+    return applyLineMarks(messages, decodeFile(bytes), info);
+  },
 };
 
 /** Reads the plural forms of phpBB, numbered from 1: `[1 => '%d post', 2 => '%d posts']`. */

@@ -6,6 +6,7 @@ import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { indentQuotedLines } from '../quoted-lines.ts';
+import { applyLineMarks } from './line-marks.ts';
 import {
   collectSourceForms,
   type Forms,
@@ -26,7 +27,8 @@ export const yaml: Format = {
     const getContents = hasLanguagesBelowKeys(document, reader)
       ? (value: YamlValue) => readInLanguage(value, reader, info.language)
       : reader.getContents;
-    return readMessages(getRoot(document), document, reader, getContents);
+    const messages = readMessages(getRoot(document), document, reader, getContents);
+    return applyLineMarks(messages, document.text, info);
   }),
 };
 
@@ -63,7 +65,7 @@ export const rubyYaml: Format = {
     const reader = createYamlReader(document);
     const source = collectSourceForms(info.source);
     const language = findLanguageValue(document, reader);
-    return readMessages(language, document, reader, (value, key) => {
+    const messages = readMessages(language, document, reader, (value, key) => {
       const contents = reader.getContents(value);
       if (contents === undefined || !('entries' in contents)) return contents;
       const forms = readPluralForms(contents.entries, key, reader, source, info.language);
@@ -71,6 +73,7 @@ export const rubyYaml: Format = {
       const { target, ...properties } = forms;
       return { forms: target, ...properties };
     });
+    return applyLineMarks(messages, document.text, info);
   }),
 };
 
