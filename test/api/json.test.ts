@@ -9,7 +9,7 @@ import {
   markSharedTail,
 } from '../../src/api/json-values.ts';
 import { Percentage } from '../../src/model/percentages.ts';
-import { parsePlainJson } from '../../src/serve/edge/plain-json.ts';
+import { parsePlainJson } from '../../src/serve/edge/derive.ts';
 import { anyKey, anyText } from '../setup/arbitraries.ts';
 import { countExamples } from '../setup/examples.ts';
 

@@ -5,8 +5,8 @@ import type { JsonObject } from '../../src/api/json-values.ts';
 import type { AllUnits, Catalogue, TranslationUnits } from '../../src/catalogue/model.ts';
 import type { Unit } from '../../src/model/unit.ts';
 import { resources } from '../../src/resources.ts';
+import { parsePlainJson } from '../../src/serve/edge/derive.ts';
 import { createHandler } from '../../src/serve/edge/handler.ts';
-import { parsePlainJson } from '../../src/serve/edge/plain-json.ts';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { getPublishedText, publishedFiles, readText } from '../setup/publish.ts';
 

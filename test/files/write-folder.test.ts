@@ -12,7 +12,6 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { openTree } from '../../src/files/existing-tree.ts';
-import { lockFolder } from '../../src/files/lock.ts';
 import {
   digestBytes,
   formatMark,
@@ -21,7 +20,7 @@ import {
   refuseToHold,
 } from '../../src/files/mark.ts';
 import { FolderError } from '../../src/files/new-files.ts';
-import { type PublishedFile, writeFolder } from '../../src/files/write-folder.ts';
+import { lockFolder, type PublishedFile, writeFolder } from '../../src/files/write-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 const mark = '.translation-catalogue';

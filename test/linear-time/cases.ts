@@ -21,12 +21,11 @@ import {
   loadFolderFormat,
   loadFormat,
 } from '../../src/formats/list.ts';
-import { indentQuotedLines } from '../../src/formats/quoted-lines.ts';
+import { indentQuotedLines } from '../../src/formats/readers/yaml.ts';
 import { recognizeFormat, recognizeFormatOfAllLanguages } from '../../src/formats/recognize.ts';
 import { isSettingsYaml } from '../../src/formats/settings-files.ts';
-import { readFlatYaml } from '../../src/formats/yaml/flat.ts';
 import { decodeText } from '../../src/formats/yaml/text.ts';
-import { readYaml } from '../../src/formats/yaml/yaml.ts';
+import { readFlatYaml, readYaml } from '../../src/formats/yaml/yaml.ts';
 import { parsePluralFormula } from '../../src/languages/plural-formula.ts';
 import { isSourceChanged } from '../../src/model/source-change.ts';
 import { replaceBetweenMarkers } from '../../src/pages/readme/markers.ts';

@@ -119,7 +119,7 @@ describe('rooms', () => {
 test('a report has a row for each room, and a line for each mutant that no test notices', () => {
   const mutant: Mutant = {
     id: '0',
-    fileName: 'src/files/lock.ts',
+    fileName: 'src/files/write-folder.ts',
     location: { start: { line: 6, column: 2 }, end: { line: 8, column: 3 } },
     mutatorName: 'BlockStatement',
     replacement: '{}',
@@ -140,7 +140,7 @@ test('a report has a row for each room, and a line for each mutant that no test 
 | api | 1 | 0 | 1 | 0 | 50.0 % |
 | all | 2 | 1 | 1 | 1 | 60.0 % |
 
-src/files/lock.ts:7:3 BlockStatement: { return 1; } → {}
-src/files/lock.ts:7:3 BlockStatement, no coverage: { return 1; } → {}
+src/files/write-folder.ts:7:3 BlockStatement: { return 1; } → {}
+src/files/write-folder.ts:7:3 BlockStatement, no coverage: { return 1; } → {}
 `);
 });
