@@ -78,9 +78,11 @@ describe('hjson', () => {
 
   test('reads plain JSON as json-nested does', () => {
     const text = fc.oneof(nastyText, fc.string());
+    // Only JSON has metadata (`@save`, `$schema`) and plural forms (`one`, `other`).
+    const key = text.map((one) => `k${one}`);
     const value = fc.letrec((tie) => ({
       object: fc.dictionary(
-        text,
+        key,
         fc.oneof({ depthSize: 'small' }, text, fc.integer(), fc.array(text), tie('object')),
         { maxKeys: 5 },
       ),

@@ -35,8 +35,10 @@ describe('json5', () => {
 
   test('reads plain JSON as json does', () => {
     const text = fc.oneof(nastyText, fc.string());
+    // Only JSON has metadata (`@save`, `$schema`) and plural forms (`one`, `other`).
+    const key = text.map((one) => `k${one}`);
     const value = fc.letrec((tie) => ({
-      object: fc.dictionary(text, fc.oneof({ depthSize: 'small' }, text, tie('object')), {
+      object: fc.dictionary(key, fc.oneof({ depthSize: 'small' }, text, tie('object')), {
         maxKeys: 5,
       }),
     })).object;
