@@ -81,7 +81,7 @@ function naiveCounts(folder: string, component: TestedComponent): Record<string,
   return Object.fromEntries(
     texts.map(({ code, text, isSource }) => [
       code,
-      naiveCount(component.format, text, source, isSource),
+      naiveCount(component.format, text, source, isSource, code),
     ]),
   );
 }

@@ -15,8 +15,9 @@ export function naiveCount(
   text: string,
   sourceText: string,
   isSource: boolean,
+  language: string,
 ): NaiveCount {
-  const pairs = readPairs(format, text, sourceText)
+  const pairs = readPairs(format, text, sourceText, language)
     .map((pair) => (isSource ? { ...pair, target: pair.source, isFuzzy: false } : pair))
     .filter(({ source }) => source.join('') !== '');
   const there = pairs.filter(
@@ -37,7 +38,12 @@ export function naiveCount(
   };
 }
 
-function readPairs(format: string, text: string, sourceText: string): readonly NaivePair[] {
+function readPairs(
+  format: string,
+  text: string,
+  sourceText: string,
+  language: string,
+): readonly NaivePair[] {
   switch (format) {
     case 'po':
       return poPairs(text);
@@ -48,10 +54,10 @@ function readPairs(format: string, text: string, sourceText: string): readonly N
   }
   const read = getTexts[format];
   if (read === undefined) throw new Error(`There is no naive program for ${format}.`);
-  return joined(read(text), read(sourceText));
+  return joined(read(text, language), read(sourceText, 'en'));
 }
 
-const getTexts: Readonly<Record<string, (text: string) => NaiveTexts>> = {
+const getTexts: Readonly<Record<string, (text: string, language: string) => NaiveTexts>> = {
   json: jsonTexts,
   'json-nested': jsonTexts,
   webextension: webExtensionTexts,

@@ -2,9 +2,30 @@
 
 import type { NaiveText, NaiveTexts } from './naive-text.ts';
 
-export function jsonTexts(text: string): NaiveTexts {
-  return new Map([...listLeaves(text)].map(([path, leaf]) => [path, { forms: [leaf] }]));
+/** Forms such as `{"one": "…", "other": "…"}` are one text, in which forms that the language needs are empty. */
+export function jsonTexts(text: string, language: string): NaiveTexts {
+  const found = new Map<string, NaiveText>();
+  const leaves = listLeaves(text);
+  for (const [path, leaf] of leaves) {
+    const names: (string | number)[] = JSON.parse(path);
+    const parent = names.slice(0, -1);
+    const hasForms = leaves.has(JSON.stringify([...parent, 'other']));
+    if (!hasForms || !categories.includes(String(names.at(-1)))) {
+      found.set(path, { forms: [leaf] });
+      continue;
+    }
+    const rules = new Intl.PluralRules(language.replaceAll('_', '-'));
+    const needed = Array.from({ length: 200 }, (_, count) => rules.select(count));
+    const named = categories.filter((name) => leaves.has(JSON.stringify([...parent, name])));
+    const forms = [...new Set([...named, ...needed])].map(
+      (name) => leaves.get(JSON.stringify([...parent, name])) ?? '',
+    );
+    found.set(JSON.stringify(parent), { forms });
+  }
+  return found;
 }
+
+const categories: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** The `message` of each entry. */
 export function webExtensionTexts(text: string): NaiveTexts {
