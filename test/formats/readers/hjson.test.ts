@@ -79,7 +79,7 @@ describe('hjson', () => {
   test('reads plain JSON as json-nested does', () => {
     const text = fc.oneof(nastyText, fc.string());
     // Only JSON has metadata (`@save`, `$schema`) and plural forms (`one`, `other`).
-    const key = text.map((one) => `k${one}`);
+    const key = text.filter((one) => !/^[@$]/.test(one));
     const value = fc.letrec((tie) => ({
       object: fc.dictionary(
         key,

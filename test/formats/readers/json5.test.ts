@@ -36,7 +36,7 @@ describe('json5', () => {
   test('reads plain JSON as json does', () => {
     const text = fc.oneof(nastyText, fc.string());
     // Only JSON has metadata (`@save`, `$schema`) and plural forms (`one`, `other`).
-    const key = text.map((one) => `k${one}`);
+    const key = text.filter((one) => !/^[@$]/.test(one));
     const value = fc.letrec((tie) => ({
       object: fc.dictionary(key, fc.oneof({ depthSize: 'small' }, text, tie('object')), {
         maxKeys: 5,
