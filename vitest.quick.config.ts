@@ -19,7 +19,7 @@ const slow = [
   'test/languages/language-data.test.ts',
 ];
 
-/** What tests import that start processes. */
+/** Imports of tests that start processes. */
 const processes = /setup\/(?:command|repository|preview)\.ts|child_process|playwright|chromium/i;
 
 const files = glob.globSync(`test/{${rooms.replaceAll(' ', ',')}}/**/*.test.ts`, { ignore: slow });

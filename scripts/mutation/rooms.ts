@@ -37,7 +37,7 @@ export function listSources(room: Room): string[] {
   return files.sort();
 }
 
-/** What tests import that start processes, run whole commands or look at whole checkouts. */
+/** Imports of tests that start processes, run whole commands or look at whole checkouts. */
 const slowImports = /setup\/(?:command|repository|preview)\.ts|child_process|\.\/found\.ts/;
 
 /**

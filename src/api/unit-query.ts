@@ -50,11 +50,11 @@ const fixedTerms: ReadonlyMap<string, UnitTest> = new Map([
   ['has:check', (unit) => isOpenFor('failing', unit)],
 ]);
 
-const textFields = {
-  source: ({ source }: Unit) => source,
-  target: ({ target }: Unit) => target,
-  key: ({ key }: Unit) => [key],
-};
+const textFields: ReadonlyMap<string, (unit: Unit) => readonly string[]> = new Map([
+  ['source', ({ source }) => source],
+  ['target', ({ target }) => target],
+  ['key', ({ key }) => [key]],
+]);
 
 /** Parses a query by recursive descent. Throws `QueryFault`. */
 function parseQuery(text: string): UnitTest {
@@ -118,10 +118,9 @@ function createTermTest(token: string): UnitTest {
   if (fixed !== undefined) return fixed;
   const check = /^check:([a-z][a-z-]*)$/.exec(token)?.[1];
   if (check !== undefined) return ({ checks }) => checks?.includes(check) === true;
-  const match = /^(source|target|key):"(.*)"$/s.exec(token);
-  if (match === null) throw createUnexpectedFault(token);
-  const [, field, quoted] = match as unknown as [string, keyof typeof textFields, string];
-  const getTexts = textFields[field];
+  const [, field = '', quoted = ''] = /^(\w+):"(.*)"$/s.exec(token) ?? [];
+  const getTexts = textFields.get(field);
+  if (getTexts === undefined) throw createUnexpectedFault(token);
   const wanted = quoted.replace(/\\(["\\])/g, '$1').toLowerCase();
   return (unit) => getTexts(unit).some((text) => text.toLowerCase().includes(wanted));
 }

@@ -1,4 +1,4 @@
-// What the API publishes of the past, as whole values.
+// The records of the past that the API publishes, compared as whole values.
 
 import { expect, test } from 'vitest';
 import { createContext } from '../../src/api/context.ts';

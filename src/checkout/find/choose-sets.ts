@@ -192,12 +192,9 @@ function isTranslatedManual(
 ) {
   if (!mask.endsWith('.po') || findForeignFolderByName(mask.slice(folder.length)) !== undefined)
     return false;
-  if (
-    paths.some(
-      (path) => /^(?:LINGUAS$|C\/)/.test(path.slice(folder.length)) && path.startsWith(folder),
-    )
-  )
-    return true;
+  // GNOME has a list of the languages and a folder with the source pages there.
+  const isOfGnome = (path: string) => path === `${folder}LINGUAS` || path.startsWith(`${folder}C/`);
+  if (paths.some(isOfGnome)) return true;
   const getStem = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.pot?$/, '');
   const stems = new Set([mask, ...listBarePaths(mask)].map(getStem));
   return (

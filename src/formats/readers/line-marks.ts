@@ -3,12 +3,9 @@
 import type { FileInfo } from '../format.ts';
 import type { Message } from '../message.ts';
 
-/** The whole comment says that nobody translated the text; `TODO: shorten` doesn't. FreshRSS writes `TODO`. */
+/** Comments on texts that nobody has translated, such as those of FreshRSS. `TODO: shorten` is none. */
 const untranslated =
   /^(?:TODO|(?:TODO:? *)?(?:translate(?: me| this)?|(?:needs )?translation|untranslated|not translated))[.!]*$/i;
-
-/** FreshRSS writes these: the source text has changed since, and the text is the same in this language. */
-const [needsReview, needsNone] = [/^DIRTY$/, /^IGNORE$/];
 
 /** Returns the messages with the states that comments on their lines give them; those of the source have none. */
 export function applyLineMarks(
@@ -21,8 +18,9 @@ export function applyLineMarks(
   return messages.map((message) => {
     const comment = findLastComment(lines[(message.line ?? 0) - 1] ?? '');
     if (untranslated.test(comment)) return { ...message, target: message.target.map(() => '') };
-    if (needsReview.test(comment)) return { ...message, isFuzzy: true };
-    return needsNone.test(comment) ? { ...message, isReadOnly: true } : message;
+    // FreshRSS writes these after a change of the source text, and where a text is the same in this language.
+    if (comment === 'DIRTY') return { ...message, isFuzzy: true };
+    return comment === 'IGNORE' ? { ...message, isReadOnly: true } : message;
   });
 }
 

@@ -23,12 +23,10 @@ import { type Contents, collectMessages } from './value-tree.ts';
  */
 export const laravel: Format = {
   kind: 'monolingual',
-  read: (bytes, info) =>
-    applyLineMarks(
-      readMessages(findReturnedArray(readPhpStatements(bytes))),
-      decodeFile(bytes),
-      info,
-    ),
+  read(bytes, info) {
+    const { text, statements } = readPhp(bytes);
+    return applyLineMarks(readMessages(findReturnedArray(statements)), text, info);
+  },
 };
 
 /**
@@ -40,11 +38,10 @@ export const php: Format = {
   kind: 'monolingual',
   read(bytes, info) {
     const { language, sourceLanguage } = info;
-    const all = readAssignments(readPhpStatements(bytes));
-    const messages = readMessages(unwrapLanguage(all, [language, sourceLanguage]), (array) =>
-      readNumberedForms(array, language),
-    );
-    return applyLineMarks(messages, decodeFile(bytes), info);
+    const { text, statements } = readPhp(bytes);
+    const root = unwrapLanguage(readAssignments(statements), [language, sourceLanguage]);
+    const messages = readMessages(root, (array) => readNumberedForms(array, language));
+    return applyLineMarks(messages, text, info);
   },
 };
 
@@ -133,14 +130,14 @@ function getContents(value: PhpArray | PhpText): Contents<PhpArray | PhpText> {
 }
 
 /** Parses the statements of a PHP file, also those in namespaces. Throws UnreadableFile. */
-export function readPhpStatements(bytes: Uint8Array): readonly PhpNode[] {
+function readPhp(bytes: Uint8Array): { text: string; statements: readonly PhpNode[] } {
   // Line breaks of Windows count as one character.
   const text = decodeFile(bytes).replace(/\r\n?/g, '\n');
   if (!/<\?(?:php(?=\s|$)|=)/i.test(text)) throw createReadError(text, 0, noPhp);
   const statements = parse(text);
   if (!isKind(statements.at(-1), 'halt'))
     throw createReadError(text, text.trimEnd().length, endsTooEarly);
-  return statements;
+  return { text, statements };
 }
 
 /**

@@ -38,7 +38,7 @@ export const farmingSimulator = defineXmlEntries({
   texts: ['text', 'v'],
 });
 
-/** Of two entries with the same key, the last counts. */
+/** The last of several entries with the same key counts. */
 function defineXmlEntries({ roots, parents, entries, keys, texts }: EntryPlaces): Format {
   return {
     kind: 'monolingual',

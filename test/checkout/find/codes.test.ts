@@ -1,4 +1,4 @@
-// Tests where codes are in paths, what is told of those that are none, and which folders and layouts are foreign.
+// Codes in paths, the reasons for names that are none, and folders and layouts that aren't the program's.
 
 import { describe, expect, test } from 'vitest';
 import { findCandidates, listMaskedFiles } from '../../../src/checkout/find/candidates.ts';

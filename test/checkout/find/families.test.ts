@@ -1,4 +1,4 @@
-// Which masks are a family, and which are in modules.
+// Masks of a family, and masks in modules.
 
 import { expect, test } from 'vitest';
 import { findFamilies } from '../../../src/checkout/find/families.ts';

@@ -1,4 +1,4 @@
-// Which names of folders show that their translations are not those of the program.
+// Names of folders whose translations aren't those of the program.
 
 import { expect, test } from 'vitest';
 import { findForeignFolderByName } from '../../../src/checkout/find/foreign-folders.ts';

@@ -27,7 +27,7 @@ interface Options {
 
 const tenCodes = ['de', 'fr', 'es', 'it', 'pl', 'pt', 'ru', 'uk', 'sv', 'ja'];
 
-/** What words of a row mean. `source.keyCount=9` and `file.keyCount=9` are facts of the source and of its translations. */
+/** The meanings of the words in a row. `source.keyCount=9` and `file.keyCount=9` are facts of the source and of its translations. */
 const meanings: Readonly<Record<string, (value: string) => Partial<Options>>> = {
   named: () => ({ mask: 'locales/*.json' }),
   mask: (mask) => ({ mask }),

@@ -173,7 +173,7 @@ describe('a section', () => {
     ['Use -x now.', 'Use now.', true],
     ['Use f(x now.', 'Use fx now.', true],
     ['They test and tests.', 'They tester and.', true],
-    // What follows a full stop, a colon or a line break begins a sentence, where a capital is no name.
+    // A word after a full stop, a colon or a line break begins a sentence, where a capital is no name.
     ['Use it. Reads all.', 'Use it. Reeds all.', false],
     ['Use it: Reads all.', 'Use it: Reeds all.', false],
     ['Use it\nReads all.', 'Use it\nReeds all.', false],

@@ -50,7 +50,7 @@ test.each([
   [`${app}/d/`, undefined],
   // The page of a project in a language.
   ['/projects/demo/de-DE/', '/projects/demo/-/de_DE/'],
-  // What is above.
+  // Paths above.
   [`${app}/de_DE/nothing/`, `${app}/de_DE/`],
   [`${app}/de_DE/no/thing`, `${app}/de_DE/`],
   ['/api/projects/demo/nothing/', '/api/projects/demo/'],
