@@ -1,5 +1,5 @@
 // Escapes invisible characters: controls, those that reverse the writing direction, and those without width.
-// Printed raw, they could make a text look like another one, or move a terminal's cursor.
+// Printed raw, they could make a text look like another one, or move a terminal's cursor. This holds for printed CSV, too.
 
 import { type Cell, formatCsvLine } from './csv.ts';
 

@@ -1,4 +1,5 @@
-// The marks that end a sentence or a label, in all scripts, with their meanings.
+// The marks that end a sentence or a label, in all scripts, with their meanings; how a text ends; and abbreviations, whose full
+// stop ends no sentence.
 
 import { getOrCreate } from '../../text/collections.ts';
 
