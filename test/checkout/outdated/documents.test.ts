@@ -21,6 +21,10 @@ const prose =
   'need it and passes them to your function. Its result becomes the response, which has a status code, ' +
   'headers and a body. Several libraries can render templates, and none of them needs a configuration.';
 
+/** A paragraph without spaces. */
+const chinese =
+  '框架读取每个请求，检查其值的类型是否正确，转换需要转换的值，并将它们传递给您的函数。结果成为响应。';
+
 const english = page('Install', 'Run the program and wait.', 'Open the window of the program.');
 const german = page('Installieren', 'Starte das Programm und warte.', 'Öffne das Fenster.');
 
@@ -49,6 +53,12 @@ async function statesIn(folder: string): Promise<Record<string, string>> {
         behind === undefined ? state : `${state}, ${behind} behind`,
       ]),
   );
+}
+
+/** The keys of outdated sections. */
+async function keysIn(folder: string): Promise<readonly string[]> {
+  const [{ languages }] = await status(folder, '--outdated');
+  return languages[1].outdated.map(({ key }: { key: string }) => key);
 }
 
 function change(folder: string, files: Files): string {
@@ -117,6 +127,13 @@ describe('a page', () => {
     ['Read it\n=====', 'Read it\n===', false],
     ['Please sign up now.', 'Please signup now.', false],
     ['They form it.', 'They from it.', false],
+    ['Wait... it works.', 'Wait… it works.', false],
+    ['It doesn\u2019t  work.', "It doesn't\nwork.", false],
+    ['Schließe das Fenstr dort.', 'Schließe das Fenster dort.', false],
+    [`${chinese}请点击这里。`, `${chinese}请点击\n此处。`, false],
+    [`${chinese}请点击这里。`, `${chinese}请不点击这里。`, true],
+    [`${chinese}请点击这里。`, `${chinese}请点击这里，然后输入新的密码。`, true],
+    [`Bitte ${prose}`, `Bitte nicht ${prose}`, true],
     ['They resend messages.', 'They send messages.', true],
     ['They accept messages.', 'They except messages.', true],
     [`${prose} Use Chrome.`, `${prose} Use Firefox.`, true],
@@ -141,6 +158,61 @@ describe('a page', () => {
     change(folder, { 'docs/en/guide/use.md': page('Use', 'Turn the wheel.') });
     git(folder, 'revert', '--no-edit', 'HEAD');
     expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+  });
+
+  describe('stays outdated when a mechanical edit changes', () => {
+    const source = english.replace('and wait', 'twice');
+    const translation = `${german}\n\nSiehe [die Hilfe](a.md), dann warte... und lies.`;
+    const extended = `${source}\n\n## Remove\n\nDelete the folder.`;
+
+    test.each([
+      ['an address', '(a.md)', '(b.md)'],
+      ['a line break', 'dann warte', 'dann\nwarte'],
+      ['a comment', '## Part 1', '<!-- later -->\n## Part 1'],
+      ['a letter', 'Starte', 'Startee'],
+      ['a final mark', 'und lies.', 'und lies!'],
+      ['an ellipsis', 'warte...', 'warte…'],
+      ['spaces', 'das Programm', 'das  Programm'],
+    ])('%s', async (_, before, after) => {
+      const folder = getRepository({ ...manual, 'docs/de/install.md': translation });
+      change(folder, { 'docs/en/install.md': source });
+      const edited = translation.replace(before, after);
+      expect(edited).not.toBe(translation);
+      change(folder, { 'docs/de/install.md': edited });
+      expect(await keysIn(folder)).toEqual(['install.md#part-0']);
+      writeFiles(folder, { 'docs/en/install.md': extended, 'docs/de/install.md': translation });
+      expect(await keysIn(folder)).toEqual(['install.md#part-0', 'install.md#remove']);
+    });
+
+    test('its page, whose headings are no longer those of its source', async () => {
+      const folder = getRepository({ ...manual, 'docs/de/install.md': translation });
+      change(folder, { 'docs/en/install.md': extended });
+      change(folder, { 'docs/de/install.md': translation.replace('a.md', 'b.md') });
+      const keys = ['install.md#part-0', 'install.md#remove'];
+      expect(await keysIn(folder)).toEqual(keys);
+      change(folder, {
+        'docs/de/install.md': translation.replace('Siehe', 'Lies vorher gründlich'),
+      });
+      expect(await keysIn(folder)).toEqual(keys);
+      const complete = `${translation.replace('und warte', 'zweimal')}\n\n## Entfernen\n\nLösche es.`;
+      change(folder, { 'docs/de/install.md': complete });
+      expect(await keysIn(folder)).toEqual([]);
+    });
+
+    test('few words, until they are many together', async () => {
+      const words = ['alpha', 'bravo', 'delta', 'gamma', 'hotel', 'india'];
+      const long = `${german} ${prose} ${prose} ${prose} ${words.join(' ')}`;
+      const folder = getRepository({ ...manual, 'docs/de/install.md': long });
+      change(folder, { 'docs/en/install.md': english.replace('the window', 'a door') });
+      const edit = (some: readonly string[]) => {
+        const text = some.reduce((page, word) => page.replace(word, 'quebec'), long);
+        return change(folder, { 'docs/de/install.md': text });
+      };
+      expect(await keysIn(edit(words.slice(0, 3)))).toEqual(['install.md#part-1']);
+      writeFiles(folder, { 'docs/de/install.md': `${long}!` });
+      expect(await keysIn(folder)).toEqual(['install.md#part-1']);
+      expect(await keysIn(edit(words))).toEqual([]);
+    });
   });
 
   test('keeps its past when its folder is moved', async () => {

@@ -98,9 +98,27 @@ describe('the history of a repository', () => {
     expect(await outdatedIn(makeHistory(copies, later, last))).toEqual({ open: 'Open it' });
   });
 
-  test('ignores white space, case and punctuation at the end', async () => {
-    const folder = makeHistory(first, en({ open: 'open…', save: ' SAVE”!' }));
-    expect(await outdatedIn(folder)).toEqual({});
+  test.each([
+    ['white space and case', 'wait,  it is  Saving'],
+    ['a no-break space and an invisible character', 'Wait,\u00a0it is sa\u00adving'],
+    ['punctuation at the end', 'Wait, it is saving”!'],
+    ['an ellipsis', 'Wait, it is saving…'],
+    ['another way to write a letter', 'Wait，it is saving'],
+  ])('takes %s for no change of a source, and no update of a translation', async (_, text) => {
+    const before = 'Wait, it is saving...';
+    expect(
+      await outdatedIn(
+        makeHistory({ ...en({ a: before }), ...de({ a: 'Warte' }) }, en({ a: text })),
+      ),
+    ).toEqual({});
+    const edited = [
+      { ...en({ a: 'Go' }), ...de({ a: before }) },
+      en({ a: 'Stop' }),
+      de({ a: text }),
+    ];
+    expect(await outdatedIn(makeHistory(...edited))).toEqual({ a: 'Go' });
+    const renamed = { ...en({ b: 'Stop' }), ...de({ b: text }) };
+    expect(await outdatedIn(makeHistory(...edited.slice(0, 2), renamed))).toEqual({ b: 'Go' });
   });
 
   test('compares texts, not lines: a whole file may be written anew', async () => {

@@ -57,7 +57,7 @@ export interface OutdatedFile {
   /** The paths of a page's source in the repository, the newest first: marks may name commits of any of them. */
   readonly sourcePaths?: readonly string[];
   /** The result for the first step, when earlier steps are left out. */
-  readonly known?: readonly SourceChange[] | undefined;
+  readonly known?: Pick<FilePast, 'sourceChanges' | 'uncorrected'> | undefined;
   /** Checksums of source texts in a lock file of the project. */
   readonly checksums?: Checksums | undefined;
   /** The blob ids of the files in the folder, when the last step is not committed. */
@@ -76,7 +76,7 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
   const compare = hasSections ? isSectionChanged : isSourceChanged;
   const isChanged = memoizeComparison((before, now) => compare(before, now, job.rule));
   for (const file of job.files) {
-    const options = { knownChanges: file.known, hasSections };
+    const options = { known: file.known, hasSections };
     const past = await followTexts(file.steps, createReader(file), isChanged, options);
     const markedBlob = hasSections
       ? await findMarkedSource(job, file.steps, file.sourcePaths ?? [])
@@ -159,6 +159,9 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     const texts: TextReader = {
       readSource: async (blob) => collectTexts(await readSourceMessages(blob)),
       readFile: async (blob, sourceBlob) => collectTexts(await readFileMessages(blob, sourceBlob)),
+      ...(hasSections && {
+        readOwnSections: async (blob) => collectTexts(await readFileMessages(blob, undefined)),
+      }),
     };
     // Some tools write a hash of the source text into a comment above the translation.
     const findMarksByLine = async (blob: string): Promise<ReadonlyMap<number, string>> => {

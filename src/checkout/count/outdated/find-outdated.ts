@@ -111,8 +111,9 @@ export async function readTextHistory(
     const committed = await findCommitted(request);
     const uncommittedFiles: { readonly at: number; readonly file: OutdatedFile }[] = [];
     for (const [at, question] of questions.entries()) {
-      const { newest, sourceChanges: known } = committed[at] ?? {};
-      if (newest === undefined) continue;
+      const known = committed[at];
+      if (known?.newest === undefined) continue;
+      const { newest } = known;
       const file = await getFileVersion({ checkout: folder, format }, question.path);
       const source = await getFileVersion({ checkout: folder, format }, question.sourcePath);
       if (file === newest.file && source === newest.source) continue;
@@ -197,14 +198,13 @@ export async function readTextHistory(
     const knownUnread = unreadFiles.size;
     const pasts = await findPasts(request, files);
     const found = files.map(({ steps }, at) => {
-      const { sourceChanges, counts, marks } = pasts[at] ?? noPast;
+      const { counts, ...state } = pasts[at] ?? noPast;
       const pairs = steps.map(
         ({ file, source }, step) => [createVersionsKey(file, source), counts[step] ?? 0] as const,
       );
       return {
+        ...state,
         newest: steps.at(-1),
-        sourceChanges,
-        ...(marks !== undefined && { marks }),
         counts: pairs.filter(([, count]) => count > 0),
         behind: measureLag(steps),
       };
