@@ -9,7 +9,7 @@ import { escapeInvisibleInJson, formatPrintedCsvLine } from '../../text/visible.
 import type { LanguageLine, StatusFigures } from './figures.ts';
 import type { GetOutdated } from './outdated.ts';
 
-/** Findings that need flags, such as `--outdated`. */
+/** Findings that need flags, such as `--since`. */
 interface RequestedFindings {
   readonly getOutdated?: GetOutdated | undefined;
   /** Sentences about what is not known. */

@@ -288,6 +288,9 @@ test('a build counts pages, and lists those that are missing and outdated', asyn
   expect([record.total, record.translated, record.fuzzy, record.failing_checks]).toEqual([
     7, 4, 1, 0,
   ]);
+  const [{ languages }] = await status(folder);
+  const { total, translated, fuzzy } = languages[1];
+  expect([total, translated, fuzzy]).toEqual([record.total, record.translated, record.fuzzy]);
   const html = files['projects/demo/docs/de/index.html'];
   expect(html).toContain('https://github.com/demo/demo/blob/main/docs/en/more.md');
   expect(html).toMatch(/\/compare\/[0-9a-f]{40}\.\.\.main">1 commit behind</);

@@ -36,7 +36,7 @@ function commit(folder: string, files: Files): void {
 }
 
 async function status(folder: string, ...flags: readonly string[]) {
-  const words = ['status', folder, '--outdated', '--format', 'json', ...flags];
+  const words = ['status', folder, '--format', 'json', ...flags];
   const { stdout, stderr } = await run(words);
   expect(stderr).toBe('');
   return JSON.parse(stdout).components[0].languages[1];
@@ -217,7 +217,7 @@ describe('the history of a repository', () => {
   });
 });
 
-describe('status --outdated', () => {
+describe('status', () => {
   test('lists a translation whose source text has changed, and counts it as fuzzy', async () => {
     const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     expect(await status(folder)).toEqual({
@@ -226,6 +226,11 @@ describe('status --outdated', () => {
         { key: 'open', source_before: 'Open', source: 'Open file', translation: 'Öffnen' },
       ],
     });
+    expect(await status(folder, '--no-outdated')).toMatchObject({ translated: 2, fuzzy: 0 });
+    const prompt = await run(['status', folder, '--format', 'agent']);
+    expect(prompt.stdout).toContain(
+      '{"key":"open","source":"Open file","previous_source":"Open","target":"Öffnen"',
+    );
   });
 
   onCi('looks at an older commit with what it knows', async () => {
@@ -250,7 +255,7 @@ describe('status --outdated', () => {
     expect(csv.stderr).toContain('are not known before 2026-01-02');
     rmSync(join(clone, '.git'), { recursive: true });
     expect((await run(words, { cwd: clone })).stdout).toContain(
-      'Outdated translations are not known, for the folder is not in a git repository.',
+      'Outdated translations are not known: git has no history of the folder.',
     );
   });
 
@@ -262,13 +267,6 @@ describe('status --outdated', () => {
     rmSync(join(folder, '.git/objects', old.slice(0, 2), old.slice(2)));
     expect(await status(folder, ...cache)).toEqual(found);
     expect((await status(folder, '--no-cache')).outdated).toEqual([]);
-  });
-
-  test('is offered where there is a history', async () => {
-    const { stdout } = await run(['status', getRepository(first)]);
-    expect(stdout).toContain(
-      'A site counts translations whose source text has changed since as not done',
-    );
   });
 });
 
