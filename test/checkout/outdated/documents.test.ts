@@ -280,6 +280,11 @@ test('a build counts pages, and lists those that are missing and outdated', asyn
     [`${project}/project.yaml`]: 'name: Demo\ncheckout: ../../..\n',
     [`${project}/docs/component.yaml`]:
       'name: Docs\nsource_language: en\nrepo: https://github.com/demo/demo.git\nfilemask: docs/*/\nfile_format: documents\n',
+    [`${project}/app/component.yaml`]:
+      'name: App\nsource_language: en\nrepo: https://github.com/demo/demo.git\nfilemask: lang/*.json\nfile_format: json\n',
+    'lang/en.json': '{"a":"One"}',
+    'lang/de.json': '{"a":"Eins"}',
+    'lang/fr.json': '{"a":"Un"}',
   });
   const { stderr } = await run(['build'], { cwd: folder });
   expect(stderr).not.toContain('code-unknown');
@@ -288,9 +293,17 @@ test('a build counts pages, and lists those that are missing and outdated', asyn
   expect([record.total, record.translated, record.fuzzy, record.failing_checks]).toEqual([
     7, 4, 1, 0,
   ]);
-  const [{ languages }] = await status(folder);
+  const { languages } = (await status(folder)).find(
+    ({ file_format: format }: { file_format: string }) => format === 'documents',
+  );
   const { total, translated, fuzzy } = languages[1];
   expect([total, translated, fuzzy]).toEqual([record.total, record.translated, record.fuzzy]);
+  // Figures of the past are those of all or none.
+  const count = (path: string) =>
+    JSON.parse(files[`api/${path}/history/index.json`] ?? '').points.length;
+  expect(count('components/demo/app')).toBe(1);
+  expect(count('languages/fr')).toBe(1);
+  expect([count('projects/demo'), count('languages/de')]).toEqual([0, 0]);
   const html = files['projects/demo/docs/de/index.html'];
   expect(html).toContain('https://github.com/demo/demo/blob/main/docs/en/more.md');
   expect(html).toMatch(/\/compare\/[0-9a-f]{40}\.\.\.main">1 commit behind</);
