@@ -54,7 +54,7 @@ program
   .option('--dry-run', 'say how large the site is, and write nothing')
   .option(
     '--strict',
-    'refuse translation files that cannot be read, and a site that is too large for its host',
+    'refuse translation files that cannot be read, or whose past cannot, and a site that is too large for its host',
   )
   .addOption(createCacheOption())
   .addOption(createNoCacheOption())

@@ -90,6 +90,7 @@ async function countProjects(
   const presentFiles = readCurrentCatalogue(sources);
   const problems: CountingProblem[] = [];
   const broken: CountingProblem[] = [];
+  const unread: CountingProblem[] = [];
   const edits: CountersEdit[] = [];
   const files: string[] = [];
   const notes: string[] = [];
@@ -156,6 +157,9 @@ async function countProjects(
     const history = await lastChanges(folder, [...new Set(paths)]);
     const { changes } = history;
     notes.push(...explainMissingDates(slug, history), ...outdated.notes(slug));
+    unread.push(
+      ...outdated.problems().map((problem) => toCataloguePath(catalogue, folder, problem)),
+    );
     allOutdated.push(...outdated.counts);
     const madeEdits = results.map((one) =>
       createCountersEdits(one, changes, {
@@ -197,6 +201,7 @@ async function countProjects(
     outdated: new Map(allOutdated),
     fallenBehind,
     broken: mergeByCause(broken.sort(compareProblems)),
+    unread: mergeByCause(unread.sort(compareProblems)),
     problems: merged.filter((problem) => !isWarning(problem)),
     warnings: merged.filter(isWarning),
   };

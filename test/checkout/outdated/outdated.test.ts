@@ -3,7 +3,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findOutdated, type OutdatedJob } from '../../../src/checkout/count/jobs/outdated-job.ts';
+import {
+  type FileOutcome,
+  findOutdated,
+  type OutdatedJob,
+} from '../../../src/checkout/count/jobs/outdated-job.ts';
 import { createOutdatedSearch } from '../../../src/checkout/count/outdated/changed-sources.ts';
 import { readTextHistory } from '../../../src/checkout/count/outdated/find-outdated.ts';
 import { findHistoryPlace } from '../../../src/checkout/count/outdated/history-place.ts';
@@ -51,7 +55,12 @@ async function outdatedIn(
   const place = findHistoryPlace(folder);
   if (place === undefined) throw new Error('not a repository');
   const processes = {
-    findOutdated: async (job: OutdatedJob) => ({ found: await findOutdated(job) }),
+    findOutdated: async (job: OutdatedJob) => {
+      const outcomes: FileOutcome[] = [];
+      const onOutcome = (outcome: FileOutcome) => void outcomes.push(outcome);
+      await findOutdated(job, { onOutcome, onVersion: () => {} });
+      return outcomes;
+    },
   };
   const options = { processes, cache: openCounterCache() };
   const { find } = await readTextHistory(folder, place, [path, sourcePath], options);
@@ -369,6 +378,23 @@ file_format: multilingual-csv
       ['2023-11-16', 4, 2, 2],
       ['2023-11-17', 4, 4, 0],
     ]);
+  });
+
+  test('names versions that are missing, finds what is outdated beside them, and refuses with --strict', async () => {
+    const french = { 'lang/fr.json': json({ open: 'Ouvrir', save: 'Garder' }) };
+    const folder = getRepository({ ...first, ...french, ...catalogue(''), ...ignored });
+    commit(folder, { 'lang/fr.json': json({ open: 'Ouvrir', save: 'Enregistrer' }) });
+    commit(folder, en({ open: 'Open file', save: 'Save' }));
+    const old = git(folder, 'rev-parse', 'HEAD~2:lang/fr.json').trim();
+    rmSync(join(folder, '.git/objects', old.slice(0, 2), old.slice(2)));
+    const { figures, stderr } = await built(folder);
+    expect(figures).toMatchObject({ translated: 1, fuzzy: 1 });
+    expect(stderr).toContain(
+      'Outdated translations of demo are not known in lang/fr.json: some older versions are not in this clone. Fetch them with `git fetch --refetch`.',
+    );
+    const strict = await run(['build', '--strict', '--no-cache'], { cwd: folder });
+    expect(strict.status).toBe(1);
+    expect(strict.stderr).toMatch(/^lang\/fr\.json:1:1 {2}past-unread\n/);
   });
 
   onCi('says so where the clone is shallow', async () => {

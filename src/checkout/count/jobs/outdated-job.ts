@@ -66,16 +66,49 @@ export interface OutdatedFile {
     | undefined;
 }
 
-/** Returns the past of each file, in their order. */
-export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[]> {
+/** Why the past of a file is not known; `reason` is a clause that may follow a colon. */
+export type UnknownCause = 'missing' | 'size' | 'time' | 'memory' | { readonly reason: string };
+
+/** The past of a file, or why it is not known. */
+export type FileOutcome = FilePast | { readonly unknown: UnknownCause };
+
+export interface OutdatedEvents {
+  /** Called with the outcome of each file, in their order. */
+  readonly onOutcome: (outcome: FileOutcome) => void;
+  /** Called after each version of a file, to show that the work goes on. */
+  readonly onVersion: () => void;
+}
+
+/**
+ * Bytes of older versions that are read of one file. It limits work and not time, so that figures are the same on a slow
+ * machine. Chosen: a file of 1 MB may have two thousand versions.
+ */
+const maxBytesOfFile = 2 * 1024 ** 3;
+
+class TooMuchWork extends Error {}
+
+/** Finds the past of each file. */
+export async function findOutdated(
+  job: OutdatedJob,
+  { onOutcome, onVersion }: OutdatedEvents,
+): Promise<void> {
   // All files need the versions of the same source, and two versions have most messages in common.
   const messageCache = createMessageCache(maxMessages);
   const unreadable = new Set<string>();
-  const results: FilePast[] = [];
+  let bytesRead = 0;
   const hasSections = hasPages(job.format);
   const compare = hasSections ? isSectionChanged : isSourceChanged;
   const isChanged = memoizeComparison((before, now) => compare(before, now, job.rule));
   for (const file of job.files) {
+    bytesRead = 0;
+    try {
+      onOutcome(await findPast(file));
+    } catch (error) {
+      onOutcome({ unknown: getCause(error) });
+    }
+  }
+
+  async function findPast(file: OutdatedFile): Promise<FilePast> {
     const options = { known: file.known, hasSections };
     const past = await followTexts(file.steps, createReader(file), isChanged, options);
     const markedBlob = hasSections
@@ -84,9 +117,8 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     const sourceChanges =
       markedBlob === undefined ? past.sourceChanges : await listSectionChanges(file, markedBlob);
     const marks = hasSections ? [] : await checkMarks(file);
-    results.push({ ...past, sourceChanges, ...(marks.length > 0 && { marks }) });
+    return { ...past, sourceChanges, ...(marks.length > 0 && { marks }) };
   }
-  return results;
 
   /** Lists the sections of the current source that are missing or different in the marked version. */
   async function listSectionChanges(
@@ -130,8 +162,14 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     const { path, sourcePath, language, codeInFile, sourceCodeInFile, inFolder } = file;
     const { sourceLanguage } = job;
     const getBytes = async (blob: string, wantedPath: string) => {
+      onVersion();
       const isInFolder = blob === (wantedPath === path ? inFolder?.file : inFolder?.source);
-      if (inFolder === undefined || !isInFolder) return readStoredBytes(job, blob);
+      if (inFolder === undefined || !isInFolder) {
+        const bytes = await readStoredBytes(job, blob);
+        bytesRead += bytes?.length ?? 0;
+        if (bytesRead > maxBytesOfFile) throw new TooMuchWork();
+        return bytes;
+      }
       const checkoutFile = readCheckoutFile(inFolder.folder, wantedPath);
       return checkoutFile.kind === 'file' ? checkoutFile.bytes : undefined;
     };
@@ -186,6 +224,12 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
       throw error;
     }
   }
+}
+
+function getCause(error: unknown): UnknownCause {
+  if (error instanceof TooMuchWork) return 'size';
+  if (error instanceof GitError && error.kind === 'incomplete') return 'missing';
+  return { reason: error instanceof Error ? error.message : 'error' };
 }
 
 function isYamlPath(path: string): boolean {
