@@ -157,9 +157,8 @@ async function countProjects(
     const history = await lastChanges(folder, [...new Set(paths)]);
     const { changes } = history;
     notes.push(...explainMissingDates(slug, history), ...outdated.notes(slug));
-    unread.push(
-      ...outdated.problems().map((problem) => toCataloguePath(catalogue, folder, problem)),
-    );
+    const toPath = (problem: CountingProblem) => toCataloguePath(catalogue, folder, problem);
+    unread.push(...outdated.problems().map(toPath));
     allOutdated.push(...outdated.counts);
     const madeEdits = results.map((one) =>
       createCountersEdits(one, changes, {
@@ -170,15 +169,13 @@ async function countProjects(
     edits.push(...madeEdits.flatMap((one) => one.edits));
     files.push(...paths.map((path) => join(folder, path)));
     const brokenOfProject = new Set(results.flatMap((one) => one.broken));
-    broken.push(
-      ...[...brokenOfProject].map((problem) => toCataloguePath(catalogue, folder, problem)),
-    );
+    broken.push(...[...brokenOfProject].map(toPath));
     problems.push(
       ...[components, ...results, ...madeEdits]
         .flatMap((one) => one.problems)
         .filter((problem) => !brokenOfProject.has(problem))
         .concat(results.flatMap((one) => findClashProblems(one, changes)))
-        .map((problem) => toCataloguePath(catalogue, folder, problem)),
+        .map(toPath),
     );
   }
   edits.push(...createLanguageEdits(presentFiles.entries, edits));

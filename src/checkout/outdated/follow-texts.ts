@@ -5,10 +5,8 @@
 
 import { normalizeText } from '../../model/source-change.ts';
 import { groupBy } from '../../text/collections.ts';
+import { type IsChanged, separateSections, type Texts } from './own-sections.ts';
 import type { Step } from './steps.ts';
-
-/** Texts by key. */
-export type Texts = ReadonlyMap<string, string>;
 
 /** Reads versions of a translation file and of its source file; undefined where one cannot be read. */
 export interface TextReader {
@@ -38,9 +36,6 @@ export interface FilePast {
   /** The texts of sections as they were before small corrections, where those differ from the texts of the last step. */
   readonly uncorrected?: readonly (readonly [key: string, text: string])[];
 }
-
-/** Whether a translation made from one source text needs another look beside the other. */
-export type IsChanged = (before: string, now: string) => boolean;
 
 /** Both files at one step. */
 interface FileState {
@@ -213,46 +208,6 @@ async function advanceState(
     if (same[0] !== undefined) uncorrected.set(key, same[0].translations.get(key) ?? text);
   }
   return createState(new Map([...translations, ...uncorrected]), sourceTexts, origins);
-}
-
-/**
- * Replaces the text of a page whose headings are not those of its source by the sections that it had before, so that they
- * can be compared. Sections that the page still lacks are omitted.
- */
-async function separateSections(
-  texts: Texts,
-  textsBefore: Texts,
-  [fileBefore, file]: readonly [before: string | undefined, now: string | undefined],
-  { readOwnSections, isChanged }: Comparison,
-): Promise<Texts> {
-  if (readOwnSections === undefined || fileBefore === undefined || file === undefined) return texts;
-  const readSections = async (blob: string) => [
-    ...((await readOwnSections(blob)) ?? new Map<string, string>()).values(),
-  ];
-  const [before, sections] = [await readSections(fileBefore), await readSections(file)];
-  const page = sections.join('\n\n');
-  const own = new Set(sections);
-  const byHeading = new Map(sections.map((text) => [getHeading(text), text]));
-  const headingsBefore = new Set(before.map(getHeading));
-  const hasNewSection = [...byHeading.keys()].some((heading) => !headingsBefore.has(heading));
-  const wasPage = new Set(textsBefore.values()).size === 1;
-  return new Map(
-    [...texts].flatMap(([key, text]): [string, string][] => {
-      const textBefore = textsBefore.get(key);
-      if (textBefore === undefined) return own.has(text) || hasNewSection ? [[key, text]] : [];
-      if (wasPage) return [[key, isChanged(textBefore, page) ? text : textBefore]];
-      return [[key, own.has(text) ? text : (findSection(textBefore) ?? text)]];
-    }),
-  );
-
-  function findSection(textBefore: string): string | undefined {
-    const heading = getHeading(textBefore);
-    return byHeading.get(heading) ?? sections.find((text) => !isChanged(heading, getHeading(text)));
-  }
-}
-
-function getHeading(section: string): string {
-  return section.split('\n', 1)[0] ?? '';
 }
 
 interface Translation {

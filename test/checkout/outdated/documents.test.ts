@@ -240,6 +240,41 @@ describe('a page', () => {
     expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
     change(folder, marked(`<!--\n{ "original_hash": "${hash}" }\n-->\n`));
     expect(await statesIn(folder)).toEqual(outdated);
+    change(
+      folder,
+      marked(`---\nsource_sha256: ${createHash('sha256').update(english).digest('hex')}\n---\n`),
+    );
+    expect(await statesIn(folder)).toEqual(outdated);
+    const blob = git(folder, 'rev-parse', 'HEAD:docs/en/install.md').trim();
+    change(folder, marked(`---\ni18n_source_sha: ${blob}\n---\n`));
+    expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+  });
+
+  test.each([
+    ['adoc', '==', ':page-based-on: COMMIT\n'],
+    ['rst', '', '.. i18n_source_sha: COMMIT\n'],
+  ])('may be in another markup: .%s', async (ending, heading, mark) => {
+    const write = (title: string, first: string, second: string) =>
+      [title, first, second]
+        .map((text, at) => {
+          const name = at === 0 ? title : `${title} ${at}`;
+          return heading === ''
+            ? `${name}\n${(at === 0 ? '=' : '-').repeat(name.length)}\n\n${text}.\n`
+            : `${heading.slice(0, at + 1)} ${name}\n\n${text}.\n`;
+        })
+        .join('\n');
+    const pages = (first: string, head = ''): Files => ({
+      [`docs/en/a.${ending}`]: write('Guide', first, 'Open the window'),
+      [`docs/en/b.${ending}`]: write('More', 'Read', 'Write'),
+      [`docs/de/a.${ending}`]: head + write('Handbuch', 'Starte es', 'Öffne das Fenster'),
+      [`docs/de/b.${ending}`]: write('Mehr', 'Lies', 'Schreib'),
+    });
+    const folder = getRepository(pages('Run it'));
+    change(folder, pages('Stop it'));
+    expect(await keysIn(folder)).toEqual([`a.${ending}#guide-1`]);
+    const commit = git(folder, 'rev-parse', 'HEAD').trim();
+    change(folder, pages('Stop it', mark.replace('COMMIT', commit)));
+    expect(await keysIn(folder)).toEqual([]);
   });
 
   test('may name by its mark any commit, also one before its source was moved', async () => {

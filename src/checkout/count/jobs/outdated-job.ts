@@ -20,19 +20,18 @@ import {
   followTexts,
   type SourceChange,
   type TextReader,
-  type Texts,
 } from '../../outdated/follow-texts.ts';
+import type { Texts } from '../../outdated/own-sections.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';
 import type { Step } from '../../outdated/steps.ts';
 import {
   type Checksums,
   compareChecksums,
   findOriginalHashes,
-  findSourceMark,
-  matchesHash,
   matchesOriginalHash,
 } from '../../outdated/string-marks.ts';
-import { readStoredBytes, type StoredFiles } from './stored-files.ts';
+import { findMarkedSource } from './marked-source.ts';
+import { readStoredBytes } from './stored-files.ts';
 
 /** A job. It has only plain values, as it is sent to another process. */
 export interface OutdatedJob {
@@ -259,60 +258,3 @@ function collectTexts(messages: readonly Message[] | undefined): Texts | undefin
 }
 
 const textsByMessages = new WeakMap<readonly Message[], Texts>();
-
-type Repository = Pick<StoredFiles, 'repository'>;
-
-/**
- * Finds that version, as git names it: by its blob, or as `COMMIT:PATH`. Undefined where the page has no mark, or one
- * that names no version.
- *
- * @param sourcePaths the path of the source in the repository, and those that it had before, the newest first
- */
-async function findMarkedSource(
-  repository: Repository,
-  steps: readonly Step[],
-  sourcePaths: readonly string[],
-): Promise<string | undefined> {
-  const file = steps.at(-1)?.file;
-  const page = file === undefined ? undefined : await readCommittedBytes(repository, file);
-  const mark = page && findSourceMark(new TextDecoder().decode(page));
-  if (mark === undefined) return undefined;
-  if (mark.kind === 'commit') return findAtCommit(repository, mark.id, steps, sourcePaths);
-  // A hash is either git's blob id or one of the source's bytes.
-  for (const { source } of steps.toReversed()) {
-    const bytes = source === undefined ? undefined : await readCommittedBytes(repository, source);
-    if (source?.startsWith(mark.id) || (bytes && matchesHash(mark.id, bytes))) return source;
-  }
-  return undefined;
-}
-
-/** Some marks name the commit that changed the source, others any commit in which it was as the translator had it. */
-async function findAtCommit(
-  repository: Repository,
-  id: string,
-  steps: readonly Step[],
-  sourcePaths: readonly string[],
-): Promise<string | undefined> {
-  const step = steps.findLast(({ commit, source }) => source && commit?.startsWith(id));
-  if (step !== undefined) return step.source;
-  for (const path of sourcePaths) {
-    const name = `${id}:${path}`;
-    // Git takes one name a line.
-    if (!path.includes('\n') && (await readCommittedBytes(repository, name)) !== undefined)
-      return name;
-  }
-  return undefined;
-}
-
-/** Reads a version; undefined where git has none of that name. */
-async function readCommittedBytes(
-  repository: Repository,
-  name: string,
-): Promise<Uint8Array | undefined> {
-  try {
-    return await readStoredBytes(repository, name);
-  } catch (error) {
-    if (error instanceof GitError && error.kind === 'incomplete') return undefined;
-    throw error;
-  }
-}
