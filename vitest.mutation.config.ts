@@ -1,5 +1,6 @@
 // The tests of `npm run mutation`, which names them in MUTATION_FILES, in the order in which they run.
 
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import ordinary from './vitest.config.ts';
@@ -24,6 +25,11 @@ export default defineConfig((env) => {
       include: files,
       exclude: [],
       maxWorkers: 1,
+      // Each mutant with a process of its own would compile all modules again.
+      experimental: {
+        fsModuleCache: true,
+        fsModuleCachePath: fileURLToPath(new URL('module-cache', import.meta.url)),
+      },
       // The sources are bundled once, before all runs.
       globalSetup: ['test/setup/seed.ts', 'test/hosts/conformance/lines.ts'],
       sequence: { sequencer: GivenOrder },

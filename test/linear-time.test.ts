@@ -24,7 +24,6 @@ const withoutContents = [
   'src/formats/file-start.ts',
   'src/formats/list.ts',
   'src/formats/read-messages.ts',
-  'src/formats/readers/qt-plural-rules.ts',
   'src/formats/record.ts',
   'src/formats/records/documents.ts',
   'src/formats/records/fastlane.ts',

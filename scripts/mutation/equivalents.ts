@@ -25,20 +25,6 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Big integers give the same result, only more slowly.',
   })),
   {
-    file: 'src/model/percentages.ts',
-    line: 'if (Number.isInteger(minimum) && product <= Number.MAX_SAFE_INTEGER) {',
-    original: 'product <= Number.MAX_SAFE_INTEGER',
-    replacement: 'product < Number.MAX_SAFE_INTEGER',
-    reason: 'Big integers give the same result, only more slowly.',
-  },
-  {
-    file: 'src/model/percentages.ts',
-    line: 'if (Number.isInteger(minimum) && product <= Number.MAX_SAFE_INTEGER) {',
-    original: 'Number.isInteger(minimum) && product <= Number.MAX_SAFE_INTEGER',
-    replacement: 'false',
-    reason: 'Big integers give the same result, only more slowly.',
-  },
-  {
     file: 'src/counting/checks/surrounding-space.ts',
     line: "if (/[\\n-\\r\\u2028\\u2029]/.test(character)) return 'either';",
     original: "'either'",

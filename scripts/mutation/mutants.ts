@@ -92,7 +92,17 @@ export function isCounted(mutant: Mutant): boolean {
   const original = getOriginal(mutant);
   // The compiler shows that nothing reaches it.
   if (/^default:[^;]*satisfies never;$/.test(original)) return false;
-  return !isWording(mutant, original) && !isEquivalent(mutant, original);
+  return (
+    !isWording(mutant, original) && !isSkipped(mutant, original) && !isEquivalent(mutant, original)
+  );
+}
+
+/** Whether it is the first element of an array whose first element is skipped: `const [, name] = pattern.exec(text) ?? [];`. */
+function isSkipped({ fileName, location: { start } }: Mutant, original: string): boolean {
+  if (original !== '[]') return false;
+  const lines = readLines(fileName).slice(Math.max(0, start.line - 3), start.line + 1);
+  const last = lines.pop()?.slice(0, start.column);
+  return /\bconst \[,[^;]*\?\? $/.test([...lines, last].join('\n'));
 }
 
 /** Two words in a row: tests compare the wording of messages as a whole, and descriptions have no behaviour. */

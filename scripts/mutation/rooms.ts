@@ -1,5 +1,6 @@
 // The rooms that `npm run mutation` measures, each a folder of `src/`, and the tests that try them.
 
+import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
 
 export const rooms = [
@@ -36,16 +37,28 @@ export function listSources(room: Room): string[] {
   return files.sort();
 }
 
-/** Lists all tests below some paths: those of the given rooms first, as they kill most mutants. */
+/** What tests import that start processes, run whole commands or look at whole checkouts. */
+const slowImports = /setup\/(?:command|repository|preview)\.ts|child_process|\.\/found\.ts/;
+
+/**
+ * Lists all tests below some paths: those of the given rooms first, as they kill most mutants, and of these the quick
+ * ones, so that slow ones don't use up the time of mutants that quick ones kill.
+ */
 export function listTests(measured: readonly Room[], below: readonly string[]): string[] {
   const files = glob.globSync('test/**/*.test.ts', {
     ignore: ['**/node_modules/**', ...otherTests],
   });
   const isNear = (file: string) => measured.some((room) => file.startsWith(`test/${room}/`));
   const isCommand = (file: string) => file.startsWith('test/cli/');
-  const rank = (file: string) => (isNear(file) ? 0 : isCommand(file) ? 2 : 1);
+  const isSlow = (file: string) => slowImports.test(readFileSync(file, 'utf8'));
+  const ranks = new Map(
+    files.map((file) => {
+      const rank = isNear(file) ? 0 : isCommand(file) ? 4 : 2;
+      return [file, rank + (isSlow(file) ? 1 : 0)];
+    }),
+  );
   return files
     .filter((file) => below.length === 0 || below.some((path) => file.startsWith(path)))
     .sort()
-    .sort((a, b) => rank(a) - rank(b));
+    .sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }

@@ -20,7 +20,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'The parts are slugs.',
   },
   {
-    path: 'src/changes/renamed.ts',
+    path: 'src/changes/compare.ts',
     pattern: '/^x(?=[/.])/',
     reason: 'The part is a path with an escaped name or a group for each segment.',
   },

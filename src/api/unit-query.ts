@@ -50,10 +50,10 @@ const fixedTerms: ReadonlyMap<string, UnitTest> = new Map([
   ['has:check', (unit) => isOpenFor('failing', unit)],
 ]);
 
-const textFields: Readonly<Record<string, (unit: Unit) => readonly string[]>> = {
-  source: ({ source }) => source,
-  target: ({ target }) => target,
-  key: ({ key }) => [key],
+const textFields = {
+  source: ({ source }: Unit) => source,
+  target: ({ target }: Unit) => target,
+  key: ({ key }: Unit) => [key],
 };
 
 /** Parses a query by recursive descent. Throws `QueryFault`. */
@@ -118,9 +118,10 @@ function createTermTest(token: string): UnitTest {
   if (fixed !== undefined) return fixed;
   const check = /^check:([a-z][a-z-]*)$/.exec(token)?.[1];
   if (check !== undefined) return ({ checks }) => checks?.includes(check) === true;
-  const [, field = '', quoted] = /^(source|target|key):"(.*)"$/s.exec(token) ?? [];
+  const match = /^(source|target|key):"(.*)"$/s.exec(token);
+  if (match === null) throw createUnexpectedFault(token);
+  const [, field, quoted] = match as unknown as [string, keyof typeof textFields, string];
   const getTexts = textFields[field];
-  if (getTexts === undefined || quoted === undefined) throw createUnexpectedFault(token);
   const wanted = quoted.replace(/\\(["\\])/g, '$1').toLowerCase();
   return (unit) => getTexts(unit).some((text) => text.toLowerCase().includes(wanted));
 }

@@ -168,9 +168,9 @@ export function readPackageFile(path: string): string {
 
 /** Finds the folder of the package; undefined for a program in a single file, such as that of the Action. */
 function findPackageFolder(): URL | undefined {
-  for (let folder = new URL('.', import.meta.url); ; folder = new URL('..', folder)) {
+  for (let folder = new URL('./', import.meta.url); ; folder = new URL('../', folder)) {
     if (hasPackageJson(folder)) return folder;
-    if (folder.pathname === new URL('..', folder).pathname) return undefined;
+    if (folder.pathname === new URL('../', folder).pathname) return undefined;
   }
 }
 

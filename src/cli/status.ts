@@ -2,24 +2,30 @@
 
 import { existsSync, realpathSync } from 'node:fs';
 import { join, normalize, relative } from 'node:path';
-import { fallenBehindTitle, listFallenBehindLines } from '../changes/fallen-behind.ts';
+import {
+  fallenBehindTitle,
+  listFallenBehindLines,
+  renderFallenBehind,
+} from '../changes/fallen-behind.ts';
 import type { Show } from '../changes/wording.ts';
 import { findHistoryPlace, type HistoryPlace } from '../checkout/count/outdated/history-place.ts';
+import type { Detection } from '../checkout/find/detect.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import type { FallenBehind } from '../model/source-change.ts';
+import type { CountedPage, Unit } from '../model/unit.ts';
 import { Failure } from '../problem/failure.ts';
+import type { Cell } from '../text/csv.ts';
 import { formatCodeSpan } from '../text/markdown.ts';
-import { escapeInvisible } from '../text/visible.ts';
+import { escapeInvisible, escapeInvisibleInJson, formatPrintedCsvLine } from '../text/visible.ts';
 import { quote } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireFolder } from './catalogue-folder.ts';
 import type { statusFormats } from './choices.ts';
 import type { FailingFinding } from './options.ts';
-import { formatStatusCsv, formatStatusJson } from './status/data.ts';
-import { collectFigures } from './status/figures.ts';
+import { collectFigures, type LanguageLine, type StatusFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
-import { countWithOutdated } from './status/outdated.ts';
+import { countWithOutdated, type GetOutdated } from './status/outdated.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
@@ -160,4 +166,77 @@ function requireLanguageCode(text: string): string {
     `${JSON.stringify(text)} is not the code of a known language.\n` +
       'Write it as in --language de or --language pt_BR.',
   );
+}
+
+/** Findings that need flags, such as `--since`. */
+interface RequestedFindings {
+  readonly getOutdated?: GetOutdated | undefined;
+  /** Sentences about what is not known. */
+  readonly notes?: readonly string[];
+  readonly fallenBehind?: readonly FallenBehind[] | undefined;
+}
+
+/** Formats one object; its lists are empty when nothing was found. */
+function formatStatusJson(
+  { components }: StatusFigures,
+  { skipped }: Detection,
+  { getOutdated, notes, fallenBehind }: RequestedFindings = {},
+): string {
+  const object = {
+    components: components.map(({ component, lines }) => ({
+      name: component.name,
+      filemask: component.filemask,
+      file_format: component.file_format,
+      source_language: component.source_language,
+      template: component.template,
+      new_base: component.new_base,
+      why: component.why,
+      languages: lines.map((line) => ({
+        ...toLanguageFields(line),
+        ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
+        ...(getOutdated !== undefined &&
+          !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),
+      })),
+    })),
+    skipped: skipped.map(({ path, reason }) => ({ path, reason })),
+    ...(getOutdated !== undefined && { notes }),
+    ...(fallenBehind !== undefined && { fallen_behind: renderFallenBehind(fallenBehind) }),
+  };
+  return `${escapeInvisibleInJson(JSON.stringify(object, undefined, 2))}\n`;
+}
+
+/** Formats a line for each language of each component, and a header. */
+function formatStatusCsv({ components }: StatusFigures): string {
+  const rows: Cell[][] = components.flatMap(({ component, lines }) =>
+    lines.map((line) => [
+      component.name,
+      component.filemask,
+      component.file_format,
+      component.source_language,
+      ...Object.values(toLanguageFields(line)),
+    ]),
+  );
+  const header = [
+    ...['component', 'filemask', 'file_format', 'source_language'],
+    ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks'],
+  ];
+  return [header, ...rows].map(formatPrintedCsvLine).join('');
+}
+
+function toPageFields({ path, state, commitsBehind, since }: CountedPage) {
+  return { path, state, commits_behind: commitsBehind, since };
+}
+
+function toOutdatedFields({ key, previousSource, source, target }: Unit) {
+  return {
+    key,
+    // A file may mark a string as outdated without the old source text.
+    source_before: previousSource || null,
+    source: source.join('\n'),
+    translation: target.join('\n'),
+  };
+}
+
+function toLanguageFields({ code, file, total, translated, fuzzy, failingChecks }: LanguageLine) {
+  return { code, file, total, translated, fuzzy, failing_checks: failingChecks };
 }

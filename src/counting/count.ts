@@ -14,6 +14,7 @@ import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
 import { isMissingIcuForms } from './icu-message.ts';
 import { createPairLimit, listFailedChecks, type PairLimit } from './quality.ts';
+import { findMarkedState } from './state-marks.ts';
 
 export const countNames = [
   'total',
@@ -253,6 +254,8 @@ function classifyState(
   // If the source lacks forms itself, the translation needs no more.
   if (message.lacksForms && !source?.lacksForms) return 'untranslated';
   if (lacksIcuForms(texts, target, options)) return 'untranslated';
+  const marked = findMarkedState(target, texts, options.language);
+  if (marked !== undefined) return marked;
   if (message.isFuzzy) return 'fuzzy';
   const { sameAsSource, sameAllowed = [] } = options;
   if (sameAsSource === 'translated' || sameAllowed.includes(message.key)) return 'translated';

@@ -93,7 +93,7 @@ export function openTree(
 
   function findConflict(path: string): string | undefined {
     const conflict = foldersWithUnknown.get(toKey(path)) ?? unknownFiles.get(toKey(path));
-    if (conflict !== undefined || path === '') return conflict;
+    if (conflict !== undefined) return conflict;
     for (let folder = getParent(path); folder !== ''; folder = getParent(folder)) {
       const file = unknownFiles.get(toKey(folder));
       if (file !== undefined) return file;

@@ -37,7 +37,7 @@ export function replaceFile(
   let newFile: number | undefined;
   let sameBytes = 0;
   /** Whether the old file continues after the same bytes. */
-  let isLonger = false;
+  let isLonger: boolean | undefined;
   try {
     for (const chunk of collectChunks(pieces)) {
       hash.update(chunk);
@@ -122,12 +122,11 @@ function* collectChunks(pieces: Iterable<string | Uint8Array>): Iterable<Uint8Ar
 /** Reads up to `length` bytes from a position; fewer at the end of the file. */
 function readChunk(file: number, position: number, length: number): Buffer {
   let total = 0;
-  while (total < length) {
+  for (;;) {
     const count = readSync(file, existingChunk, total, length - total, position + total);
-    if (count === 0) break;
+    if (count === 0) return existingChunk.subarray(0, total);
     total += count;
   }
-  return existingChunk.subarray(0, total);
 }
 
 /** Writes all bytes, although one call may write fewer, such as on a nearly full disk. */

@@ -63,6 +63,8 @@ const formats = [
   xml.resxRecord,
   xml.resourceDictionaryRecord,
   xml.wixRecord,
+  xml.salesforceRecord,
+  xml.farmingSimulatorRecord,
   xml.dtdRecord,
   lines.luantiRecord,
   lines.catkeysRecord,

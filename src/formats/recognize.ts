@@ -106,8 +106,8 @@ function findRecordsForMask(mask: string): readonly NamedRecord[] {
 }
 
 function mayHaveTexts(path: string, records: RecordsByEnding): boolean {
-  // Type declarations have no texts.
-  return findRecords(path, records).length > 0 && !/\.d\.[cm]?ts$/.test(path);
+  // Type declarations have no texts, and files with a dot before their names are settings and states of tools.
+  return findRecords(path, records).length > 0 && !/\.d\.[cm]?ts$|(?:^|\/)\.[^/]+$/.test(path);
 }
 
 function findRecords(path: string, records: RecordsByEnding): readonly NamedRecord[] {

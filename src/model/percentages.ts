@@ -65,12 +65,6 @@ const decimals = 10;
 
 /** Computes the smallest part that reaches a minimum in percent: 573 for 57.3 % of 1,000. */
 function countForMinimum(minimum: number, whole: number): number {
-  const product = minimum * whole;
-  // The usual case without big integers: a minimum such as 80, and a product that is exact.
-  if (Number.isInteger(minimum) && product <= Number.MAX_SAFE_INTEGER) {
-    const remainder = product % 100;
-    return (product - remainder) / 100 + (remainder > 0 ? 1 : 0);
-  }
   const scaledMinimum = BigInt(minimum.toFixed(decimals).replace('.', ''));
   const scaledHundred = 100n * 10n ** BigInt(decimals);
   // Rounds up.

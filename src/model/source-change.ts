@@ -23,7 +23,7 @@ export function normalizeText(text: string): string {
     .replace(/[‘’]/g, "'")
     .replace(/[“”„«»]/g, '"');
   let end = words.length;
-  while (end > 0 && endPunctuation.has(words[end - 1] ?? '')) end--;
+  while (endPunctuation.has(words[end - 1] ?? '')) end--;
   return words.slice(0, end);
 }
 

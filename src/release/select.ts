@@ -127,12 +127,11 @@ function findBetterParent(
   candidates: readonly SelectableLanguage[],
   conditions: ReleaseConditions,
 ): string | undefined {
-  const parts = figures.code.split(/(?=[_@])/);
-  for (let length = parts.length - 1; length > 0; length--) {
-    const code = parts.slice(0, length).join('');
-    const parent = candidates.find((candidate) => candidate.code === code);
-    if (parent === undefined) continue;
-    if (computeShare(parent, conditions) > computeShare(figures, conditions)) return code;
-  }
-  return undefined;
+  const parents = candidates.filter(
+    ({ code }) => figures.code.startsWith(code) && /^[_@]/.test(figures.code.slice(code.length)),
+  );
+  const share = computeShare(figures, conditions);
+  return parents
+    .sort((a, b) => b.code.length - a.code.length)
+    .find((parent) => computeShare(parent, conditions) > share)?.code;
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { getCompareUrl, getForgeFile, getRawFileUrl } from '../../src/api/forges.ts';
+import {
+  findLineTemplate,
+  getCompareUrl,
+  getForgeFile,
+  getRawFileUrl,
+} from '../../src/api/forges.ts';
 
 const at = (repo: string) => getRawFileUrl(repo, 'main', 'a/b.po');
 
@@ -113,5 +118,24 @@ describe('rawFileUrl', () => {
   test('knows nothing without a branch or a path', () => {
     expect(getRawFileUrl('https://github.com/o/n', '', 'a')).toBe(undefined);
     expect(getRawFileUrl('https://github.com/o/n', 'main', '')).toBe(undefined);
+    expect(getCompareUrl('https://github.com/o/n', '', 'main')).toBe(undefined);
+    expect(getCompareUrl('https://github.com/o/n', '0a1b', '')).toBe(undefined);
+  });
+});
+
+describe('findLineTemplate', () => {
+  const github = 'https://github.com/o/n';
+  const own = 'https://code.test/{{branch}}/{{filename}}?l={{line}}';
+  test.each([
+    [github, own, 'a b/$&.po', 'https://code.test/r/1/a%20b/%24%26.po?l={{line}}'],
+    [github, own.replace('https', 'http'), 'a', 'http://code.test/r/1/a?l={{line}}'],
+    [github, '', 'a.po', 'https://github.com/o/n/blob/r/1/a.po#L{{line}}'],
+    [github, 'https://code.test/', 'a.po', 'https://github.com/o/n/blob/r/1/a.po#L{{line}}'],
+    [github, `x${own}`, 'a.po', 'https://github.com/o/n/blob/r/1/a.po#L{{line}}'],
+    ['https://code.test/o/n', '', 'a.po', undefined],
+    [github, own, 'a/', undefined],
+    [github, own, '../a.po', undefined],
+  ])('of %s with repoweb %j and the path %s', (repo, repoweb, path, expected) => {
+    expect(findLineTemplate({ repo, branch: 'r/1', repoweb }, path)).toBe(expected);
   });
 });

@@ -83,18 +83,6 @@ describe('a list', () => {
     );
   });
 
-  test.each([
-    [0, 1],
-    [1, 1],
-    [99, 1],
-    [100, 1],
-    [101, 2],
-    [200, 2],
-    [201, 3],
-  ])('has for %i entries, 100 a page, %i pages', (count, expected) => {
-    expect(pagesFor(count, 100)).toHaveLength(expected);
-  });
-
   test('is whole in its table and its array', () => {
     const files = filesFor(5, 2);
     expect(files.get('api/things/index.csv')).toBe('number\r\n0\r\n1\r\n2\r\n3\r\n4\r\n');

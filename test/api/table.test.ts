@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Link } from '../../src/api/json-values.ts';
-import { formatCsv } from '../../src/api/table.ts';
+import { type JsonObject, type JsonValue, Link } from '../../src/api/json-values.ts';
+import type { TableForm } from '../../src/api/route.ts';
+import { formatCsv, getRows } from '../../src/api/table.ts';
 import { Percentage } from '../../src/model/percentages.ts';
 import { anyText } from '../setup/arbitraries.ts';
 
@@ -76,6 +77,50 @@ describe('csvText', () => {
       ]);
     },
   );
+
+  test('has a column for each value of a nested object, and one for a nested record', () => {
+    const language = { name: 'German', code: 'de', slug: 'no' };
+    const rows = [1, 2].map((number) => ({
+      id: 2n ** 63n,
+      plural: { number, forms: { formula: 'n != 1', none: null } },
+      language,
+      project: { name: 'Demo', slug: 'demo' },
+      empty: {},
+      last: number === 1,
+    }));
+    expect(formatCsv(rows)).toBe(
+      'id,plural.number,plural.forms.formula,plural.forms.none,language,project,last\r\n' +
+        '9223372036854775808,1,n != 1,,de,demo,true\r\n' +
+        '9223372036854775808,2,n != 1,,de,demo,false\r\n',
+    );
+  });
+
+  test.each<[string, JsonValue, TableForm | undefined, readonly JsonObject[]]>([
+    ['an array', [{ a: 1 }], undefined, [{ a: 1 }]],
+    ['a list', { count: 1, results: [{ a: 1 }] }, {}, [{ a: 1 }]],
+    ['another key', { results: 1, days: [{ a: 1 }] }, { rows: 'days' }, [{ a: 1 }]],
+    [
+      'chosen columns',
+      [{ a: 1, b: false, c: 3 }, { c: 0 }],
+      { columns: ['c', 'b'] },
+      [
+        { c: 3, b: false },
+        { c: 0, b: null },
+      ],
+    ],
+    [
+      'rows that are arrays',
+      [[1, 2], [3]],
+      { columns: ['x', 'y'] },
+      [
+        { x: 1, y: 2 },
+        { x: 3, y: null },
+      ],
+    ],
+  ])('gets rows from %s', (_, value, form, expected) => {
+    expect(getRows(value, form)).toEqual(expected);
+    expect(getRows(value, form).map(Object.keys)).toEqual(expected.map(Object.keys));
+  });
 
   test('is empty without rows', () => {
     expect(formatCsv([])).toBe('');

@@ -87,13 +87,15 @@ export function getProblems(patch: Patch): readonly Problem[] {
   return 'problems' in result ? result.problems : [];
 }
 
-/** The rules that the cases so far have shown. */
-export const shownRules = new Set<string>();
-
+/** All problems of the patched catalogue in full, each at `file:line:column+length`. */
 export function check(patch: Patch): string {
-  const problems = getProblems(patch);
-  for (const { rule } of problems) shownRules.add(rule);
-  return printed(problems, patched(patch));
+  return getProblems(patch).map(formatProblem).join('\n');
+}
+
+function formatProblem(problem: Problem): string {
+  const { file, line, column, length, rule, found, expected, advice } = problem;
+  const place = `${file}:${line}:${column}+${length}`;
+  return `${place}  ${rule}\n  ${found}\n  Expected: ${expected}\n  Fix: ${advice}`;
 }
 
 export function printed(problems: readonly Problem[], sources: readonly Source[]): string {

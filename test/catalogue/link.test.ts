@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
+import { noSums } from '../../src/catalogue/sums.ts';
 import { getCatalogue, getSources, smallCatalogue } from '../setup/catalogues.ts';
+import type { Files } from '../setup/folders.ts';
+import { past } from '../setup/past.ts';
 
 const [site, project, component] = [
   'site.yaml',
@@ -30,5 +33,43 @@ describe('link', () => {
     const result = checkCatalogue(getSources(smallCatalogue), { revision });
     expect('catalogue' in result && result.catalogue.revision).toEqual(revision);
     expect(getCatalogue(smallCatalogue).revision).toBeUndefined();
+  });
+
+  test('links a project without components', () => {
+    const { projects } = getCatalogue({
+      ...smallCatalogue,
+      'projects/empty/project.yaml': 'name: Empty\n',
+    });
+    expect(
+      projects.map((one) => [one.slug, one.languages.map(({ language }) => language.code)]),
+    ).toEqual([
+      ['demo', ['de', 'en', 'pt_BR']],
+      ['empty', []],
+    ]);
+    expect(projects[1]).toMatchObject({ components: [], languages: [], sums: noSums });
+  });
+
+  test('links the same history as the same object, until the catalogue has other names', () => {
+    const history = past([1_800_000_000, smallCatalogue]);
+    const link = (files: Files) => {
+      const result = checkCatalogue(getSources(files), { history });
+      return 'catalogue' in result ? result.catalogue.history : undefined;
+    };
+    const first = link(smallCatalogue);
+    expect(first?.changes.newestFirst).not.toEqual([]);
+    expect(link({ ...smallCatalogue, 'projects/demo/app/pt_BR.yaml': 'translated: 4\n' })).toBe(
+      first,
+    );
+    const fewer = { ...smallCatalogue };
+    delete (fewer as Record<string, string>)['projects/demo/app/pt_BR.yaml'];
+    for (const other of [
+      { ...smallCatalogue, 'projects/two/project.yaml': 'name: Two\n' },
+      { ...smallCatalogue, [site]: `${smallCatalogue[site]}history: 10 days\n` },
+      { ...smallCatalogue, 'languages/de.yaml': 'renamed_from: [gsw]\n' },
+      fewer,
+    ]) {
+      const linked = link(other);
+      expect(linked?.version).not.toBe(first?.version);
+    }
   });
 });

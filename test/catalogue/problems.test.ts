@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import { fixProblems } from '../../src/catalogue/fixes/fix-problems.ts';
 import { rules } from '../../src/catalogue/rules.ts';
-import { check, files, getProblems, patched, plus, shownRules, sound, swap } from './check.ts';
+import { check, files, getProblems, patched, plus, sound, swap } from './check.ts';
 
 describe('check', () => {
   test('finds nothing in a sound catalogue', () => {
@@ -12,79 +14,32 @@ describe('check', () => {
   test('names the entry of a list that is wrong', () => {
     const links = 'links:\n  - nmae: Help\n    url: https://example.org\n  - 5\n  - url: help\n';
     expect(check({ 'site.yaml': plus(links) })).toMatchInlineSnapshot(`
-      "catalogue/site.yaml:3:5  unknown-key
+      "site.yaml:3:5+4  unknown-key
         \`nmae\` is not a key of entry 1 of \`links\`.
-
-          3 |   - nmae: Help
-            |     ^^^^
-
         Expected: \`name\`, or another key of entry 1 of \`links\`
-        Fix:      Write \`name\` if that is what you mean.
-
-      catalogue/site.yaml:5:5  wrong-type
+        Fix: Write \`name\` if that is what you mean.
+      site.yaml:5:5+1  wrong-type
         Entry 2 of \`links\` is 5.
-
-          5 |   - 5
-            |     ^
-
         Expected: a list of mappings with \`name\` and \`url\`
-        Fix:      Write, for example, \`links: [{"name":"How to translate","url":"https://example.org/translating"}]\`.
-
-      catalogue/site.yaml:6:5  missing-field
+        Fix: Write, for example, \`links: [{"name":"How to translate","url":"https://example.org/translating"}]\`.
+      site.yaml:6:5+0  missing-field
         \`name\` is missing.
         Expected: \`name\`: a text that is not empty
-        Fix:      Add a line, for example \`name: How to translate\`.
-
-      catalogue/site.yaml:6:10  bad-url
+        Fix: Add a line, for example \`name: How to translate\`.
+      site.yaml:6:10+4  bad-url
         "help" is not an absolute http or https URL.
-
-          6 |   - url: help
-            |          ^^^^
-
         Expected: an address that starts with https:// or http://
-        Fix:      Write the whole address, for example https://example.org/translating.
-      "
+        Fix: Write the whole address, for example https://example.org/translating."
     `);
   });
 
   describe('of files and folders', () => {
     test('names the place of a file that is nowhere', () => {
       expect(check({ 'pt_BR.yaml': 'translated: 1\n' })).toMatchInlineSnapshot(`
-        "catalogue/pt_BR.yaml:1:1  unknown-file
+        "pt_BR.yaml:1:1+0  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      Move the file to "projects/demo/<component>/pt_BR.yaml", where <component> is app or glossary, or out of the catalogue folder.
-        "
-      `);
-    });
-
-    test('suggests the nearest name of a file', () => {
-      expect(check({ 'projects/demo/app/components.yaml': 'name: App\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/components.yaml:1:1  unknown-file
-          Nothing is described by a file of this name in this place.
-          Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      "projects/demo/app/component.yaml" exists already: move into it what is right in this file, and remove this file.
-        "
-      `);
-    });
-
-    test('suggests the nearest folder', () => {
-      expect(check({ 'language/de_if.yaml': 'name: German\n' })).toMatchInlineSnapshot(`
-        "catalogue/language/de_if.yaml:1:1  unknown-file
-          Nothing is described by a file of this name in this place.
-          Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      Rename it to "languages/de_if.yaml" if that is what you mean; else move it out of the catalogue folder.
-        "
-      `);
-    });
-
-    test('asks for the ending .yaml', () => {
-      expect(check({ 'projects/demo/app/de.yml': 'translated: 1\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/de.yml:1:1  unknown-file
-          Nothing is described by a file of this name in this place.
-          Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          Fix:      Rename it to "projects/demo/app/de.yaml" if that is what you mean; else move it out of the catalogue folder.
-        "
+          Fix: Move the file to "projects/demo/<component>/pt_BR.yaml", where <component> is app or glossary, or out of the catalogue folder."
       `);
     });
 
@@ -95,28 +50,14 @@ describe('check', () => {
           'projects/Mein Projekt!/project.yaml': 'name: X\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/Mein Projekt!/project.yaml:1:1  bad-slug
+        "projects/Mein Projekt!/project.yaml:1:1+0  bad-slug
           The folder "projects/Mein Projekt!" has a name that cannot be part of a URL.
           Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
-          Fix:      Rename the folder to "Mein-Projekt", for example.
-
-        catalogue/projects/Über uns/project.yaml:1:1  bad-slug
+          Fix: Rename the folder to "Mein-Projekt", for example.
+        projects/Über uns/project.yaml:1:1+0  bad-slug
           The folder "projects/Über uns" has a name that cannot be part of a URL.
           Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
-          Fix:      Rename the folder to "Uber-uns", for example.
-        "
-      `);
-    });
-
-    test('refuses a folder name that is too long', () => {
-      expect(
-        check({ [`projects/${'a'.repeat(101)}/project.yaml`]: 'name: A\n' }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/project.yaml:1:1  bad-slug
-          The folder "projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…" has a name that cannot be part of a URL.
-          Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
-          Fix:      Rename the folder, for example to "app".
-        "
+          Fix: Rename the folder to "Uber-uns", for example."
       `);
     });
 
@@ -124,21 +65,10 @@ describe('check', () => {
       expect(
         check({ [files.translation]: null, 'projects/demo/app/pt-BR.yaml': 'translated: 1\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt-BR.yaml:1:1  bad-language-code
+        "projects/demo/app/pt-BR.yaml:1:1+0  bad-language-code
           "pt-BR" is not a language code.
           Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          Fix:      Rename the file to "pt_BR.yaml" if that is the language you mean.
-        "
-      `);
-    });
-
-    test('suggests a language code for one in capitals', () => {
-      expect(check({ 'projects/demo/app/DE.yaml': 'translated: 1\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/DE.yaml:1:1  bad-language-code
-          "DE" is not a language code.
-          Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          Fix:      Rename the file to "de.yaml" if that is the language you mean.
-        "
+          Fix: Rename the file to "pt_BR.yaml" if that is the language you mean."
       `);
     });
 
@@ -146,61 +76,55 @@ describe('check', () => {
       expect(
         check({ 'languages/german (informal).yaml': 'name: German\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/german (informal).yaml:1:1  bad-language-code
+        "languages/german (informal).yaml:1:1+0  bad-language-code
           "german (informal)" is not a language code.
           Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          Fix:      Rename the file to <code>.yaml.
-        "
+          Fix: Rename the file to <code>.yaml."
       `);
     });
 
     test('refuses folders that only capital letters tell apart', () => {
       expect(check({ 'projects/Demo/project.yaml': 'name: Demo\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:1  case-clash
+        "projects/demo/app/component.yaml:1:1+0  case-clash
           "projects/demo" and "projects/Demo" differ only in capital and small letters.
           Expected: names that differ in more than that
-          Fix:      Rename one of the two, or move its contents into the other.
-        "
+          Fix: Rename one of the two, or move its contents into the other."
       `);
     });
 
     test('refuses languages that only capital letters tell apart', () => {
       expect(check({ 'languages/kab_Kab.yaml': 'name: Kabyle\n' })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_Kab.yaml:1:1  case-clash
+        "languages/kab_Kab.yaml:1:1+0  case-clash
           "languages/kab_Kab.yaml" and "languages/kab_KAB.yaml" differ only in capital and small letters.
           Expected: names that differ in more than that
-          Fix:      Rename one of the two, or move its contents into the other.
-        "
+          Fix: Rename one of the two, or move its contents into the other."
       `);
     });
 
     test('does not follow a link', () => {
       expect(check({ [files.translation]: { kind: 'link' } })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
+        "projects/demo/app/pt_BR.yaml:1:1+0  not-a-file
           This is a symbolic link, and links are not followed.
           Expected: a file or a folder of the catalogue itself
-          Fix:      Replace the link by a copy of what it points to.
-        "
+          Fix: Replace the link by a copy of what it points to."
       `);
     });
 
     test('does not read a folder as a file', () => {
       expect(check({ [files.translation]: { kind: 'folder' } })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
+        "projects/demo/app/pt_BR.yaml:1:1+0  not-a-file
           This is a folder with the name of a file.
           Expected: a file
-          Fix:      Rename it, or put a file in its place.
-        "
+          Fix: Rename it, or put a file in its place."
       `);
     });
 
     test('does not read a device', () => {
       expect(check({ [files.translation]: { kind: 'device' } })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
+        "projects/demo/app/pt_BR.yaml:1:1+0  not-a-file
           This is a device with the name of a file.
           Expected: a file
-          Fix:      Rename it, or put a file in its place.
-        "
+          Fix: Rename it, or put a file in its place."
       `);
     });
 
@@ -208,11 +132,10 @@ describe('check', () => {
       expect(
         check({ [files.translation]: { kind: 'too-large', size: 1_048_577 } }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  file-too-large
+        "projects/demo/app/pt_BR.yaml:1:1+0  file-too-large
           The file has 1048577 bytes.
           Expected: at most 1 MiB (1048576 bytes)
-          Fix:      Remove what does not belong into it.
-        "
+          Fix: Remove what does not belong into it."
       `);
     });
 
@@ -220,26 +143,20 @@ describe('check', () => {
       expect(
         check({ [files.project]: Buffer.from('# Straße\nname: Größe\n', 'latin1') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:7  not-text
+        "projects/demo/project.yaml:1:7+1  not-text
           The file holds bytes that are not UTF-8.
-
-            1 | # Stra�e
-              |       ^
-
           Expected: a text in UTF-8
-          Fix:      Save the file again as UTF-8 text, or replace it if it is not a text at all.
-        "
+          Fix: Save the file again as UTF-8 text, or replace it if it is not a text at all."
       `);
     });
 
     test('refuses a name that is no UTF-8', () => {
       const path = 'projects/demo/app/d\\xE9.yaml';
       expect(check({ [path]: { kind: 'undecodable', isFolder: false } })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/d\\xE9.yaml:1:1  unknown-file
+        "projects/demo/app/d\\xE9.yaml:1:1+0  unknown-file
           The name of this file holds bytes that are not UTF-8, shown as \`\\x…\`.
           Expected: a name in UTF-8
-          Fix:      Rename it, or remove it.
-        "
+          Fix: Rename it, or remove it."
       `);
       expect(
         getProblems({ 'projects/caf\\xE9': { kind: 'undecodable', isFolder: true } }),
@@ -250,59 +167,46 @@ describe('check', () => {
       expect(
         check({ [files.project]: Buffer.from('\ufeffname: Demo\n', 'utf16le') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:1  not-text
+        "projects/demo/project.yaml:1:1+1  not-text
           The file holds bytes that are not UTF-8.
-
-            1 | ��n<U+0000>a<U+0000>m<U+0000>e<U+0000>:<U+0000> <U+0000>D<U+0000>e<U+0000>m<U+0000>o<U+0000>
-              | ^
-
           Expected: a text in UTF-8
-          Fix:      Save the file again as UTF-8 text, or replace it if it is not a text at all.
-        "
+          Fix: Save the file again as UTF-8 text, or replace it if it is not a text at all."
       `);
     });
 
     test('shows a control character', () => {
       expect(check({ [files.project]: 'name: De\0mo\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:9  not-text
+        "projects/demo/project.yaml:1:9+1  not-text
           The file holds the control character U+0000.
-
-            1 | name: De<U+0000>mo
-              |         ^^^^^^^^
-
           Expected: a text in UTF-8
-          Fix:      Remove the character.
-        "
+          Fix: Remove the character."
       `);
     });
 
     test('refuses an empty file', () => {
       expect(check({ [files.project]: '' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:1  empty-file
+        "projects/demo/project.yaml:1:1+0  empty-file
           The file has no keys.
           Expected: lines of \`key: value\`
-          Fix:      Write what it should say, for example \`name: Excalidraw\`, or remove the file.
-        "
+          Fix: Write what it should say, for example \`name: Excalidraw\`, or remove the file."
       `);
     });
 
     test('refuses a file of comments', () => {
       expect(check({ [files.source]: '# nothing yet\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:1:1  empty-file
+        "projects/demo/app/en.yaml:1:1+0  empty-file
           The file has no keys.
           Expected: lines of \`key: value\`
-          Fix:      Write what it should say, for example \`translated: 573\`, or remove the file.
-        "
+          Fix: Write what it should say, for example \`translated: 573\`, or remove the file."
       `);
     });
 
     test('misses the site', () => {
       expect(check({ [files.site]: null })).toMatchInlineSnapshot(`
-        "catalogue/site.yaml:1:1  missing-file
+        "site.yaml:1:1+0  missing-file
           There is no file here that describes the site.
           Expected: a file of this name
-          Fix:      Add the file; its first line is, for example, \`base_url: https://translate.example.org\`.
-        "
+          Fix: Add the file; its first line is, for example, \`base_url: https://translate.example.org\`."
       `);
     });
 
@@ -310,11 +214,10 @@ describe('check', () => {
       expect(
         check({ 'projects/new/app/en.yaml': 'total: 1\ntotal_words: 1\ntotal_chars: 1\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/new/app/en.yaml:1:1  missing-file
+        "projects/new/app/en.yaml:1:1+0  missing-file
           There is no "projects/new/project.yaml" that describes the project new.
           Expected: a project.yaml in the folder of a project
-          Fix:      Add "projects/new/project.yaml" and "projects/new/app/component.yaml"; the first line of each is, for example, \`name: …\`.
-        "
+          Fix: Add "projects/new/project.yaml" and "projects/new/app/component.yaml"; the first line of each is, for example, \`name: …\`."
       `);
     });
   });
@@ -324,48 +227,43 @@ describe('check', () => {
 
     test('shows the file, and the component that is meant', () => {
       expect(check({ 'projects/demo/ap/de.yaml': counters })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/ap/de.yaml:1:1  missing-file
+        "projects/demo/ap/de.yaml:1:1+0  missing-file
           There is no "projects/demo/ap/component.yaml" that describes the component demo/ap.
           Expected: a component.yaml in the folder of a component
-          Fix:      Move the file to "projects/demo/app/de.yaml" if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`.
-        "
+          Fix: Move the file to "projects/demo/app/de.yaml" if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`."
       `);
       expect(check({ 'projects/demo/ap/pt_BR.yaml': counters })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/ap/pt_BR.yaml:1:1  missing-file
+        "projects/demo/ap/pt_BR.yaml:1:1+0  missing-file
           There is no "projects/demo/ap/component.yaml" that describes the component demo/ap.
           Expected: a component.yaml in the folder of a component
-          Fix:      Write what this file says into "projects/demo/app/pt_BR.yaml", and remove this one, if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`.
-        "
+          Fix: Write what this file says into "projects/demo/app/pt_BR.yaml", and remove this one, if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`."
       `);
     });
 
     test('shows it once in a project that is misspelt', () => {
       expect(check({ 'projects/demmo/app/de.yaml': counters })).toMatchInlineSnapshot(`
-        "catalogue/projects/demmo/app/de.yaml:1:1  missing-file
+        "projects/demmo/app/de.yaml:1:1+0  missing-file
           There is no "projects/demmo/project.yaml" that describes the project demmo.
           Expected: a project.yaml in the folder of a project
-          Fix:      Move the file to "projects/demo/app/de.yaml" if that is the project you mean; else add "projects/demmo/project.yaml" and "projects/demmo/app/component.yaml"; the first line of each is, for example, \`name: …\`.
-        "
+          Fix: Move the file to "projects/demo/app/de.yaml" if that is the project you mean; else add "projects/demmo/project.yaml" and "projects/demmo/app/component.yaml"; the first line of each is, for example, \`name: …\`."
       `);
     });
 
     test('knows counters among the languages', () => {
       expect(check({ 'languages/pt_BR.yaml': counters })).toMatchInlineSnapshot(`
-        "catalogue/languages/pt_BR.yaml:1:1  unknown-file
+        "languages/pt_BR.yaml:1:1+0  unknown-file
           The file holds the counters of a translation, and a file in this folder describes a language.
           Expected: projects/<project>/<component>/pt_BR.yaml for counters
-          Fix:      Move the file into the folder of its component.
-        "
+          Fix: Move the file into the folder of its component."
       `);
     });
 
     test('shows it in a folder that is like no other', () => {
       expect(check({ 'projects/demo/website/de.yaml': counters })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/website/de.yaml:1:1  missing-file
+        "projects/demo/website/de.yaml:1:1+0  missing-file
           There is no "projects/demo/website/component.yaml" that describes the component demo/website.
           Expected: a component.yaml in the folder of a component
-          Fix:      Add "projects/demo/website/component.yaml"; its first line is, for example, \`name: …\`.
-        "
+          Fix: Add "projects/demo/website/component.yaml"; its first line is, for example, \`name: …\`."
       `);
     });
 
@@ -386,15 +284,10 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated_words:', 'translated_words') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:2:1+21  yaml-syntax
           This line is not of the form \`key: value\`.
-
-            2 | translated_words 2478
-              | ^^^^^^^^^^^^^^^^^^^^^
-
           Expected: \`key: value\`, with a colon and a space after the key
-          Fix:      Write \`translated_words: 2478\`.
-        "
+          Fix: Write \`translated_words: 2478\`."
       `);
     });
 
@@ -402,15 +295,10 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated_chars:', 'translated_chars') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:3:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:3:1+22  yaml-syntax
           This line is not of the form \`key: value\`.
-
-            3 | translated_chars 15375
-              | ^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: \`key: value\`, with a colon and a space after the key
-          Fix:      Write \`translated_chars: 15375\`.
-        "
+          Fix: Write \`translated_chars: 15375\`."
       `);
     });
 
@@ -456,15 +344,10 @@ describe('check', () => {
 
     test('shows a tab', () => {
       expect(check({ [files.language]: plus('plural:\n\tnumber: 2\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:3:1  yaml-syntax
+        "languages/kab_KAB.yaml:3:1+1  yaml-syntax
           The line is indented with a tab.
-
-            3 |  number: 2
-              | ^
-
           Expected: spaces
-          Fix:      Replace each tab by 2 spaces.
-        "
+          Fix: Replace each tab by 2 spaces."
       `);
     });
 
@@ -504,15 +387,10 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated_words', '  translated_words') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:3  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:2:3+22  yaml-syntax
           The line is not indented like the lines it belongs to.
-
-            2 |   translated_words: 2478
-              |   ^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: keys of one mapping at the same depth
-          Fix:      Move the line left or right, with spaces, to line up with the others.
-        "
+          Fix: Move the line left or right, with spaces, to line up with the others."
       `);
     });
 
@@ -520,85 +398,55 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated:', '  translated:') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:1:1+2  yaml-syntax
           The first line is indented, and the next line is not.
-
-            1 |   translated: 573
-              | ^^
-
           Expected: keys of one mapping at the same depth
-          Fix:      Remove the spaces at the start of the line.
-        "
+          Fix: Remove the spaces at the start of the line."
       `);
     });
 
     test('shows where an open quote starts', () => {
       expect(check({ [files.component]: swap('App', '"App') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:7  yaml-syntax
+        "projects/demo/app/component.yaml:1:7+1  yaml-syntax
           A quote opens here and is not closed.
-
-            1 | name: "App
-              |       ^
-
           Expected: a second quote at the end of the text
-          Fix:      Add the missing quote.
-        "
+          Fix: Add the missing quote."
       `);
     });
 
     test('shows where an open bracket starts', () => {
       expect(check({ [files.component]: plus('addons: [flags\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:9  yaml-syntax
+        "projects/demo/app/component.yaml:6:9+1  yaml-syntax
           A bracket opens here and is not closed.
-
-            6 | addons: [flags
-              |         ^
-
           Expected: a closing bracket
-          Fix:      Add the missing bracket, or put the text in quotes when the bracket is part of it.
-        "
+          Fix: Add the missing bracket, or put the text in quotes when the bracket is part of it."
       `);
     });
 
     test('shows what follows a closing quote', () => {
       expect(check({ [files.component]: swap('App', "'Ana's app'") })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:12  yaml-syntax
+        "projects/demo/app/component.yaml:1:12+6  yaml-syntax
           Something follows the end of the value.
-
-            1 | name: 'Ana's app'
-              |            ^^^^^^
-
           Expected: nothing after a closing quote or bracket
-          Fix:      Put the whole value in quotes: \`name: "Ana's app"\`.
-        "
+          Fix: Put the whole value in quotes: \`name: "Ana's app"\`."
       `);
     });
 
     test('shows what follows a closing bracket', () => {
       expect(check({ [files.component]: swap('App', '[new] App') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:13  yaml-syntax
+        "projects/demo/app/component.yaml:1:13+3  yaml-syntax
           Something follows the end of the value.
-
-            1 | name: [new] App
-              |             ^^^
-
           Expected: nothing after a closing quote or bracket
-          Fix:      Put the whole value in quotes: \`name: "[new] App"\`.
-        "
+          Fix: Put the whole value in quotes: \`name: "[new] App"\`."
       `);
     });
 
     test('shows a second colon', () => {
       expect(check({ [files.component]: swap('App', 'App: the web') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:7  yaml-syntax
+        "projects/demo/app/component.yaml:1:7+12  yaml-syntax
           There is a second \`: \` on this line.
-
-            1 | name: App: the web
-              |       ^^^^^^^^^^^^
-
           Expected: one \`key: value\` on a line
-          Fix:      Put the whole value in quotes: \`name: "App: the web"\`.
-        "
+          Fix: Put the whole value in quotes: \`name: "App: the web"\`."
       `);
     });
 
@@ -606,85 +454,55 @@ describe('check', () => {
       expect(
         check({ [files.component]: plus('commit_message: {{ language_name }}\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:18  yaml-syntax
+        "projects/demo/app/component.yaml:6:18+1  yaml-syntax
           A key is not a plain name here.
-
-            6 | commit_message: {{ language_name }}
-              |                  ^
-
           Expected: \`key: value\`, with a plain name as the key
-          Fix:      Put the whole value in quotes: \`commit_message: "{{ language_name }}"\`.
-        "
+          Fix: Put the whole value in quotes: \`commit_message: "{{ language_name }}"\`."
       `);
     });
 
     test('takes a star at the start for an alias, and says to quote it', () => {
       expect(check({ [files.component]: swap('lang/*', '*') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:4:11  yaml-syntax
+        "projects/demo/app/component.yaml:4:11+6  yaml-syntax
           \`*.json\` is an alias, and nothing is named \`&.json\` before it.
-
-            4 | filemask: *.json
-              |           ^^^^^^
-
           Expected: a plain value
-          Fix:      If it is a text that starts with a star, put it in quotes: \`"*.json"\`.
-        "
+          Fix: If it is a text that starts with a star, put it in quotes: \`"*.json"\`."
       `);
     });
 
     test('shows a text that starts with a reserved character', () => {
       expect(check({ [files.component]: swap('App', '@app') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:7  yaml-syntax
+        "projects/demo/app/component.yaml:1:7+1  yaml-syntax
           A plain text cannot start with this character.
-
-            1 | name: @app
-              |       ^
-
           Expected: a letter, a digit or a quote
-          Fix:      Put the whole value in quotes: \`name: "@app"\`.
-        "
+          Fix: Put the whole value in quotes: \`name: "@app"\`."
       `);
     });
 
     test('shows a backslash that means nothing', () => {
       expect(check({ [files.component]: swap('App', '"C:\\App"') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:10  yaml-syntax
+        "projects/demo/app/component.yaml:1:10+1  yaml-syntax
           A backslash in double quotes starts an escape, and this one means nothing.
-
-            1 | name: "C:\\App"
-              |          ^
-
           Expected: a known escape such as \\n, or \\\\ for a backslash
-          Fix:      Double the backslash, or use single quotes.
-        "
+          Fix: Double the backslash, or use single quotes."
       `);
     });
 
     test('shows a tag', () => {
       expect(check({ [files.component]: plus('branch: !main x\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:9  yaml-syntax
+        "projects/demo/app/component.yaml:6:9+5  yaml-syntax
           The value has a tag (\`!…\`) that means nothing here.
-
-            6 | branch: !main x
-              |         ^^^^^
-
           Expected: a plain value
-          Fix:      Remove the tag, or put the text in quotes when it starts with \`!\`.
-        "
+          Fix: Remove the tag, or put the text in quotes when it starts with \`!\`."
       `);
     });
 
     test('shows where a second document starts', () => {
       expect(check({ [files.translation]: plus('---\ntranslated: 1\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:4:1+3  yaml-syntax
           A second document starts here.
-
-            4 | ---
-              | ^^^
-
           Expected: one document in a file
-          Fix:      Remove the line of dashes, and what does not belong in this file.
-        "
+          Fix: Remove the line of dashes, and what does not belong in this file."
       `);
     });
 
@@ -697,15 +515,10 @@ describe('check', () => {
           ),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:2:1+12  yaml-syntax
           The file holds the marks of a merge conflict that was not resolved.
-
-            2 | <<<<<<< HEAD
-              | ^^^^^^^^^^^^
-
           Expected: one version of the lines
-          Fix:      Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
-        "
+          Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`."
       `);
     });
 
@@ -777,15 +590,10 @@ describe('check', () => {
         '  "translated_chars": 9',
       ];
       expect(check({ [files.translation]: `{\n${lines.join('\n')}\n}\n` })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:17  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:2:17+3  yaml-syntax
           Behind this value a comma is missing.
-
-            2 |   "translated": 573
-              |                 ^^^
-
           Expected: a comma between two lines in braces
-          Fix:      Add a comma at the end of each line in the braces but the last.
-        "
+          Fix: Add a comma at the end of each line in the braces but the last."
       `);
       expect(getProblems({ [files.translation]: `{\n${lines.join(',\n')}\n}\n` })).toEqual([]);
       expect(getProblems({ [files.translation]: `{${lines.join(' ')}}\n` })).toMatchObject([
@@ -804,43 +612,28 @@ describe('check', () => {
       expect(
         check({ [files.translation]: (text) => `%TITLE x\n---\n${text}` }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  yaml-syntax
+        "projects/demo/app/pt_BR.yaml:1:1+8  yaml-syntax
           A line that starts with \`%\` instructs the YAML parser, and this one means nothing.
-
-            1 | %TITLE x
-              | ^^^^^^^^
-
           Expected: lines of the form \`key: value\`
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('keeps the parser’s words for what is rare', () => {
       expect(check({ [files.component]: plus('addons: [flags,, x]\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:16  yaml-syntax
+        "projects/demo/app/component.yaml:6:16+1  yaml-syntax
           This is not valid YAML: Unexpected , in flow sequence.
-
-            6 | addons: [flags,, x]
-              |                ^
-
           Expected: lines of the form \`key: value\`
-          Fix:      Compare the line with the ones around it; put a text with special characters, like ",", in quotes.
-        "
+          Fix: Compare the line with the ones around it; put a text with special characters, like ",", in quotes."
       `);
     });
 
     test('shows a key that occurs twice', () => {
       expect(check({ [files.translation]: plus('translated: 574\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:1  duplicate-key
+        "projects/demo/app/pt_BR.yaml:4:1+10  duplicate-key
           The key \`translated\` occurs again here; it is in line 1 already.
-
-            4 | translated: 574
-              | ^^^^^^^^^^
-
           Expected: each key once
-          Fix:      Keep one of the \`translated\` lines and remove the other.
-        "
+          Fix: Keep one of the \`translated\` lines and remove the other."
       `);
     });
 
@@ -874,15 +667,10 @@ describe('check', () => {
       expect(
         check({ [files.component]: plus(`addons: [&a [x], ${'*a, '.repeat(101)}]\n`) }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:18  too-many-aliases
+        "projects/demo/app/component.yaml:6:18+2  too-many-aliases
           The aliases (\`*name\`) of this file are too many, or multiply into too large a value.
-
-            6 | addons: [&a [x], *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a,
-              |                  ^^
-
           Expected: few aliases, or none
-          Fix:      Write the values out instead of using aliases.
-        "
+          Fix: Write the values out instead of using aliases."
       `);
     });
 
@@ -890,15 +678,10 @@ describe('check', () => {
       expect(
         check({ [files.component]: plus(`addons: ${'['.repeat(20_000)}\n`) }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:9  nested-too-deeply
+        "projects/demo/app/component.yaml:6:9+1  nested-too-deeply
           Lists or mappings are nested so deeply that the file cannot be read.
-
-            6 | addons: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
-              |         ^
-
           Expected: a mapping with at most a few levels
-          Fix:      Remove the nested brackets or dashes.
-        "
+          Fix: Remove the nested brackets or dashes."
       `);
     });
 
@@ -908,15 +691,10 @@ describe('check', () => {
           [files.translation]: '# Counters\n\n- translated: 573\n- translated_words: 2478\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:3:1  not-a-mapping
+        "projects/demo/app/pt_BR.yaml:3:1+17  not-a-mapping
           The file holds a list.
-
-            3 | - translated: 573
-              | ^^^^^^^^^^^^^^^^^
-
           Expected: a mapping: lines of \`key: value\`
-          Fix:      Remove the dashes at the start of the lines.
-        "
+          Fix: Remove the dashes at the start of the lines."
       `);
     });
 
@@ -924,15 +702,10 @@ describe('check', () => {
       expect(
         check({ [files.translation]: 'translated:573\ntranslated_words:2478\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-mapping
+        "projects/demo/app/pt_BR.yaml:1:1+14  not-a-mapping
           The file holds "translated:573 translated_words:2478".
-
-            1 | translated:573
-              | ^^^^^^^^^^^^^^
-
           Expected: a mapping: lines of \`key: value\`
-          Fix:      Write each value after its key, a colon and a space.
-        "
+          Fix: Write each value after its key, a colon and a space."
       `);
     });
   });
@@ -942,71 +715,46 @@ describe('check', () => {
       expect(
         check({ [files.translation]: swap('translated_words', 'translated_word') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:1  unknown-key
+        "projects/demo/app/pt_BR.yaml:2:1+15  unknown-key
           \`translated_word\` is not a key of a counters file.
-
-            2 | translated_word: 2478
-              | ^^^^^^^^^^^^^^^
-
           Expected: \`translated_words\`, or another key of a counters file
-          Fix:      Write \`translated_words\` if that is what you mean.
-        "
+          Fix: Write \`translated_words\` if that is what you mean."
       `);
     });
 
     test('suggests the key in small letters', () => {
       expect(check({ [files.component]: swap('repo', 'Repo') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:3:1  unknown-key
+        "projects/demo/app/component.yaml:3:1+4  unknown-key
           \`Repo\` is not a key of component.yaml.
-
-            3 | Repo: https://code.example.org/demo.git
-              | ^^^^
-
           Expected: \`repo\`, or another key of component.yaml
-          Fix:      Write \`repo\` if that is what you mean.
-        "
+          Fix: Write \`repo\` if that is what you mean."
       `);
     });
 
     test('lists the keys when none is near', () => {
       expect(check({ [files.project]: plus('licence_url: x\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:2:1  unknown-key
+        "projects/demo/project.yaml:2:1+11  unknown-key
           \`licence_url\` is not a key of project.yaml.
-
-            2 | licence_url: x
-              | ^^^^^^^^^^^
-
           Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('names the mapping of a key further in', () => {
       expect(check({ [files.language]: plus('plural:\n  forms: 2\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:3:3  unknown-key
+        "languages/kab_KAB.yaml:3:3+5  unknown-key
           \`forms\` is not a key of \`plural\`.
-
-            3 |   forms: 2
-              |   ^^^^^
-
           Expected: one of id, source, number, formula, type
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('prints a key with control characters on one line', () => {
       expect(check({ [files.project]: plus('"a\\e[31m\\nb": 1\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:2:1  unknown-key
+        "projects/demo/project.yaml:2:1+12  unknown-key
           \`a<U+001B>[31m<U+000A>b\` is not a key of project.yaml.
-
-            2 | "a\\e[31m\\nb": 1
-              | ^^^^^^^^^^^^
-
           Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
@@ -1014,38 +762,23 @@ describe('check', () => {
       expect(
         check({ [files.translation]: plus('constructor: 1\n__proto__: 1\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:1  unknown-key
+        "projects/demo/app/pt_BR.yaml:4:1+11  unknown-key
           \`constructor\` is not a key of a counters file.
-
-            4 | constructor: 1
-              | ^^^^^^^^^^^
-
           Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision
-          Fix:      Remove the line.
-
-        catalogue/projects/demo/app/pt_BR.yaml:5:1  unknown-key
+          Fix: Remove the line.
+        projects/demo/app/pt_BR.yaml:5:1+9  unknown-key
           \`__proto__\` is not a key of a counters file.
-
-            5 | __proto__: 1
-              | ^^^^^^^^^
-
           Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('shows a key that is empty', () => {
       expect(check({ [files.project]: plus(': x\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:2:1  unknown-key
+        "projects/demo/project.yaml:2:1+1  unknown-key
           An empty text is not a key of project.yaml.
-
-            2 | : x
-              | ^
-
           Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
@@ -1053,52 +786,32 @@ describe('check', () => {
       expect(
         check({ [files.translation]: plus('translated_percent: 93.9\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:1  computed-field
+        "projects/demo/app/pt_BR.yaml:4:1+18  computed-field
           \`translated_percent\` is computed from \`translated\` and \`total\`.
-
-            4 | translated_percent: 93.9
-              | ^^^^^^^^^^^^^^^^^^
-
           Expected: no such line
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('does not want what the path says', () => {
       expect(check({ [files.component]: plus('slug: app\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:1  computed-field
+        "projects/demo/app/component.yaml:6:1+4  computed-field
           \`slug\` is computed from the folder's name.
-
-            6 | slug: app
-              | ^^^^
-
           Expected: no such line
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('does not want what the source language has from its totals', () => {
       expect(check({ [files.source]: plus('translated: 610\nfuzzy: 0\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:4:1  computed-field
+        "projects/demo/app/en.yaml:4:1+10  computed-field
           \`translated\` of the source language is always \`total\`, and computed from it.
-
-            4 | translated: 610
-              | ^^^^^^^^^^
-
           Expected: no such line
-          Fix:      Remove the line.
-
-        catalogue/projects/demo/app/en.yaml:5:1  computed-field
+          Fix: Remove the line.
+        projects/demo/app/en.yaml:5:1+5  computed-field
           \`fuzzy\` of the source language is always 0, and computed.
-
-            5 | fuzzy: 0
-              | ^^^^^
-
           Expected: no such line
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
@@ -1106,95 +819,77 @@ describe('check', () => {
       expect(
         check({ [files.glossary]: plus('repo: https://code.example.org/demo.git\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:3:1  glossary-field
+        "projects/demo/glossary/component.yaml:3:1+4  glossary-field
           \`repo\` cannot be set in a glossary.
-
-            3 | repo: https://code.example.org/demo.git
-              | ^^^^
-
           Expected: no such line: every glossary has the same, or takes it from its project
-          Fix:      Remove the line.
-        "
+          Fix: Remove the line."
       `);
     });
 
     test('misses a key of a file', () => {
       expect(check({ [files.project]: 'web: https://code.example.org\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:1  missing-field
+        "projects/demo/project.yaml:1:1+0  missing-field
           \`name\` is missing.
           Expected: \`name\`: a text that is not empty
-          Fix:      Add a line, for example \`name: Excalidraw\`.
-        "
+          Fix: Add a line, for example \`name: Excalidraw\`."
       `);
     });
 
     test('misses counters of a translation', () => {
       expect(check({ [files.translation]: swap('translated: 573\n', '') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  missing-field
+        "projects/demo/app/pt_BR.yaml:1:1+0  missing-field
           \`translated\` is missing.
           Expected: \`translated\`: a whole number, 0 or more
-          Fix:      Add a line, for example \`translated: 573\`.
-        "
+          Fix: Add a line, for example \`translated: 573\`."
       `);
     });
 
     test('misses counters of the source language', () => {
       expect(check({ [files.source]: 'total: 610\n' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:1:1  missing-field
+        "projects/demo/app/en.yaml:1:1+0  missing-field
           \`total_words\` and \`total_chars\` are missing.
           Expected: \`total_words\` and \`total_chars\`: a whole number, 0 or more
-          Fix:      Add a line for each, for example \`total_words: 2566\` and \`total_chars: 15869\`.
-        "
+          Fix: Add a line for each, for example \`total_words: 2566\` and \`total_chars: 15869\`."
       `);
     });
 
     test('misses all counters of a copy of the source language’s file once', () => {
       expect(check({ [files.translation]: sound[files.source] ?? '' })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:1  missing-field
+        "projects/demo/app/pt_BR.yaml:1:1+0  missing-field
           \`translated\` is missing.
           Expected: \`translated\`: a whole number, 0 or more
-          Fix:      Add a line, for example \`translated: 573\`.
-        "
+          Fix: Add a line, for example \`translated: 573\`."
       `);
     });
 
     test('notices counters of a translation in the source language’s file', () => {
       const counters = sound[files.translation] ?? '';
       expect(check({ [files.source]: counters, [files.translation]: null })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:1:1  missing-field
+        "projects/demo/app/en.yaml:1:1+10  missing-field
           The file of the source language says \`translated\`, \`translated_words\` and \`translated_chars\` in the place of \`total\`, \`total_words\` and \`total_chars\`.
-
-            1 | translated: 573
-              | ^^^^^^^^^^
-
           Expected: \`total\`, \`total_words\` and \`total_chars\`: all of the source language counts as translated
-          Fix:      Write \`total\` for \`translated\`, \`total_words\` for \`translated_words\` and \`total_chars\` for \`translated_chars\`.
-        "
+          Fix: Write \`total\` for \`translated\`, \`total_words\` for \`translated_words\` and \`total_chars\` for \`translated_chars\`."
       `);
     });
 
     test('misses what a new language must say', () => {
       expect(check({ 'languages/qya.yaml': 'aliases: [quenya]\n' })).toMatchInlineSnapshot(`
-        "catalogue/languages/qya.yaml:1:1  missing-field
+        "languages/qya.yaml:1:1+0  missing-field
           \`name\` is missing, and CLDR has none for this code.
           Expected: \`name\`: a text that is not empty
-          Fix:      Add a line, for example \`name: Portuguese (Brazil)\`.
-
-        catalogue/languages/qya.yaml:1:1  missing-field
+          Fix: Add a line, for example \`name: Portuguese (Brazil)\`.
+        languages/qya.yaml:1:1+0  missing-field
           \`direction\` is missing, and there is no base language to take it from.
           Expected: \`direction\`: ltr or rtl
-          Fix:      Add a line, for example \`direction: ltr\`.
-
-        catalogue/languages/qya.yaml:1:1  missing-field
+          Fix: Add a line, for example \`direction: ltr\`.
+        languages/qya.yaml:1:1+0  missing-field
           \`population\` is missing, and there is no base language to take it from.
           Expected: \`population\`: a whole number, 0 or more
-          Fix:      Add a line, for example \`population: 187700000\`.
-
-        catalogue/languages/qya.yaml:1:1  missing-field
+          Fix: Add a line, for example \`population: 187700000\`.
+        languages/qya.yaml:1:1+0  missing-field
           \`plural\` is missing, and there is no base language to take it from.
           Expected: \`plural\`: a mapping with \`number\` and \`formula\`
-          Fix:      Add a line, for example \`plural: {"number":2,"formula":"n != 1"}\`.
-        "
+          Fix: Add a line, for example \`plural: {"number":2,"formula":"n != 1"}\`."
       `);
     });
 
@@ -1205,11 +900,10 @@ describe('check', () => {
             'name: Quenya\ndirection: ltr\npopulation: 0\nplural:\n  number: 1\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/qya.yaml:5:3  missing-field
+        "languages/qya.yaml:5:3+0  missing-field
           \`plural.formula\` is missing, and there is no base language to take it from.
           Expected: \`formula\`: a C expression of n
-          Fix:      Add a line, for example \`formula: n != 1\`.
-        "
+          Fix: Add a line, for example \`formula: n != 1\`."
       `);
     });
   });
@@ -1223,371 +917,36 @@ describe('check', () => {
             .replace('file_format: json', 'file_format: json\npriority:'),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:1  wrong-type
+        "projects/demo/app/component.yaml:1:1+4  wrong-type
           \`name\` has no value.
-
-            1 | name:
-              | ^^^^
-
           Expected: a text that is not empty
-          Fix:      Write a value, for example \`name: App\`.
-
-        catalogue/projects/demo/app/component.yaml:6:1  wrong-type
+          Fix: Write a value, for example \`name: App\`.
+        projects/demo/app/component.yaml:6:1+8  wrong-type
           \`priority\` has no value.
-
-            6 | priority:
-              | ^^^^^^^^
-
           Expected: a whole number, 0 or more
-          Fix:      Write a value, for example \`priority: 100\`, or remove the line.
-        "
+          Fix: Write a value, for example \`priority: 100\`, or remove the line."
       `);
     });
 
     test('wants a number without quotes', () => {
       expect(check({ [files.translation]: swap('573', '"573"') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  wrong-type
+        "projects/demo/app/pt_BR.yaml:1:13+5  wrong-type
           \`translated\` is "573".
-
-            1 | translated: "573"
-              |             ^^^^^
-
           Expected: a whole number, 0 or more
-          Fix:      Write it without quotes: \`translated: 573\`.
-        "
-      `);
-    });
-
-    test('wants a number without thousands separators', () => {
-      expect(check({ [files.translation]: swap('2478', '2,478') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:19  wrong-type
-          \`translated_words\` is "2,478".
-
-            2 | translated_words: 2,478
-              |                   ^^^^^
-
-          Expected: a whole number, 0 or more
-          Fix:      If it is a number in thousands, write only its digits: \`translated_words: 2478\`.
-        "
-      `);
-    });
-
-    test('wants a number and no percentage', () => {
-      expect(check({ [files.translation]: swap('573', '94%') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  wrong-type
-          \`translated\` is "94%".
-
-            1 | translated: 94%
-              |             ^^^
-
-          Expected: a whole number, 0 or more
-          Fix:      Write how many, not a percentage; the build computes percentages.
-        "
-      `);
-    });
-
-    test('wants a text in quotes when it looks like a number', () => {
-      expect(check({ [files.component]: plus('branch: 1.10\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:9  wrong-type
-          \`branch\` is 1.10.
-
-            6 | branch: 1.10
-              |         ^^^^
-
-          Expected: a text that is not empty
-          Fix:      If it is a text, put it in quotes: \`branch: "1.10"\`.
-        "
-      `);
-    });
-
-    test('wants a text and not a list', () => {
-      expect(check({ [files.component]: swap('App', '[App]') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:7  wrong-type
-          \`name\` is a list.
-
-            1 | name: [App]
-              |       ^^^^^
-
-          Expected: a text that is not empty
-          Fix:      If it is a text, put it in quotes: \`name: "[App]"\`.
-        "
-      `);
-    });
-
-    test('wants true or false', () => {
-      expect(check({ [files.component]: plus('restricted: yes\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:13  wrong-type
-          \`restricted\` is "yes".
-
-            6 | restricted: yes
-              |             ^^^
-
-          Expected: true or false
-          Fix:      Write \`restricted: true\`, without quotes.
-        "
-      `);
-    });
-
-    test('wants true of a glossary', () => {
-      expect(check({ [files.glossary]: swap('true', 'yes') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:1:14  bad-value
-          \`is_glossary\` is "yes".
-
-            1 | is_glossary: yes
-              |              ^^^
-
-          Expected: true or false
-          Fix:      Write \`is_glossary: true\`, without quotes.
-        "
-      `);
-    });
-
-    test('wants a list', () => {
-      expect(check({ [files.language]: plus('aliases: kab_DZ\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:2:10  wrong-type
-          \`aliases\` is "kab_DZ".
-
-            2 | aliases: kab_DZ
-              |          ^^^^^^
-
-          Expected: a list of texts
-          Fix:      Write it as a list: \`aliases: ["kab_DZ"]\`.
-        "
+          Fix: Write it without quotes: \`translated: 573\`."
       `);
     });
 
     test('wants texts in a list', () => {
       expect(check({ [files.language]: plus('aliases: [kab, 12, [x]]\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:2:16  wrong-type
+        "languages/kab_KAB.yaml:2:16+2  wrong-type
           Entry 2 of \`aliases\` is 12.
-
-            2 | aliases: [kab, 12, [x]]
-              |                ^^
-
           Expected: a list of texts
-          Fix:      If it is a text, put it in quotes: \`"12"\`.
-
-        catalogue/languages/kab_KAB.yaml:2:20  wrong-type
+          Fix: If it is a text, put it in quotes: \`"12"\`.
+        languages/kab_KAB.yaml:2:20+3  wrong-type
           Entry 3 of \`aliases\` is a list.
-
-            2 | aliases: [kab, 12, [x]]
-              |                    ^^^
-
           Expected: a list of texts
-          Fix:      If it is a text, put it in quotes: \`"[x]"\`.
-        "
-      `);
-    });
-
-    test('wants a mapping', () => {
-      expect(check({ [files.language]: plus('plural: n != 1\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:2:9  wrong-type
-          \`plural\` is "n != 1".
-
-            2 | plural: n != 1
-              |         ^^^^^^
-
-          Expected: a mapping with \`number\` and \`formula\`
-          Fix:      Write, for example, \`plural: {"number":2,"formula":"n != 1"}\`.
-        "
-      `);
-    });
-
-    test('wants a number that is not negative', () => {
-      expect(check({ [files.translation]: swap('573', '-1') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
-          \`translated\` is -1, which is below zero.
-
-            1 | translated: -1
-              |             ^^
-
-          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          Fix:      If the minus is a slip, leave it out: \`translated: 1\`; else correct the number.
-        "
-      `);
-    });
-
-    test('wants a whole number', () => {
-      expect(check({ [files.translation]: swap('573', '573.5') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
-          \`translated\` is 573.5, which is not whole.
-
-            1 | translated: 573.5
-              |             ^^^^^
-
-          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          Fix:      Write, for example, \`translated: 573\`.
-        "
-      `);
-    });
-
-    test('takes a point for a thousands separator when it may be one', () => {
-      expect(check({ [files.translation]: swap('2478', '2.478') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:19  bad-number
-          \`translated_words\` is 2.478, which is not whole.
-
-            2 | translated_words: 2.478
-              |                   ^^^^^
-
-          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          Fix:      If it is a number in thousands, write only its digits: \`translated_words: 2478\`.
-        "
-      `);
-    });
-
-    test('wants a number that is not too large', () => {
-      expect(
-        check({ [files.translation]: swap('573', '9007199254740992') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
-          \`translated\` is 9007199254740992, which is too large to be exact.
-
-            1 | translated: 9007199254740992
-              |             ^^^^^^^^^^^^^^^^
-
-          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          Fix:      Write, for example, \`translated: 573\`.
-        "
-      `);
-    });
-
-    test('asks for a minimum that languages can reach', () => {
-      expect(
-        check({
-          [files.site]: plus('minimum: -1\n'),
-          [files.project]: plus('minimum: 101\n'),
-          [files.component]: plus('minimum: 80%\n'),
-        }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:10  wrong-type
-          \`minimum\` is "80%".
-
-            6 | minimum: 80%
-              |          ^^^
-
-          Expected: a whole number from 0 to 100
-          Fix:      Leave out the sign: \`minimum: 80\`.
-
-        catalogue/projects/demo/project.yaml:2:10  bad-number
-          \`minimum\` is 101, which is above 100.
-
-            2 | minimum: 101
-              |          ^^^
-
-          Expected: a whole number from 0 to 100
-          Fix:      Write, for example, \`minimum: 80\`.
-
-        catalogue/site.yaml:2:10  bad-number
-          \`minimum\` is -1, which is below zero.
-
-            2 | minimum: -1
-              |          ^^
-
-          Expected: a whole number from 0 to 100
-          Fix:      If the minus is a slip, leave it out: \`minimum: 1\`; else correct the number.
-        "
-      `);
-    });
-
-    test('wants a number that is one', () => {
-      expect(check({ [files.translation]: swap('573', '.nan') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
-          \`translated\` is .nan, which is not a number to count with.
-
-            1 | translated: .nan
-              |             ^^^^
-
-          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          Fix:      Write, for example, \`translated: 573\`.
-        "
-      `);
-    });
-
-    test('wants an id above 0', () => {
-      expect(check({ [files.project]: plus('id: 0\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:2:5  bad-number
-          \`id\` is 0, which is too small.
-
-            2 | id: 0
-              |     ^
-
-          Expected: a whole number, 1 or more, at most 9,007,199,254,740,991
-          Fix:      Write, for example, \`id: 4711\`.
-        "
-      `);
-    });
-
-    test('wants one of a few values', () => {
-      expect(check({ [files.language]: plus('direction: RTL\n') })).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:2:12  bad-value
-          \`direction\` is "RTL".
-
-            2 | direction: RTL
-              |            ^^^
-
-          Expected: ltr or rtl
-          Fix:      Write \`direction: rtl\`.
-        "
-      `);
-    });
-
-    test('suggests the nearest language code style', () => {
-      expect(
-        check({ [files.component]: plus('language_code_style: posix-lowcase\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:22  bad-value
-          \`language_code_style\` is "posix-lowcase".
-
-            6 | language_code_style: posix-lowcase
-              |                      ^^^^^^^^^^^^^
-
-          Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
-          Fix:      Write \`language_code_style: posix_lowercase\`.
-        "
-      `);
-    });
-
-    test('lists the language code styles when none is near, in a glossary too', () => {
-      expect(
-        check({ [files.glossary]: plus('language_code_style: linux\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:3:22  bad-value
-          \`language_code_style\` is "linux".
-
-            3 | language_code_style: linux
-              |                      ^^^^^
-
-          Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
-          Fix:      Write, for example, \`language_code_style: bcp\`.
-        "
-      `);
-    });
-
-    test('wants a language code style where the key has no value', () => {
-      expect(check({ [files.component]: plus('language_code_style:\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:1  bad-value
-          \`language_code_style\` has no value.
-
-            6 | language_code_style:
-              | ^^^^^^^^^^^^^^^^^^^
-
-          Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
-          Fix:      Write a value, for example \`language_code_style: bcp\`, or remove the line.
-        "
-      `);
-    });
-
-    test('wants a text that is not empty', () => {
-      expect(check({ [files.project]: swap('Demo', '" "') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:1:7  bad-value
-          \`name\` is " ".
-
-            1 | name: " "
-              |       ^^^
-
-          Expected: a text that is not empty
-          Fix:      Write, for example, \`name: Excalidraw\`.
-        "
+          Fix: If it is a text, put it in quotes: \`"[x]"\`."
       `);
     });
 
@@ -1595,117 +954,10 @@ describe('check', () => {
       const by = (name: string) => plus(`last_author: ${name}\n`);
       expect(check({ [files.translation]: by('\u{1f642}'.repeat(200)) })).toBe('');
       expect(check({ [files.translation]: by('x'.repeat(1201)) })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-value
+        "projects/demo/app/pt_BR.yaml:4:14+1201  bad-value
           "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…" has 1,201 characters.
-
-            4 | last_author: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-              |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: a text that is not empty, of at most 200 characters
-          Fix:      Shorten it.
-        "
-      `);
-    });
-
-    test('wants a language code', () => {
-      expect(
-        check({ [files.component]: swap('source_language: en', 'source_language: en-us') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:2:18  bad-value
-          "en-us" is not a language code.
-
-            2 | source_language: en-us
-              |                  ^^^^^
-
-          Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          Fix:      Write \`source_language: en_US\` if that is the language you mean.
-        "
-      `);
-    });
-
-    test('wants a whole address', () => {
-      expect(check({ [files.project]: plus('web: www.example.org\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/project.yaml:2:6  bad-url
-          "www.example.org" is not an absolute http or https URL.
-
-            2 | web: www.example.org
-              |      ^^^^^^^^^^^^^^^
-
-          Expected: an address that starts with https:// or http://
-          Fix:      Write the whole address, for example https://github.com/excalidraw/excalidraw.
-        "
-      `);
-    });
-
-    test('wants a base URL without a query', () => {
-      expect(check({ [files.site]: swap('.org', '.org/?lang=en') })).toMatchInlineSnapshot(`
-        "catalogue/site.yaml:1:11  bad-url
-          The base URL "https://translate.example.org/?lang=en" has a query or a fragment.
-
-            1 | base_url: https://translate.example.org/?lang=en
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
-          Fix:      Write, for example, https://translate.example.org.
-        "
-      `);
-    });
-
-    test('wants a base URL of http or https', () => {
-      expect(check({ [files.site]: swap('https:', 'ftp:') })).toMatchInlineSnapshot(`
-        "catalogue/site.yaml:1:11  bad-url
-          "ftp://translate.example.org" is not an absolute http or https URL.
-
-            1 | base_url: ftp://translate.example.org
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
-          Fix:      Write, for example, https://translate.example.org.
-        "
-      `);
-    });
-
-    test('wants a base URL without a password', () => {
-      expect(check({ [files.site]: swap('//', '//ana:secret@') })).toMatchInlineSnapshot(`
-        "catalogue/site.yaml:1:11  bad-url
-          The base URL holds a user name or a password.
-
-            1 | base_url: https://ana:secret@translate.example.org
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
-          Fix:      Write, for example, https://translate.example.org.
-        "
-      `);
-    });
-
-    test('suggests the identifier of a licence', () => {
-      expect(check({ [files.component]: plus('license: Apache 2.0\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:10  bad-licence
-          "Apache 2.0" is not an SPDX licence identifier or expression.
-
-            6 | license: Apache 2.0
-              |          ^^^^^^^^^^
-
-          Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
-          Fix:      Write "Apache-2.0" if that is the licence.
-        "
-      `);
-    });
-
-    test('knows where to look up a licence', () => {
-      expect(
-        check({ [files.component]: plus('license: all rights reserved\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:10  bad-licence
-          "all rights reserved" is not an SPDX licence identifier or expression.
-
-            6 | license: all rights reserved
-              |          ^^^^^^^^^^^^^^^^^^^
-
-          Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
-          Fix:      Look the identifier up at https://spdx.org/licenses/, or leave the line out.
-        "
+          Fix: Shorten it."
       `);
     });
 
@@ -1716,55 +968,24 @@ describe('check', () => {
           [files.component]: swap('name: App', 'name: "App\\n::error::"'),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:7  control-character
+        "projects/demo/app/component.yaml:1:7+16  control-character
           "App\\n::error::" holds a line break.
-
-            1 | name: "App\\n::error::"
-              |       ^^^^^^^^^^^^^^^^
-
           Expected: a text on one line
-          Fix:      Write it on one line.
-
-        catalogue/projects/demo/project.yaml:1:7  control-character
+          Fix: Write it on one line.
+        projects/demo/project.yaml:1:7+16  control-character
           "De\\u001b[31mmo" holds the character U+001B, which is invisible.
-
-            1 | name: "De\\u001b[31mmo"
-              |       ^^^^^^^^^^^^^^^^
-
           Expected: a text without control characters
-          Fix:      Remove the character.
-        "
+          Fix: Remove the character."
       `);
     });
 
     test('says what a logo holds that does more than draw', () => {
       const logo = `logo: '<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'\n`;
       expect(check({ [files.site]: plus(logo) })).toMatchInlineSnapshot(`
-        "catalogue/site.yaml:2:7  bad-logo
+        "site.yaml:2:7+54  bad-logo
           The logo holds \`onload\` in \`<svg>\`, which does more than draw.
-
-            2 | logo: '<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'
-              |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: an SVG file without scripts, event handlers and references to other files
-          Fix:      Remove it, or export the drawing as plain SVG.
-        "
-      `);
-    });
-
-    test('wants a star in a file mask', () => {
-      expect(
-        check({ [files.component]: swap('lang/*.json', 'lang/en.json') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:4:11  bad-file-mask
-          The file mask "lang/en.json" has no \`*\`.
-
-            4 | filemask: lang/en.json
-              |           ^^^^^^^^^^^^
-
-          Expected: a path with exactly one \`*\`, where the language code goes
-          Fix:      Write, for example, \`locales/*.json\`.
-        "
+          Fix: Remove it, or export the drawing as plain SVG."
       `);
     });
 
@@ -1772,38 +993,6 @@ describe('check', () => {
       const mask = 'lang/*.json\nfile_format: json';
       const edit = swap(mask, 'App.xcstrings\nfile_format: xcstrings');
       expect(getProblems({ [files.component]: edit })).toEqual([]);
-    });
-
-    test('wants one star in a file mask', () => {
-      expect(
-        check({ [files.component]: swap('lang/*.json', 'lang/*/*.json') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:4:11  bad-file-mask
-          The file mask "lang/*/*.json" has 2 \`*\`.
-
-            4 | filemask: lang/*/*.json
-              |           ^^^^^^^^^^^^^
-
-          Expected: a path with exactly one \`*\`, where the language code goes
-          Fix:      Keep one; where the code occurs again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
-        "
-      `);
-    });
-
-    test('wants paths in the repository', () => {
-      expect(
-        check({ [files.component]: swap('lang/*.json', '../../etc/*.po') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:4:11  bad-path
-          The path "../../etc/*.po" leads out of a folder with \`..\`.
-
-            4 | filemask: ../../etc/*.po
-              |           ^^^^^^^^^^^^^^
-
-          Expected: a path from the top of the repository on, with \`/\` between folders
-          Fix:      Write, for example, \`locales/de.json\`.
-        "
-      `);
     });
 
     test.each([
@@ -1820,36 +1009,6 @@ describe('check', () => {
       expect(getProblems({ [files.component]: edit }).map(({ rule }) => rule)).toEqual([
         'bad-path',
       ]);
-    });
-
-    test('wants a repository that can be cloned', () => {
-      const edit = swap('https://code.example.org/demo.git', 'ext::sh -c true');
-      expect(check({ [files.component]: edit })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:3:7  bad-url
-          "ext::sh -c true" is not an address that a repository can be cloned from.
-
-            3 | repo: ext::sh -c true
-              |       ^^^^^^^^^^^^^^^
-
-          Expected: an address as https://github.com/owner/name.git or git@github.com:owner/name.git
-          Fix:      Write the whole address.
-        "
-      `);
-    });
-
-    test('wants no password in an address', () => {
-      const edit = swap('https://code.example.org', 'https://demo:secret@code.example.org');
-      expect(check({ [files.component]: edit })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:3:7  bad-url
-          \`repo\` holds a password, which would be published.
-
-            3 | repo: https://demo:secret@code.example.org/demo.git
-              |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: an address as https://github.com/owner/name.git or git@github.com:owner/name.git
-          Fix:      Remove the password, and change it where it is valid.
-        "
-      `);
     });
 
     const repositories = {
@@ -1909,113 +1068,12 @@ describe('check', () => {
       }
     });
 
-    test('wants a date that exists', () => {
-      expect(
-        check({ [files.translation]: plus('last_change: 2026-02-30T12:00:00Z\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
-          There is no such moment as "2026-02-30T12:00:00Z".
-
-            4 | last_change: 2026-02-30T12:00:00Z
-              |              ^^^^^^^^^^^^^^^^^^^^
-
-          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          Fix:      Correct the day, the time or the time zone.
-        "
-      `);
-    });
-
-    test('wants a date with a time', () => {
-      expect(
-        check({ [files.translation]: plus('last_change: 2026-08-03\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
-          "2026-08-03" has no time.
-
-            4 | last_change: 2026-08-03
-              |              ^^^^^^^^^^
-
-          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          Fix:      Write 2026-08-03T00:00:00Z, if that is the moment in UTC.
-        "
-      `);
-    });
-
-    test('wants a date with a time zone', () => {
-      expect(
-        check({ [files.translation]: plus('last_change: 2026-08-03T19:48:06\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
-          "2026-08-03T19:48:06" has no time zone.
-
-            4 | last_change: 2026-08-03T19:48:06
-              |              ^^^^^^^^^^^^^^^^^^^
-
-          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          Fix:      Write 2026-08-03T19:48:06Z, if that is the moment in UTC.
-        "
-      `);
-    });
-
-    test('wants a date of ISO 8601', () => {
-      expect(
-        check({ [files.translation]: plus('last_change: 3 August 2026\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
-          "3 August 2026" is not a date of ISO 8601.
-
-            4 | last_change: 3 August 2026
-              |              ^^^^^^^^^^^^^
-
-          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          Fix:      Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.
-        "
-      `);
-    });
-
-    test('wants a date of four-digit years in UTC', () => {
-      expect(
-        check({ [files.translation]: plus('last_change: 9999-12-31T23:59:59-01:00\n') }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
-          "9999-12-31T23:59:59-01:00" is outside the years 0000 to 9999 in UTC.
-
-            4 | last_change: 9999-12-31T23:59:59-01:00
-              |              ^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          Fix:      Correct the year.
-        "
-      `);
-    });
-
-    test('wants a revision of two versions in a file component', () => {
-      expect(
-        check({ [files.translation]: plus(`revision: ${'a'.repeat(40)}\n`) }),
-      ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:11  bad-revision
-          \`revision\` is "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa".
-
-            4 | revision: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
-          Expected: two times 40 hex digits (0-9, a-f), joined by a comma
-          Fix:      Correct it, or remove the line: the build then takes the version of the file.
-        "
-      `);
-    });
-
     test('wants a revision of one version in a glossary', () => {
       expect(check({ [files.glossarySource]: plus('revision: main\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/en.yaml:4:11  bad-revision
+        "projects/demo/glossary/en.yaml:4:11+4  bad-revision
           \`revision\` is "main".
-
-            4 | revision: main
-              |           ^^^^
-
           Expected: 40 hex digits (0-9, a-f)
-          Fix:      Correct it, or remove the line: the build then takes the version of the file.
-        "
+          Fix: Correct it, or remove the line: the build then takes the version of the file."
       `);
     });
 
@@ -2023,15 +1081,10 @@ describe('check', () => {
       expect(
         check({ [files.language]: plus('plural:\n  formula: n != 1 ? 0 1\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:3:23  bad-plural-formula
+        "languages/kab_KAB.yaml:3:23+1  bad-plural-formula
           The plural formula does not parse: here is \`1\`.
-
-            3 |   formula: n != 1 ? 0 1
-              |                       ^
-
           Expected: an operator or \`:\`
-          Fix:      Write a C expression of n, as in gettext, for example \`n != 1\`.
-        "
+          Fix: Write a C expression of n, as in gettext, for example \`n != 1\`."
       `);
     });
 
@@ -2039,15 +1092,10 @@ describe('check', () => {
       expect(
         check({ [files.language]: plus('plural:\n  formula: >-\n    n > 1\n    && m < 2\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:5:8  bad-plural-formula
+        "languages/kab_KAB.yaml:5:8+1  bad-plural-formula
           The plural formula does not parse: here is \`m\`.
-
-            5 |     && m < 2
-              |        ^
-
           Expected: a number, \`n\`, \`!\` or \`(\`
-          Fix:      Write a C expression of n, as in gettext, for example \`n != 1\`.
-        "
+          Fix: Write a C expression of n, as in gettext, for example \`n != 1\`."
       `);
     });
 
@@ -2059,15 +1107,10 @@ describe('check', () => {
           ),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:4:12  plural-form-out-of-range
+        "languages/kab_KAB.yaml:4:12+29  plural-form-out-of-range
           For n = 0 the formula \`n == 1 ? 0 : n == 2 ? 1 : 2\` yields form 2, and \`number\` is 2.
-
-            4 |   formula: "n == 1 ? 0 : n == 2 ? 1 : 2"
-              |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: a form from 0 to 1 for every n
-          Fix:      Set \`number: 3\` if that is how many forms there are, or correct the formula.
-        "
+          Fix: Set \`number: 3\` if that is how many forms there are, or correct the formula."
       `);
     });
 
@@ -2075,15 +1118,10 @@ describe('check', () => {
       expect(
         check({ [files.language]: plus('plural:\n  formula: n / 0\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/kab_KAB.yaml:3:12  plural-form-out-of-range
+        "languages/kab_KAB.yaml:3:12+5  plural-form-out-of-range
           For n = 0 the formula \`n / 0\` yields no form, and \`number\` is 2.
-
-            3 |   formula: n / 0
-              |            ^^^^^
-
           Expected: a form from 0 to 1 for every n
-          Fix:      Correct the formula.
-        "
+          Fix: Correct the formula."
       `);
     });
 
@@ -2095,15 +1133,10 @@ describe('check', () => {
           ),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:9:3  unknown-template-variable
+        "projects/demo/app/component.yaml:9:3+18  unknown-template-variable
           \`{{ langage_name }}\` uses \`langage_name\`, which is not a variable of message templates.
-
-            9 |   {{ langage_name }} and {{ stats.all }}
-              |   ^^^^^^^^^^^^^^^^^^
-
           Expected: one of language_name, stats.translated_percent, stats.translated, stats.all, project_name, component_name, url, component_remote_branch, addon_name, site_title, site_url, component_linked_childs, linked.project_name, linked.name, linked.url, widget_url
-          Fix:      Write \`{{ language_name }}\` instead.
-        "
+          Fix: Write \`{{ language_name }}\` instead."
       `);
     });
 
@@ -2115,15 +1148,10 @@ describe('check', () => {
           ),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:6:25  unknown-template-variable
+        "projects/demo/app/component.yaml:6:25+29  unknown-template-variable
           \`{% if author and stats.all %}\` uses \`author\`, which is not a variable of message templates.
-
-            6 | add_message: "{{ url }} {% if author and stats.all %}x{% endif %}"
-              |                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
           Expected: one of language_name, stats.translated_percent, stats.translated, stats.all, project_name, component_name, url, component_remote_branch, addon_name, site_title, site_url, component_linked_childs, linked.project_name, linked.name, linked.url, widget_url
-          Fix:      Use one of the variables, or plain text.
-        "
+          Fix: Use one of the variables, or plain text."
       `);
     });
 
@@ -2131,15 +1159,10 @@ describe('check', () => {
       expect(
         check({ [files.component]: plus('add_message: |\n  {{ url\n  {{ site_title }}\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:7:3  unknown-template-variable
+        "projects/demo/app/component.yaml:7:3+2  unknown-template-variable
           \`{{\` opens a variable and is not closed.
-
-            7 |   {{ url
-              |   ^^
-
           Expected: \`{{ variable }}\`
-          Fix:      Close it with \`}}\`, or remove it.
-        "
+          Fix: Close it with \`}}\`, or remove it."
       `);
     });
   });
@@ -2147,15 +1170,10 @@ describe('check', () => {
   describe('of numbers', () => {
     test('wants parts below their wholes', () => {
       expect(check({ [files.translation]: swap('573', '611') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:1:13  part-above-whole
+        "projects/demo/app/pt_BR.yaml:1:13+3  part-above-whole
           \`translated\` is 611, above \`total\`, which is 610 in en.yaml.
-
-            1 | translated: 611
-              |             ^^^
-
           Expected: a whole number from 0 to 610
-          Fix:      Correct \`translated\`, or \`total\`.
-        "
+          Fix: Correct \`translated\`, or \`total\`."
       `);
     });
 
@@ -2171,15 +1189,10 @@ describe('check', () => {
           'projects/demo/app/nl.yaml': fuller(61, 0),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:1:8  part-above-whole
+        "projects/demo/app/en.yaml:1:8+2  part-above-whole
           \`total\` is 61, and 4 translations count more: \`translated\` is 610 in de.yaml, \`translated\` is 573 in pt_BR.yaml, \`translated\` and \`fuzzy\` together are 69 in fr.yaml and 1 more.
-
-            1 | total: 61
-              |        ^^
-
           Expected: at least 610
-          Fix:      Correct \`total\`, or the counters of those translations.
-        "
+          Fix: Correct \`total\`, or the counters of those translations."
       `);
     });
 
@@ -2191,15 +1204,10 @@ describe('check', () => {
             'translated: 610\ntranslated_words: 2566\ntranslated_chars: 15869\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:1:8  part-above-whole
+        "projects/demo/app/en.yaml:1:8+3  part-above-whole
           \`total\` is 600, and a translation counts more: \`translated\` is 610 in de.yaml.
-
-            1 | total: 600
-              |        ^^^
-
           Expected: at least 610
-          Fix:      Correct \`total\`, or the counters of that translation.
-        "
+          Fix: Correct \`total\`, or the counters of that translation."
       `);
     });
 
@@ -2231,29 +1239,19 @@ describe('check', () => {
       expect(
         check({ [files.translation]: plus('total: 600\nfailing_checks: 601\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:5:17  part-above-whole
+        "projects/demo/app/pt_BR.yaml:5:17+3  part-above-whole
           \`failing_checks\` is 601, above \`total\`, which is 600.
-
-            5 | failing_checks: 601
-              |                 ^^^
-
           Expected: a whole number from 0 to 600
-          Fix:      Correct \`failing_checks\`, or \`total\`.
-        "
+          Fix: Correct \`failing_checks\`, or \`total\`."
       `);
     });
 
     test('wants translated and fuzzy together below the total', () => {
       expect(check({ [files.translation]: plus('fuzzy: 38\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:8  translated-and-fuzzy-above-total
+        "projects/demo/app/pt_BR.yaml:4:8+2  translated-and-fuzzy-above-total
           \`translated\` (573) and \`fuzzy\` (38) together are 611, above \`total\`, which is 610 in en.yaml.
-
-            4 | fuzzy: 38
-              |        ^^
-
           Expected: at most 610 together
-          Fix:      Correct \`translated\`, \`fuzzy\` or \`total\`.
-        "
+          Fix: Correct \`translated\`, \`fuzzy\` or \`total\`."
       `);
     });
 
@@ -2261,29 +1259,19 @@ describe('check', () => {
       expect(
         check({ [files.translation]: plus('approved: 500\nreadonly: 74\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:5:11  approved-and-readonly-above-translated
+        "projects/demo/app/pt_BR.yaml:5:11+2  approved-and-readonly-above-translated
           \`approved\` (500) and \`readonly\` (74) together are 574, above \`translated\`, which is 573.
-
-            5 | readonly: 74
-              |           ^^
-
           Expected: at most 573 together
-          Fix:      Correct \`approved\`, \`readonly\` or \`translated\`.
-        "
+          Fix: Correct \`approved\`, \`readonly\` or \`translated\`."
       `);
     });
 
     test('wants no words where there are no strings', () => {
       expect(check({ [files.translation]: plus('fuzzy_words: 3\n') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:14  words-without-strings
+        "projects/demo/app/pt_BR.yaml:4:14+1  words-without-strings
           \`fuzzy_words\` is 3, and \`fuzzy\` is 0.
-
-            4 | fuzzy_words: 3
-              |              ^
-
           Expected: \`fuzzy_words\` 0, or \`fuzzy\` above 0
-          Fix:      Correct \`fuzzy_words\`, or \`fuzzy\`.
-        "
+          Fix: Correct \`fuzzy_words\`, or \`fuzzy\`."
       `);
     });
 
@@ -2295,47 +1283,27 @@ describe('check', () => {
             'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/en.yaml:2:14  words-without-strings
+        "projects/demo/glossary/en.yaml:2:14+1  words-without-strings
           \`total_words\` is 3, and \`total\` is 0.
-
-            2 | total_words: 3
-              |              ^
-
           Expected: \`total_words\` 0, or \`total\` above 0
-          Fix:      Correct \`total_words\`, or \`total\`.
-
-        catalogue/projects/demo/glossary/kab_KAB.yaml:3:19  translated-in-part
+          Fix: Correct \`total_words\`, or \`total\`.
+        projects/demo/glossary/kab_KAB.yaml:3:19+1  translated-in-part
           \`translated\` equals \`total\` (0), and \`translated_chars\` is 0, below \`total_chars\`, which is 20 in en.yaml.
-
-            3 | translated_chars: 0
-              |                   ^
-
           Expected: \`translated_chars: 20\`
-          Fix:      Write \`translated_chars: 20\`, or correct \`translated\`.
-        "
+          Fix: Write \`translated_chars: 20\`, or correct \`translated\`."
       `);
     });
 
     test('wants all words translated when all strings are', () => {
       expect(check({ [files.translation]: swap('573', '610') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:2:19  translated-in-part
+        "projects/demo/app/pt_BR.yaml:2:19+4  translated-in-part
           \`translated\` equals \`total\` (610), and \`translated_words\` is 2,478, below \`total_words\`, which is 2,566 in en.yaml.
-
-            2 | translated_words: 2478
-              |                   ^^^^
-
           Expected: \`translated_words: 2566\`
-          Fix:      Write \`translated_words: 2566\`, or correct \`translated\`.
-
-        catalogue/projects/demo/app/pt_BR.yaml:3:19  translated-in-part
+          Fix: Write \`translated_words: 2566\`, or correct \`translated\`.
+        projects/demo/app/pt_BR.yaml:3:19+5  translated-in-part
           \`translated\` equals \`total\` (610), and \`translated_chars\` is 15,375, below \`total_chars\`, which is 15,869 in en.yaml.
-
-            3 | translated_chars: 15375
-              |                   ^^^^^
-
           Expected: \`translated_chars: 15869\`
-          Fix:      Write \`translated_chars: 15869\`, or correct \`translated\`.
-        "
+          Fix: Write \`translated_chars: 15869\`, or correct \`translated\`."
       `);
     });
 
@@ -2348,15 +1316,10 @@ describe('check', () => {
             'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/de.yaml:1:8  sum-too-large
+        "projects/demo/app/de.yaml:1:8+16  sum-too-large
           The sum of \`total\` over all translations into \`de\` is too large to be exact.
-
-            1 | total: 9007199254740991
-              |        ^^^^^^^^^^^^^^^^
-
           Expected: a sum of at most 9,007,199,254,740,991
-          Fix:      Correct the numbers; this file has the largest.
-        "
+          Fix: Correct the numbers; this file has the largest."
       `);
     });
 
@@ -2368,24 +1331,14 @@ describe('check', () => {
             'translated: 0\ntranslated_words: 0\ntranslated_chars: 9007199254740991\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/en.yaml:3:14  sum-too-large
+        "projects/demo/app/en.yaml:3:14+16  sum-too-large
           The sum of \`total_chars\` over all translations into \`en\` is too large to be exact.
-
-            3 | total_chars: 9007199254740991
-              |              ^^^^^^^^^^^^^^^^
-
           Expected: a sum of at most 9,007,199,254,740,991
-          Fix:      Correct the numbers; this file has the largest.
-
-        catalogue/projects/demo/app/en.yaml:3:14  sum-too-large
+          Fix: Correct the numbers; this file has the largest.
+        projects/demo/app/en.yaml:3:14+16  sum-too-large
           The sum of \`translated_chars\` over all translations into \`en\` is too large to be exact.
-
-            3 | total_chars: 9007199254740991
-              |              ^^^^^^^^^^^^^^^^
-
           Expected: a sum of at most 9,007,199,254,740,991
-          Fix:      Correct the numbers; this file has the largest.
-        "
+          Fix: Correct the numbers; this file has the largest."
       `);
     });
   });
@@ -2398,11 +1351,10 @@ describe('check', () => {
           [files.translation]: null,
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_br.yaml:1:1  unknown-language
+        "projects/demo/app/pt_br.yaml:1:1+0  unknown-language
           Nothing is known of a language with the code \`pt_br\`.
           Expected: a code that CLDR knows, or one with a file in languages/
-          Fix:      Rename the file to "pt_BR.yaml" if that is what you mean; else describe the language in "languages/pt_br.yaml".
-        "
+          Fix: Rename the file to "pt_BR.yaml" if that is what you mean; else describe the language in "languages/pt_br.yaml"."
       `);
     });
 
@@ -2414,34 +1366,23 @@ describe('check', () => {
             'translated: 1\ntranslated_words: 1\ntranslated_chars: 1\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/qqq_Latn_x.yaml:1:1  unknown-language
+        "projects/demo/app/qqq_Latn_x.yaml:1:1+0  unknown-language
           Nothing is known of a language with the code \`qqq_Latn_x\`. 1 more file has this name.
           Expected: a code that CLDR knows, or one with a file in languages/
-          Fix:      Describe the language in "languages/qqq_Latn_x.yaml".
-        "
+          Fix: Describe the language in "languages/qqq_Latn_x.yaml"."
       `);
     });
 
     test('wants a source language that is known', () => {
       expect(check({ [files.glossary]: swap('en', 'enn') })).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:2:18  missing-source-counters
+        "projects/demo/glossary/component.yaml:2:18+3  missing-source-counters
           There is no "projects/demo/glossary/enn.yaml" with the counters of the source language.
-
-            2 | source_language: enn
-              |                  ^^^
-
           Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
-          Fix:      Add the file, or correct the source language: the folder has en, kab_KAB.
-
-        catalogue/projects/demo/glossary/component.yaml:2:18  unknown-language
+          Fix: Add the file, or correct the source language: the folder has en, kab_KAB.
+        projects/demo/glossary/component.yaml:2:18+3  unknown-language
           Nothing is known of a language with the code \`enn\`.
-
-            2 | source_language: enn
-              |                  ^^^
-
           Expected: a code that CLDR knows, or one with a file in languages/
-          Fix:      Write \`en\` if that is what you mean; else describe the language (Engenni) in "languages/enn.yaml".
-        "
+          Fix: Write \`en\` if that is what you mean; else describe the language (Engenni) in "languages/enn.yaml"."
       `);
     });
 
@@ -2449,15 +1390,10 @@ describe('check', () => {
       expect(
         check({ [files.component]: swap('source_language: en', 'source_language: de') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:2:18  missing-source-counters
+        "projects/demo/app/component.yaml:2:18+2  missing-source-counters
           There is no "projects/demo/app/de.yaml" with the counters of the source language.
-
-            2 | source_language: de
-              |                  ^^
-
           Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
-          Fix:      Add the file, or correct the source language: the folder has en, pt_BR.
-        "
+          Fix: Add the file, or correct the source language: the folder has en, pt_BR."
       `);
     });
 
@@ -2465,15 +1401,10 @@ describe('check', () => {
       expect(
         check({ [files.glossarySource]: null, 'projects/demo/glossary/kab_KAB.yaml': null }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:2:18  missing-source-counters
+        "projects/demo/glossary/component.yaml:2:18+2  missing-source-counters
           There is no "projects/demo/glossary/en.yaml" with the counters of the source language.
-
-            2 | source_language: en
-              |                  ^^
-
           Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
-          Fix:      Add the file.
-        "
+          Fix: Add the file."
       `);
     });
 
@@ -2484,15 +1415,10 @@ describe('check', () => {
           'projects/demo/terms/en.yaml': 'total: 1\ntotal_words: 1\ntotal_chars: 1\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/terms/component.yaml:1:1  glossary-folder
+        "projects/demo/terms/component.yaml:1:1+11  glossary-folder
           A glossary is described in a folder named "terms".
-
-            1 | is_glossary: true
-              | ^^^^^^^^^^^
-
           Expected: a folder named "glossary"
-          Fix:      Rename the folder to "glossary", or remove the line \`is_glossary: true\`.
-        "
+          Fix: Rename the folder to "glossary", or remove the line \`is_glossary: true\`."
       `);
     });
 
@@ -2500,11 +1426,10 @@ describe('check', () => {
       expect(
         check({ 'projects/demo/glossary/component.yaml': 'source_language: en\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/glossary/component.yaml:1:1  glossary-folder
+        "projects/demo/glossary/component.yaml:1:1+0  glossary-folder
           The folder is named "glossary", and the file does not say that it describes a glossary.
           Expected: \`is_glossary: true\`
-          Fix:      Add the line \`is_glossary: true\`.
-        "
+          Fix: Add the line \`is_glossary: true\`."
       `);
     });
 
@@ -2512,15 +1437,10 @@ describe('check', () => {
       expect(
         check({ [files.source]: plus('id: 7\n'), [files.translation]: plus('id: 7\n') }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/pt_BR.yaml:4:5  duplicate-id
+        "projects/demo/app/pt_BR.yaml:4:5+1  duplicate-id
           The translation of "projects/demo/app/pt_BR.yaml" and the translation of "projects/demo/app/en.yaml" both have the id 7.
-
-            4 | id: 7
-              |     ^
-
           Expected: an id that no other translation has
-          Fix:      Choose another number, or remove the line.
-        "
+          Fix: Choose another number, or remove the line."
       `);
     });
 
@@ -2532,15 +1452,10 @@ describe('check', () => {
           [files.component]: plus('id: 5\n'),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/other/project.yaml:2:5  duplicate-id
+        "projects/other/project.yaml:2:5+1  duplicate-id
           The project of "projects/other/project.yaml" and the project of "projects/demo/project.yaml" both have the id 5.
-
-            2 | id: 5
-              |     ^
-
           Expected: an id that no other project has
-          Fix:      Choose another number, or remove the line.
-        "
+          Fix: Choose another number, or remove the line."
       `);
     });
 
@@ -2552,33 +1467,18 @@ describe('check', () => {
           [files.component]: plus('renamed_from:\n  - glossary\n'),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:7:5  name-still-used
+        "projects/demo/app/component.yaml:7:5+8  name-still-used
           The old paths of "glossary" belong to "projects/demo/glossary/component.yaml".
-
-            7 |   - glossary
-              |     ^^^^^^^^
-
           Expected: a name that no component has, and that no other component had
-          Fix:      Remove the name from the list, or rename the other.
-
-        catalogue/projects/demo/project.yaml:2:24  name-still-used
+          Fix: Remove the name from the list, or rename the other.
+        projects/demo/project.yaml:2:24+5  name-still-used
           The old paths of "other" belong to "projects/other/project.yaml".
-
-            2 | renamed_from: [before, other]
-              |                        ^^^^^
-
           Expected: a name that no project has, and that no other project had
-          Fix:      Remove the name from the list, or rename the other.
-
-        catalogue/projects/other/project.yaml:2:16  name-still-used
+          Fix: Remove the name from the list, or rename the other.
+        projects/other/project.yaml:2:16+6  name-still-used
           The old paths of "before" belong to "projects/demo/project.yaml".
-
-            2 | renamed_from: [before]
-              |                ^^^^^^
-
           Expected: a name that no project has, and that no other project had
-          Fix:      Remove the name from the list, or rename the other.
-        "
+          Fix: Remove the name from the list, or rename the other."
       `);
     });
 
@@ -2589,20 +1489,21 @@ describe('check', () => {
           [files.translation]: plus('fuzzy: 9999\n'),
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/demo/app/component.yaml:1:1  unknown-key
+        "projects/demo/app/component.yaml:1:1+3  unknown-key
           \`nam\` is not a key of component.yaml.
-
-            1 | nam: App
-              | ^^^
-
           Expected: \`name\`, or another key of component.yaml
-          Fix:      Write \`name\` if that is what you mean.
-        "
+          Fix: Write \`name\` if that is what you mean."
       `);
     });
   });
 
-  test('has been shown above for every rule', () => {
-    expect(shownRules).toEqual(new Set(rules.map(({ name }) => name)));
+  test('shows each rule here or in advice.test.ts', () => {
+    const texts = ['problems', 'advice'].map((name) =>
+      readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'),
+    );
+    const hidden = rules.filter(
+      ({ name }) => !new RegExp(`(?:\\d {2}${name}$| -> ${name} \\d)`, 'm').test(texts.join('\n')),
+    );
+    expect(hidden).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findFutureDates, warnOfFutureDates } from '../../src/catalogue/future-dates.ts';
 import { parseTimestamp, suggestTimestamp } from '../../src/catalogue/timestamp.ts';
+import { getCatalogue, getSources, smallCatalogue } from '../setup/catalogues.ts';
 
 describe('parseTimestamp', () => {
   test.each([
@@ -138,4 +140,29 @@ describe('tidyTimestamp', () => {
   ])('knows no other form of %j', (text) => {
     expect(suggestTimestamp(text)).toBeUndefined();
   });
+});
+
+test.each([
+  ['2026-08-04T12:00:00.000000Z', false],
+  ['2026-08-04T12:00:00.001000Z', true],
+  ['2026-08-03T12:00:00.000000Z', false],
+  ['2026-08-04T12:00:01Z', true],
+  ['9000-01-01T00:00:00Z', true],
+])('on noon of 2026-08-03, %s is in the future: %s', (date, isLater) => {
+  const now = Date.UTC(2026, 7, 3, 12);
+  const files = {
+    ...smallCatalogue,
+    'projects/demo/app/pt_BR.yaml': `translated: 1\nlast_change: ${date}\n`,
+  };
+  const problem = {
+    rule: 'bad-date',
+    file: 'projects/demo/app/pt_BR.yaml',
+    line: 2,
+    column: 14,
+    found: expect.stringMatching(/^"\d{4}-\d\d-\d\dT[\d:.]+Z" is in the future\.$/),
+  };
+  expect(findFutureDates(getSources(files), now)).toMatchObject(isLater ? [problem] : []);
+  expect(warnOfFutureDates(getCatalogue(files), now)).toBe(
+    isLater ? '1 date of last changes is in the future: `check` shows where.\n' : '',
+  );
 });

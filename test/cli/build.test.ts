@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lockFolder } from '../../src/files/lock.ts';
 import { emptyMark, markFile } from '../../src/files/mark.ts';
 import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { noTime, preloading, run } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, onCi, takeOne } from '../setup/repetitions.ts';
+import { inDepth, takeOne } from '../setup/repetitions.ts';
 import { getRepository, git } from '../setup/repository.ts';
 
 function workingFolder(files: Files = smallCatalogue): string {
@@ -388,28 +387,5 @@ describe('a build on a failing machine', () => {
       stdout: '',
       stderr: 'There is no such file or folder: /proc/dist\n',
     });
-  });
-
-  onCi('waits for another build into the same folder, then ends with 2', async () => {
-    const cwd = workingFolder();
-    await run(['build'], { cwd });
-    const before = readFiles(join(cwd, 'dist'));
-    writeFiles(cwd, { 'catalogue/site.yaml': 'base_url: https://other.demo.test\n' });
-    const unlock = await lockFolder(join(cwd, 'dist'));
-    // A minute is soon over when the clock runs a hundred times as fast.
-    const fast = preloading(
-      'const { now } = Date; const t = now(); Date.now = () => t + 100 * (now() - t);',
-    );
-    expect(await run(['build'], { cwd, env: fast })).toEqual({
-      status: 2,
-      signal: null,
-      stdout: '',
-      stderr:
-        'Another build is writing into the same folder: dist\nWait for it to end, or end it.\n',
-    });
-    expect(readFiles(join(cwd, 'dist'))).toEqual(before);
-    const waiting = run(['build'], { cwd });
-    unlock();
-    expect(await waiting).toMatchObject({ status: 0, stderr: '' });
   });
 });

@@ -33,9 +33,3 @@ test('build publishes a date in the future, and warns of it', async () => {
   expect(stderr).toContain('1 date of last changes is in the future: `check` shows where.\n');
   expect(existsSync(join(cwd, 'dist'))).toBe(true);
 });
-
-test('check takes a date of some hours from now, for clocks differ', async () => {
-  const cwd = withDate(new Date(Date.now() + 3_600_000).toISOString());
-  const { status } = await run(['check', '--no-cache'], { cwd, env: noTime });
-  expect(status).toBe(0);
-});

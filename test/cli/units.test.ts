@@ -107,11 +107,6 @@ async function ask(path: string): Promise<{ readonly status: number; readonly te
   return { status: response?.status ?? 0, text: (await response?.text()) ?? '' };
 }
 
-async function search(query: string): Promise<Page & { readonly detail?: string }> {
-  const { text } = await ask(`${units}/?q=${encodeURIComponent(query)}`);
-  return parsed(text);
-}
-
 beforeAll(async () => {
   const cwd = getRepository({
     ...files,
@@ -176,86 +171,16 @@ describe('the units of a translation', () => {
       expect(lines(plain[`api/projects/app/languages/de/${name}.ndjson`])).toEqual(own);
     }
   });
-
-  test('keep their ids when others come before them', async () => {
-    const cwd = getRepository({
-      ...files,
-      'locales/en.json': JSON.stringify({ 'new one': 'New', ...source }),
-    });
-    const later = await build(cwd, 'github-pages');
-    const again = parsed<Page>(later[`${units}/index.json`]).results;
-    expect(again.slice(1).map(({ id }) => id)).toEqual(all.slice(0, 99).map(({ id }) => id));
-  });
 });
 
-describe('code answers', () => {
-  test('with the bytes of plain files', async () => {
-    for (const name of ['index.json', 'page-2.json', 'page-3.json']) {
-      expect(stored).not.toHaveProperty([`${units}/${name}`]);
-      const path = name === 'index.json' ? `${units}/` : `${units}/${name}`;
-      expect((await ask(path)).text).toBe(plain[`${units}/${name}`]);
-    }
-    expect((await ask(`${units}/?page=2`)).text).toBe(plain[`${units}/page-2.json`]);
-    expect((await ask(`${units}/?page=4`)).status).toBe(404);
-    expect((await ask(`${units}/?format=api`)).text).toContain('page-2.json?format=api');
-  });
-
-  test('for each unit by its id', async () => {
-    for (const unit of all.slice(0, 12)) {
-      const { status, text } = await ask(`api/units/${unit.id}/`);
-      expect([status, parsed(text)]).toEqual([200, unit]);
-    }
-    const { status } = await ask('api/units/4711/');
-    expect(status).toBe(404);
-  });
-
-  test.each<[string, (unit: Unit) => boolean]>([
-    ['state:empty', ({ state }) => state === 0],
-    ['state:needs-editing', ({ state }) => state === 10],
-    ['state:translated', ({ state }) => state === 20],
-    ['state:<translated', ({ state }) => state < 20],
-    ['is:untranslated OR has:check', (one) => one.state < 20 || one.has_failing_check],
-    [
-      'is:translated AND NOT check:placeholders',
-      (one) => one.state === 20 && !one.has_failing_check,
-    ],
-    ['source:"text 1" key:"MORE"', ({ source: [text = ''] }) => text.startsWith('Text 1')],
-    ['target:"\\"},{\\"x" ', ({ target: [text = ''] }) => text.includes('"},{"x')],
-    [
-      'NOT (is:fuzzy OR (key:"more" AND target:"a"))',
-      (one) => one.state !== 10 && !one.context.startsWith('more'),
-    ],
-  ])('the query %s', async (query, isWanted) => {
-    const found = await search(query);
-    const wanted = all.filter(isWanted);
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(found.count).toBe(wanted.length);
-    expect(found.results).toEqual(wanted.slice(0, 100));
-    if (found.next === null) return;
-    const { text } = await ask(found.next.slice(site.length + 1));
-    expect(parsed<Page>(text).results).toEqual(wanted.slice(100, 200));
-  });
-
-  test.each([
-    ['"open" is not understood', 'open'],
-    ['"foo:\\"x\\"" is not understood', 'foo:"x"'],
-    ['"source:r\\"^O.*\\"" is not understood', 'source:r"^O.*"'],
-    ['"source:/^O.*/" is not understood', 'source:/^O.*/'],
-    ['"source:\\"open" is not understood', 'source:"open'],
-    ['The query ends too early', 'state:empty AND'],
-    ['A parenthesis is not closed', '(state:empty'],
-    ['")" is not understood', 'state:empty)'],
-    ['Parentheses are more than 10 deep', `${'('.repeat(11)}is:fuzzy${')'.repeat(11)}`],
-    ['There are more than 20 terms', 'is:fuzzy '.repeat(21)],
-    ['The query is longer than 500 characters', '('.repeat(100_000)],
-  ])('400 to what is not understood: %s', async (fault, query) => {
-    const { status, text } = await ask(`${units}/?q=${encodeURIComponent(query)}`);
-    expect(status).toBe(400);
-    expect(parsed<{ detail: string }>(text).detail).toMatch(
-      /\. These are understood: state:empty, /,
-    );
-    expect(text).toContain(JSON.stringify(fault).slice(1, -1));
-  });
+test('code answers with the bytes of plain files', async () => {
+  for (const [path, file] of [
+    ['', 'index.json'],
+    ['?page=2', 'page-2.json'],
+  ]) {
+    expect(stored).not.toHaveProperty([`${units}/${file}`]);
+    expect((await ask(`${units}/${path}`)).text).toBe(plain[`${units}/${file}`]);
+  }
 });
 
 test('a file that no known forge has is published beside its units', async () => {

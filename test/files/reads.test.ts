@@ -22,7 +22,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/files/edit-files.ts': 'opens a new file to write it',
   'src/cli/import/progress-file.ts': 'opens a file to append to it, without following links',
   'src/files/replace-file.ts': 'compares published files, without following links',
-  'src/files/lock.ts': 'opens a file that it locks',
+  'src/files/write-folder.ts': 'opens a file that it locks',
   'src/cli/cache.ts': 'reads the program',
   'src/cli/program-source.ts': 'reads the package of the program',
 };

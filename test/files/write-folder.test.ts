@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -9,11 +10,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openTree } from '../../src/files/existing-tree.ts';
-import { digestBytes, formatMark, formatMarkLine } from '../../src/files/mark.ts';
+import {
+  digestBytes,
+  formatMark,
+  formatMarkLine,
+  readMark,
+  refuseToHold,
+} from '../../src/files/mark.ts';
 import { FolderError } from '../../src/files/new-files.ts';
-import { type PublishedFile, writeFolder } from '../../src/files/write-folder.ts';
+import { lockFolder, type PublishedFile, writeFolder } from '../../src/files/write-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 const mark = '.translation-catalogue';
@@ -126,9 +133,16 @@ describe('writeFolder', () => {
   test('replaces what an interrupted build has left', async () => {
     const folder = await builtFolder(one);
     writeFiles(folder, { 'api/a/index.json': '', [`${temporary}/api/a/index.json`]: '{"a":' });
-    await writeFolder(folder, toPublishedFiles(two));
-    expect(listFiles(folder)).toEqual([mark, ...Object.keys(two).toSorted()]);
-    expect(publishedIn(folder)).toEqual(two);
+    expect(await writeFolder(folder, toPublishedFiles(two))).toEqual({
+      ...{ written: 3, unchanged: 1, removed: 0, kept: [] },
+      saved: undefined,
+    });
+    expect(readFiles(folder)).toEqual(readFiles(await builtFolder(two)));
+    writeFiles(folder, { 'api/b/index.json': '' });
+    expect(await writeFolder(folder, toPublishedFiles(one))).toMatchObject({
+      removed: 2,
+      kept: [],
+    });
   });
 
   test('removes what a build has written that failed before its end', async () => {
@@ -291,7 +305,7 @@ describe('writeFolder and the work of others', () => {
   });
 
   test('removes empty folders, which a killed build can leave', async () => {
-    const folder = await builtFolder(one);
+    const folder = await builtFolder({ ...one, 'x/1': '1' });
     mkdirSync(join(folder, 'api/b/c'), { recursive: true });
     mkdirSync(join(folder, 'x/y'), { recursive: true });
     expect(await writeFolder(folder, toPublishedFiles({ ...one, 'api/b': '' }))).toMatchObject({
@@ -323,6 +337,10 @@ describe('writeFolder and the work of others', () => {
     expect(publishedIn(folder)).toEqual({ ...one, ...mine });
     await expect(writeFolder(folder, toPublishedFiles(two))).rejects.toThrow(FolderError);
     expect(publishedIn(folder)['api/b/index.json']).toBe('mine');
+    writeFiles(folder, { 'api/c/d/index.json': 'mine' });
+    await expect(writeFolder(folder, toPublishedFiles(two))).rejects.toThrow(
+      `${folder}/api/b/index.json and 1 more: the site has a file here`,
+    );
   });
 
   test.each<[string, Files]>([
@@ -427,7 +445,102 @@ describe('writeFolder and the work of others', () => {
   });
 });
 
+test('a mark lists the paths that a build may have written, with their digests', () => {
+  const digest = 'abcdefghijklmnop';
+  const paths = [
+    'a',
+    'a',
+    'a/b.json',
+    '',
+    '/a',
+    'a//b',
+    './a',
+    '../a',
+    'a/..',
+    '.Git/a',
+    'a b',
+    'ä',
+  ];
+  const lines = paths.map((path, at) =>
+    formatMarkLine(path, at === 1 ? 'other0123456789x' : digest),
+  );
+  const folder = writeFiles(temporaryFolder(), {
+    [mark]: `${formatMark(lines)}${digest}\ttab\n${digest}xc\nshort d\n`,
+  });
+  expect([...readMark(folder)]).toEqual([
+    ['a', [digest, 'other0123456789x']],
+    ['a/b.json', [digest]],
+  ]);
+});
+
+describe('a folder', () => {
+  test('is locked for one build at a time, by whatever path', async () => {
+    const folder = await builtFolder(one);
+    symlinkSync(folder, `${folder}-link`);
+    const unlock = await lockFolder(`${folder}-link`);
+    const waiting = writeFolder(folder, toPublishedFiles(two));
+    // Builds into other folders don't wait, and meanwhile this one would have ended.
+    for (let at = 0; at < 3; at++) await builtFolder(two);
+    expect(publishedIn(folder)).toEqual(one);
+    unlock();
+    expect(await waiting).toMatchObject({ written: 2 });
+  });
+
+  test('that another build keeps locked for more than a minute is refused', async () => {
+    const folder = await builtFolder(one);
+    const unlock = await lockFolder(folder);
+    let time = 0;
+    const jumps = [59_999, 60_000, 60_001];
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      const now = time;
+      time = jumps.shift() ?? time;
+      return now;
+    });
+    await expect(writeFolder(folder, toPublishedFiles(two))).rejects.toThrow(
+      new FolderError(
+        `Another build is writing into the same folder: ${folder}\nWait for it to end, or end it.`,
+      ),
+    );
+    clock.mockRestore();
+    unlock();
+    expect([jumps, publishedIn(folder)]).toEqual([[], one]);
+  });
+
+  test.each([
+    ['a', 'a', true],
+    ['.', 'a/b', true],
+    ['a/../a', 'link/b', true],
+    ['link', 'a/b', true],
+    ['a/b', 'a', false],
+    ['a', 'ab', false],
+    ['a/new', 'a/new/x', true],
+  ])('%s cannot be written where it holds %s: %j', (out, folder, isRefused) => {
+    const base = writeFiles(temporaryFolder(), { 'a/b/c': '', 'ab/c': '' });
+    symlinkSync('a', join(base, 'link'));
+    const [outPath, path] = [join(base, out), join(base, folder)];
+    const refuse = () => refuseToHold(outPath, path, 'a thing');
+    if (!isRefused) return expect(refuse).not.toThrow();
+    expect(refuse).toThrow(
+      new FolderError(
+        `The output folder ${outPath} holds a thing, ${path}.\nName a folder of its own with --out.`,
+      ),
+    );
+  });
+});
+
 describe('a tree whose names differ in case only', () => {
+  test('is renamed where the mark has a second name, which shows that case is ignored', async () => {
+    const folder = await builtFolder(one);
+    linkSync(join(folder, mark), join(folder, mark.toUpperCase()));
+    const upper = Object.entries(one).map(([path, text]) => [path.replace('api', 'API'), text]);
+    const files: Files = Object.fromEntries(upper);
+    expect(await writeFolder(folder, toPublishedFiles(files))).toEqual({
+      ...{ written: 0, unchanged: 2, removed: 0, kept: [mark.toUpperCase()] },
+      saved: undefined,
+    });
+    expect(publishedIn(folder)).toMatchObject(files);
+  });
+
   test('is renamed before the file system can take old and new for the same', () => {
     const files = { 'api/Demo/a': '1', 'api/b/A': '2', 'api/b/c': '3' };
     const folder = writeFiles(temporaryFolder(), files);
@@ -494,6 +607,35 @@ describe('writeFolder and files of any size', () => {
     expect(readFileSync(join(folder, 'api/all.json')).equals(text(large(after)))).toBe(true);
   });
 
+  test('replaces a file whose old bytes are at the end of the new ones', async () => {
+    const folder = join(temporaryFolder(), 'dist');
+    const [old, before] = ['x', 'y'].map((letter) => letter.repeat(1024 * 1024)) as [
+      string,
+      string,
+    ];
+    await writeFolder(folder, toPublishedFiles({ file: old }));
+    await writeFolder(folder, toPublishedFiles({ file: before + old }));
+    expect(publishedIn(folder)['file'] === before + old).toBe(true);
+  });
+
+  test.each([true, false])('reports failures by the published path (new: %s)', async (isNew) => {
+    const folder = isNew ? join(temporaryFolder(), 'dist') : await builtFolder(one);
+    const failing = (error: Error) => ({
+      path: 'a/b',
+      *pieces() {
+        yield 'text';
+        throw error;
+      },
+    });
+    const write = (error: Error) => writeFolder(folder, () => [failing(error)]);
+    await expect(write(Object.assign(new Error('full'), { code: 'ENOSPC' }))).rejects.toMatchObject(
+      {
+        ...{ code: 'ENOSPC', path: `${folder}/a/b` },
+      },
+    );
+    await expect(write(new Error('no text'))).rejects.not.toHaveProperty('path');
+  });
+
   test('reports what cannot be written by the published path', async () => {
     const folder = join(temporaryFolder(), 'dist');
     const files = [
@@ -501,10 +643,10 @@ describe('writeFolder and files of any size', () => {
       { path: `api/${'x'.repeat(300)}`, pieces: () => ['x'] },
       ...small.map((file) => ({ ...file, path: `more/${file.path}` })),
     ];
-    await expect(writeFolder(folder, () => files)).rejects.toMatchObject({
-      code: 'ENAMETOOLONG',
-      path: `${folder}/api/${'x'.repeat(300)}`,
-    });
+    const error = { code: 'ENAMETOOLONG', path: `${folder}/api/${'x'.repeat(300)}` };
+    await expect(writeFolder(folder, () => files)).rejects.toMatchObject(error);
     expect(listFiles(folder)).toEqual([mark]);
+    await writeFolder(folder, () => small);
+    await expect(writeFolder(folder, () => files)).rejects.toMatchObject(error);
   });
 });

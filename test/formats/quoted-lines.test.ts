@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { indentQuotedLines } from '../../src/formats/quoted-lines.ts';
+import { indentQuotedLines } from '../../src/formats/readers/yaml.ts';
 
 function fixed(text: string): string | undefined {
   const bytes = indentQuotedLines(new TextEncoder().encode(text));

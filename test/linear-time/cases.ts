@@ -21,13 +21,12 @@ import {
   loadFolderFormat,
   loadFormat,
 } from '../../src/formats/list.ts';
-import { indentQuotedLines } from '../../src/formats/quoted-lines.ts';
 import { convertToMarkdown } from '../../src/formats/readers/markup-pages.ts';
+import { indentQuotedLines } from '../../src/formats/readers/yaml.ts';
 import { recognizeFormat, recognizeFormatOfAllLanguages } from '../../src/formats/recognize.ts';
 import { isSettingsYaml } from '../../src/formats/settings-files.ts';
-import { readFlatYaml } from '../../src/formats/yaml/flat.ts';
 import { decodeText } from '../../src/formats/yaml/text.ts';
-import { readYaml } from '../../src/formats/yaml/yaml.ts';
+import { readFlatYaml, readYaml } from '../../src/formats/yaml/yaml.ts';
 import { parsePluralFormula } from '../../src/languages/plural-formula.ts';
 import { isSourceChanged } from '../../src/model/source-change.ts';
 import { replaceBetweenMarkers } from '../../src/pages/readme/markers.ts';
@@ -157,6 +156,10 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
     '<ResourceDictionary><s:String x:Key="a">⟦ \n⟧</s:String></ResourceDictionary>',
     '<ResourceDictionary><s:String x:Key="⟦a⟧">b</s:String></ResourceDictionary>',
   ],
+  salesforce: [
+    '<Translations>⟦<customLabels><label>x</label><name>k№</name></customLabels>⟧</Translations>',
+  ],
+  'farming-simulator': ['<l10n><texts>⟦<text name="k№" text="x"/>⟧</texts></l10n>'],
   wxl: ['<WixLocalization>⟦<String Id="k№" Value="x"/>⟧</WixLocalization>'],
   dtd: [
     ...['<!ENTITY a "x"⟦ ⟧x>', '<!ENTITY a "⟦&#65;⟧">', '%a;', '<!ENTITY a PUBLIC "⟦x⟧'],

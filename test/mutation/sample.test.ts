@@ -70,6 +70,18 @@ describe('a mutant', () => {
     expect(isCounted(makeMutant(original, 'ConditionalExpression', 'default:'))).toBe(false);
   });
 
+  test.each([
+    ['const [, name] = pattern.exec(text) ?? ', false],
+    ["const [, a = '', b] =\n  pattern.exec(text) ?? ", false],
+    ['const [name] = pattern.exec(text) ?? ', true],
+    ['const [, name] = names; const other = list ?? ', true],
+  ])('of the element after %j counts: %s', (before, counts) => {
+    const mutant = makeMutant(`${before}[]`, 'ArrayDeclaration', '["Stryker was here"]');
+    const { end } = mutant.location;
+    const start = { ...end, column: end.column - 2 };
+    expect(isCounted({ ...mutant, location: { start, end } })).toBe(counts);
+  });
+
   test('counts if more than the text is removed', () => {
     expect(isCounted(makeMutant("'Correct one of them.'", 'ArrayDeclaration', '[]'))).toBe(true);
   });
@@ -107,7 +119,7 @@ describe('rooms', () => {
 test('a report has a row for each room, and a line for each mutant that no test notices', () => {
   const mutant: Mutant = {
     id: '0',
-    fileName: 'src/files/lock.ts',
+    fileName: 'src/files/write-folder.ts',
     location: { start: { line: 6, column: 2 }, end: { line: 8, column: 3 } },
     mutatorName: 'BlockStatement',
     replacement: '{}',
@@ -128,7 +140,7 @@ test('a report has a row for each room, and a line for each mutant that no test 
 | api | 1 | 0 | 1 | 0 | 50.0 % |
 | all | 2 | 1 | 1 | 1 | 60.0 % |
 
-src/files/lock.ts:7:3 BlockStatement: { return 1; } → {}
-src/files/lock.ts:7:3 BlockStatement, no coverage: { return 1; } → {}
+src/files/write-folder.ts:7:3 BlockStatement: { return 1; } → {}
+src/files/write-folder.ts:7:3 BlockStatement, no coverage: { return 1; } → {}
 `);
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   findFallenBelow,
   findLanguagesBelowMinimum,
+  getKeysBelowMinimum,
   hasMinimum,
   type LanguageBelowMinimum,
 } from '../../src/release/gate.ts';
@@ -52,6 +53,20 @@ describe('a minimum', () => {
     ]);
   });
 
+  test('names the keys of the language in what it measures', () => {
+    const keys = new Map([
+      ['demo/app/de', ['a']],
+      ['demo/web/de', ['b', 'c']],
+      ['demo/web/fr', ['d']],
+      ['demo2/web/de', ['e']],
+    ]);
+    const listKeys = (files: Files, override?: number) =>
+      findLanguagesBelowMinimum(change(files), override).map((one) =>
+        getKeysBelowMinimum(one, keys),
+      );
+    expect([listKeys(ofWeb), listKeys(ofWeb, 85)]).toEqual([[['b', 'c']], [['a', 'b', 'c']]]);
+  });
+
   test('that replaces those of projects leaves components without any', () => {
     expect(list(findLanguagesBelowMinimum(change(ofWeb), 85))).toEqual(['demo de 10']);
   });
@@ -63,6 +78,9 @@ describe('a language falls below its minimum', () => {
   test('where it was not below it', () => {
     const after = change({ ...minimum, 'projects/demo/web/de.yaml': counters(80) });
     expect(list(findFallenBelow(change(minimum), after))).toEqual(['demo de 10']);
+    const fallen = change({ ...ofWeb, 'projects/demo/web/de.yaml': counters(94) });
+    const before = change({ ...ofWeb, 'projects/demo/web/de.yaml': counters(95) });
+    expect(list(findFallenBelow(before, fallen))).toEqual(['demo/web de 1']);
   });
 
   test('but not where it was below already, or is new', () => {

@@ -71,6 +71,12 @@ test.each<[Partial<ReleaseConditions>, string, readonly string[]]>([
     ['de 1 string fails checks, more than 0', 'es 1 string fails checks, more than 0'],
   ],
   [
+    { min: 0, maxFailing: 0, shipped: new Set(['de']) },
+    'en fr',
+    ['de 1 string fails checks, more than 0', 'es 1 string fails checks, more than 0'],
+  ],
+  [{ min: 0, maxFailing: 1 }, 'de en es fr', []],
+  [
     { min: 100, ofSource: true, shipped: new Set(['de']), keep: 50, maxFailing: 0 },
     'de',
     [
@@ -93,6 +99,32 @@ test.each<[Partial<ReleaseConditions>, string, readonly string[]]>([
   const { selected, leftOut } = selectLanguages(languages, { ...conditions, ...more });
   expect(selected.map(({ code }) => code).join(' ')).toBe(codes);
   expect(leftOut.map(({ figures, reason }) => `${figures.code} ${reason}`)).toEqual(reasons);
+});
+
+test.each([
+  [['pt 4/4', 'pt_BR 3/4'], ['pt_BR pt']],
+  [['pt 3/4', 'pt_BR 3/4', 'pt_PT 4/4'], []],
+  // One without strings is whole.
+  [['pt 0/0', 'pt_BR 3/4'], ['pt_BR pt']],
+  [['ca 4/4', 'ca@valencia 3/4', 'cab 3/4'], ['ca@valencia ca']],
+  [
+    ['zh 4/4', 'zh_Hant 2/4', 'zh_Hant_HK 1/4'],
+    ['zh_Hant zh', 'zh_Hant_HK zh_Hant'],
+  ],
+  [
+    ['zh_Hant_HK 2/4', 'zh_Hant 2/4', 'zh 4/4'],
+    ['zh_Hant zh', 'zh_Hant_HK zh'],
+  ],
+])('of %j variants behind their parents are left out: %j', (all, reasons) => {
+  const rows = all.map((text) => {
+    const [code = '', figures = ''] = text.split(' ');
+    const [translated = 0, total = 0] = figures.split('/').map(Number);
+    return row(code, total, translated);
+  });
+  const figures = combineFigures([[row('en', 4, 4, { isSource: true }), ...rows]]);
+  const { leftOut } = selectLanguages(figures, { ...conditions, min: 0, dropVariants: true });
+  const left = leftOut.map(({ figures: { code }, reason }) => `${code} ${reason}`).sort();
+  expect(left).toEqual(reasons.map((reason) => `${reason} is further`));
 });
 
 test('languages that are as far are in the order of their codes, and one without strings is whole', () => {

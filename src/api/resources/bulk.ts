@@ -10,7 +10,7 @@ import { projectShape } from '../objects/project.ts';
 import { renderRows, translationRowShape } from '../objects/row.ts';
 import { renderSums, statisticsShape } from '../objects/statistics.ts';
 import { csv, json, ndjson, plainJson } from '../representations.ts';
-import { type Context, defineRecord, type Resource, type StreamContent } from '../resource.ts';
+import type { Context, Resource, StreamContent } from '../resource.ts';
 import { site } from '../scopes.ts';
 import {
   defineArray,
@@ -90,21 +90,15 @@ function streamRows(context: Context, envelope?: StreamContent['envelope']): Str
   return { kind: 'stream', renderRows: () => renderRows(context), ...(envelope && { envelope }) };
 }
 
-const buildRecord = defineRecord({
+export const build: Resource<Catalogue> = {
+  ...commonFields,
   name: 'build',
-  kind: 'bulk',
   path: '/api/build.json',
-  scope: site,
   representations: json,
   describesBuild: true,
   title: 'Build',
   description: 'What this site was made from: the program, the data and their counts.',
-  shape: buildShape,
-  render: (catalogue, { links }) => renderBuild(catalogue, links),
-});
-
-export const build: Resource<Catalogue> = {
-  ...buildRecord,
+  body: buildShape,
   // The example leaves out program, revision and history: the API's description must not change with every build.
   render: (catalogue, { links }) => ({
     kind: 'value',

@@ -59,19 +59,20 @@ function findUnknownInCounters(entries: Entries): UnknownLanguage[] {
 }
 
 function findUnknownSources(entries: Entries): UnknownLanguage[] {
-  return [...entries.folders.values()].flatMap((folder) => {
-    const code = folder.component?.value.source_language;
-    if (code === undefined || isDescribed(entries, code) || !folder.component) return [];
+  return [...entries.folders.values()].flatMap(({ component, counters }) => {
+    if (component === undefined) return [];
+    const code = component.value.source_language;
+    if (isDescribed(entries, code)) return [];
     const normalized = normalizeCode(entries, code);
     return [
-      createEntryProblem(folder.component, ['source_language'], 'value', {
+      createEntryProblem(component, ['source_language'], 'value', {
         // The code most likely means a language of the folder.
         ...wordProblem(
           entries,
           code,
           [],
           '',
-          [...folder.counters.keys()].filter((other) => other !== code),
+          [...counters.keys()].filter((other) => other !== code),
         ),
         fix: normalized === undefined ? undefined : { kind: 'replace', from: code, to: normalized },
       }),

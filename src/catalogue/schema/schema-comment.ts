@@ -29,10 +29,7 @@ export function makePublishedSchemaComment(baseUrl: string): string {
 export function pointToSchemasInside(text: string): string {
   return text.replace(
     /^(# yaml-language-server: \$schema=)\.\.\/((?:\.\.\/)*)schemas\//,
-    (...groups) => {
-      const [, start = '', up = ''] = groups as string[];
-      return `${start}${up}${schemasFolderInside}/`;
-    },
+    `$1$2${schemasFolderInside}/`,
   );
 }
 

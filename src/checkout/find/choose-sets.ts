@@ -184,7 +184,7 @@ function explainNames(
   return findLayoutRefusal(set, masks, checkout) ?? weighNames({ mask, texts, hasSource });
 }
 
-/** Whether a folder has a translated manual: gettext templates, or translations that Sphinx reads. */
+/** Whether a folder has a translated manual: gettext templates, pages of GNOME, or translations that Sphinx reads. */
 function isTranslatedManual(
   mask: string,
   folder: string,
@@ -192,6 +192,12 @@ function isTranslatedManual(
 ) {
   if (!mask.endsWith('.po') || findForeignFolderByName(mask.slice(folder.length)) !== undefined)
     return false;
+  if (
+    paths.some(
+      (path) => /^(?:LINGUAS$|C\/)/.test(path.slice(folder.length)) && path.startsWith(folder),
+    )
+  )
+    return true;
   const getStem = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.pot?$/, '');
   const stems = new Set([mask, ...listBarePaths(mask)].map(getStem));
   return (

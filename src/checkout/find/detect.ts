@@ -20,6 +20,7 @@ import { proveSet } from './prove-set.ts';
 import { groupSkipped, type Skipped } from './skipped.ts';
 import { reconcileSourceLanguages } from './source-languages.ts';
 import { findTwins } from './twins.ts';
+import { unifyCodes } from './unify-codes.ts';
 import { explainUnknownCodes, startsLikeCode, type UnknownCode } from './unknown-codes.ts';
 
 /** The files of a checkout, and the functions that read and count them. */
@@ -76,7 +77,7 @@ export async function detectComponents(tools: DetectionTools): Promise<Detection
   ];
   const documents = await findDocuments(tools, names);
   return {
-    components: [...components, ...documents.components],
+    components: unifyCodes([...components, ...documents.components]),
     skipped: sortSkipped([
       ...documents.skipped,
       ...explainSubmodules(tools.submodules),

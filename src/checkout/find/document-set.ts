@@ -1,5 +1,7 @@
 // A set of pages in several languages, before its pages are counted.
 
+import { compareText } from '../../problem/problem.ts';
+
 /** Pages in several languages, as in the folders `docs/de/` and `docs/fr/`; or one page, as in `README.de.md`. */
 export interface DocumentSet {
   readonly mask: string;
@@ -21,4 +23,23 @@ export interface DocumentFolder {
   readonly writtenCode: string;
   /** The code in the catalogue; empty for a source whose language no path shows. */
   readonly code: string;
+}
+
+/** Keeps the first folder of each language, sorted by codes. */
+export function keepOnePerLanguage(folders: readonly DocumentFolder[]): readonly DocumentFolder[] {
+  const byCode = new Map(folders.toReversed().map((folder) => [folder.code, folder]));
+  return [...byCode.values()].sort((a, b) => compareText(a.code, b.code));
+}
+
+/** Lists the names of the folders in a folder that have pages. */
+export function listSubfolders(parent: string, allPages: ReadonlySet<string>): string[] {
+  const names = [...allPages].flatMap((path) => {
+    const end = path.indexOf('/', parent.length);
+    return path.startsWith(parent) && end >= 0 ? [path.slice(parent.length, end)] : [];
+  });
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+export function isReadme(page: string): boolean {
+  return /(?:^|\/)readme\.[^/]*$/i.test(page);
 }

@@ -1,22 +1,30 @@
 // Finds pages in several languages: folders of languages that have pages with the same paths, and pages whose names end
 // with a language code, as `README.ja.md`. The paths of pages prove a set, as keys prove a set of strings.
 
+import { isInLocaleFolder } from '../../formats/locale-names.ts';
 import { documentsRecord } from '../../formats/records/documents.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
+import { getParentFolder } from '../../languages/file-mask.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
 import { isEnglish } from './code-places.ts';
-import type { DocumentFolder, DocumentSet } from './document-set.ts';
+import {
+  type DocumentFolder,
+  type DocumentSet,
+  isReadme,
+  keepOnePerLanguage,
+  listSubfolders,
+} from './document-set.ts';
 import { listDocusaurusFolders, type PagesByCode } from './docusaurus.ts';
-import { findForeignFolderByName } from './foreign-folders.ts';
+import { findForeignFolderByName, libraryReadme } from './foreign-folders.ts';
 import type { FoundComponent } from './found-components.ts';
 import { chooseNames } from './names.ts';
 import type { CountedLanguage, FileJob, FileResult } from './proof-types.ts';
 import { findSiblingPages } from './sibling-pages.ts';
 import type { Skipped } from './skipped.ts';
-import { detectTextLanguage } from './text-language.ts';
+import { detectPageLanguage } from './text-language.ts';
 
 interface DocumentTools {
   readonly paths: readonly string[];
@@ -36,7 +44,8 @@ export async function findDocuments(
 ): Promise<FoundDocuments> {
   const pages = paths.filter(isOwnPage);
   const siblings = findSiblingPages(pages);
-  const sets = [...findFolderSets(pages), ...siblings.sets].sort((a, b) =>
+  const inFolders = findFolderSets(pages);
+  const sets = [...inFolders.filter((set) => 'mask' in set), ...siblings.sets].sort((a, b) =>
     compareText(a.mask, b.mask),
   );
   const usedNames = new Set(names);
@@ -49,18 +58,21 @@ export async function findDocuments(
     usedNames.add(unique);
     found.push({ ...component, name: unique });
   }
-  return { components: found, skipped: siblings.skipped };
+  return {
+    components: found,
+    skipped: [...siblings.skipped, ...inFolders.filter((set) => 'reason' in set)],
+  };
 }
 
 function isOwnPage(path: string): boolean {
-  const isPage = documentsRecord.pageEndings.some((ending) => path.endsWith(ending));
-  if (!isPage) return false;
+  if (!documentsRecord.pageEndings.some((ending) => path.endsWith(ending))) return false;
+  if (libraryReadme.test(path)) return false;
   const kind = findForeignFolderByName(path)?.kind;
   return kind === undefined || kind === 'documentation';
 }
 
 /** Finds the sets of folders whose names are certainly codes, such as `docs/de/` and `docs/fr/`. */
-function findFolderSets(pages: readonly string[]): readonly DocumentSet[] {
+function findFolderSets(pages: readonly string[]): readonly (DocumentSet | Skipped)[] {
   const byParent = new Map<string, Map<string, Set<string>>>();
   for (const path of pages) {
     const names = path.split('/').slice(0, -1);
@@ -77,22 +89,36 @@ function findFolderSets(pages: readonly string[]): readonly DocumentSet[] {
   }
   const allPages = new Set(pages);
   return [...byParent].flatMap(([parent, pagesByCode]) => {
-    const found = findDocusaurusSets(parent, pagesByCode, allPages);
+    const found = findSetsWithDistantSource(parent, pagesByCode, allPages);
     if (found.length > 0) return found;
-    const sourceFolder = parent;
-    return createDocumentSet({ parent, subfolder: '', pagesByCode, allPages, sourceFolder });
+    const place = { parent, subfolder: '', sourceFolder: parent };
+    return createDocumentSet({ ...place, pagesByCode, allPages });
   });
 }
 
-/** Finds sets of Docusaurus, which keeps translations in `i18n/`, away from their sources. */
-function findDocusaurusSets(
+/**
+ * Finds sets in a folder that is named for translations, whose sources are in another folder: those of Docusaurus, and
+ * `docs/i18n/de/a.md` with `docs/a.md`, or `translations/de/docs/a.md` with `docs/a.md`.
+ */
+function findSetsWithDistantSource(
   parent: string,
   pagesByCode: PagesByCode,
   allPages: ReadonlySet<string>,
-): readonly DocumentSet[] {
-  if (!/(?:^|\/)i18n\/$/.test(parent)) return [];
-  const root = parent.slice(0, -'i18n/'.length);
-  return listDocusaurusFolders(pagesByCode).flatMap(([subfolder, source]) => {
+): readonly (DocumentSet | Skipped)[] {
+  const folder = parent.slice(0, -1);
+  const root = getParentFolder(folder);
+  if (!isInLocaleFolder(parent.slice(root.length))) return [];
+  const ofDocusaurus = folder.endsWith('i18n') ? listDocusaurusFolders(pagesByCode) : [];
+  const firstFolders = [...pagesByCode.values()].flatMap((pages) =>
+    [...pages].flatMap((page) => /^[^/]+\//.exec(page) ?? []),
+  );
+  const places =
+    ofDocusaurus.length > 0
+      ? ofDocusaurus
+      : ['', ...[...new Set(firstFolders)].slice(0, maxFolders)].map(
+          (name) => [name, name] as const,
+        );
+  const found = places.flatMap(([subfolder, source]) => {
     const inSubfolder = new Map<string, Set<string>>();
     for (const [writtenCode, pages] of pagesByCode) {
       const inside = [...pages].flatMap((page) =>
@@ -100,16 +126,17 @@ function findDocusaurusSets(
       );
       if (inside.length > 0) inSubfolder.set(writtenCode, new Set(inside));
     }
-    const sourceFolder = root + source;
-    return createDocumentSet({
-      parent,
-      subfolder,
-      pagesByCode: inSubfolder,
-      allPages,
-      sourceFolder,
-    });
+    const place = { parent, subfolder, sourceFolder: root + source };
+    return createDocumentSet({ ...place, pagesByCode: inSubfolder, allPages });
   });
+  if (ofDocusaurus.length > 0) return found;
+  const apart = found.filter((set) => 'mask' in set).filter(({ template }) => template !== '');
+  const whole = apart.filter(({ mask }) => mask.endsWith('*/'));
+  return whole.length > 0 ? whole : apart;
 }
+
+/** The most folders that are tried, to limit the time. */
+const maxFolders = 50;
 
 /** Folders `<parent><code>/<subfolder>` that may be a set. */
 interface LanguageFolders {
@@ -130,7 +157,7 @@ function createDocumentSet({
   pagesByCode,
   allPages,
   sourceFolder,
-}: LanguageFolders): readonly DocumentSet[] {
+}: LanguageFolders): readonly (DocumentSet | Skipped)[] {
   const folders = [...pagesByCode].map(([writtenCode, pages]): FolderWithPages => {
     const code = readCodeInName(writtenCode)?.code ?? writtenCode;
     return { path: `${parent}${writtenCode}/${subfolder}`, writtenCode, code, pages };
@@ -140,8 +167,14 @@ function createDocumentSet({
   // Most folders of languages have the pages of the source folder if it has the source. The top of a
   // checkout isn't taken for a source folder.
   const isSourceApart = sharedWithSourceFolder.length * 2 > folders.length && sourceFolder !== '';
-  const likelySource = chooseSourceFolder(folders);
-  if (likelySource === undefined) return [];
+  const likelySource = isSourceApart ? folders[0] : chooseSourceFolder(folders);
+  if (likelySource === undefined) {
+    const [first, ...others] = folders;
+    const areAlike = others.some((other) =>
+      sharesHalf(other, (page) => first?.pages.has(page) === true),
+    );
+    return areAlike ? [{ path: `${parent}*/${subfolder}`, reason: noSource }] : [];
+  }
   const translations = isSourceApart
     ? sharedWithSourceFolder
     : folders.filter(
@@ -169,38 +202,21 @@ function createDocumentSet({
   ];
 }
 
+const noSource =
+  'None of these folders of pages is known to be the source: no English one is there.';
+
 /** Whether at least half of a folder's pages pass a test. */
 function sharesHalf({ pages }: FolderWithPages, isShared: (page: string) => boolean): boolean {
   const count = [...pages].filter(isShared).length;
   return count > 0 && count * 2 >= pages.size;
 }
 
-/** Chooses the fullest folder in English, else the fullest of all. */
+/** Chooses the fullest folder in English, else the fullest of all if it is fuller than the others. */
 function chooseSourceFolder(folders: readonly FolderWithPages[]): FolderWithPages | undefined {
   const byPages = folders.toSorted((a, b) => b.pages.size - a.pages.size);
-  return byPages.find(({ code }) => isEnglish(code)) ?? byPages[0];
-}
-
-/** Lists the names of the folders in a folder that have pages. */
-function listSubfolders(parent: string, allPages: ReadonlySet<string>): string[] {
-  const names = [...allPages].flatMap((path) => {
-    const end = path.indexOf('/', parent.length);
-    return path.startsWith(parent) && end >= 0 ? [path.slice(parent.length, end)] : [];
-  });
-  return [...new Set(names)].filter((name) => name !== '');
-}
-
-function isReadme(page: string): boolean {
-  return page
-    .slice(page.lastIndexOf('/') + 1)
-    .toLowerCase()
-    .startsWith('readme.');
-}
-
-/** Keeps the first folder of each language, sorted by codes. */
-function keepOnePerLanguage(folders: readonly DocumentFolder[]): readonly DocumentFolder[] {
-  const byCode = new Map(folders.toReversed().map((folder) => [folder.code, folder]));
-  return [...byCode.values()].sort((a, b) => compareText(a.code, b.code));
+  const [fullest, second] = byPages;
+  const isFuller = (fullest?.pages.size ?? 0) > (second?.pages.size ?? 0);
+  return byPages.find(({ code }) => isEnglish(code)) ?? (isFuller ? fullest : undefined);
 }
 
 /** Counts the pages of a set; undefined if they can't be read or no translation is left. The name is added later. */
@@ -243,7 +259,7 @@ async function countFolders(
   [source, ...translations]: readonly DocumentFolder[],
   countFile: DocumentTools['countFile'],
 ): Promise<CountedLanguage[]> {
-  if (source === undefined || translations.length === 0) return [];
+  if (source === undefined) return [];
   const counted: CountedLanguage[] = [];
   for (const folder of [source, ...translations]) {
     const { path: file, writtenCode, code } = folder;
@@ -277,14 +293,7 @@ function guessLanguage(
     (path) =>
       path.startsWith(source.path) && !translations.some((folder) => path.startsWith(folder.path)),
   );
-  const texts = sourcePages
-    .slice(0, sampledPages)
-    .map((path) => readStart(path, sampledBytes) ?? '');
-  const language = detectTextLanguage(texts.flatMap((text) => text.split('\n')));
   // If English is a translation and the texts show no language, the source is most often Chinese.
-  return language ?? (translations.some(({ code }) => code === 'en') ? 'zh' : 'en');
+  const isEnglishTranslated = translations.some(({ code }) => code === 'en');
+  return detectPageLanguage(sourcePages, readStart) ?? (isEnglishTranslated ? 'zh' : 'en');
 }
-
-/** Enough pages, and bytes of each, to detect a language. */
-const sampledPages = 8;
-const sampledBytes = 8000;

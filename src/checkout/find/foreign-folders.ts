@@ -62,6 +62,9 @@ const folderNames: readonly (readonly [RegExp, ForeignKind])[] = [
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],
 ];
 
+/** The README of a library in a project of Unity, which keeps its libraries in folders of `Assets/`. */
+export const libraryReadme = /(?:^|\/)Assets\/(?:[^/]+\/)+README[^/]*$/;
+
 /** Kinds whose names modules and packages of a program have as well, as in `src/main/java/com/acme/help`. */
 export const moduleKinds: ReadonlySet<ForeignKind | undefined> = new Set([
   'tests',

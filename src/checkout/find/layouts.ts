@@ -18,6 +18,10 @@ export interface Layout {
   readonly maskPattern: RegExp;
   /** Matches the start of its files, if other programs have files of the same names. */
   readonly startPattern?: RegExp;
+  /** The set of a source file that `maskPattern` matches: replacements for the mask and the source language. */
+  readonly source?: { readonly mask: string; readonly language: string };
+  /** Finds the languages in a file with the source texts whose name is no language. It is the source if it has one. */
+  readonly languageInSource?: RegExp;
   /** Whether the path alone shows that the files are translations. */
   readonly showsTranslations?: boolean;
   /** Whether translations have keys that were removed from the source. */
@@ -45,6 +49,11 @@ const othersSoftware = "This is other people's software.";
 const layouts: readonly Layout[] = [
   { note: 'Java: bundles of resources.', maskPattern: /_\*\.properties$/, showsTranslations: true },
   {
+    note: 'HarmonyOS: resources.',
+    maskPattern: /(?:^|\/)resources\/\*\/element\/(?:string|plural|strarray)\.json$/,
+    showsTranslations: true,
+  },
+  {
     note: 'Home Assistant: old files keep keys that are gone.',
     maskPattern: /(?:^|\/)custom_components\/[^/]+\/translations\/\*\.json$/,
     keepsRemovedKeys: true,
@@ -53,6 +62,31 @@ const layouts: readonly Layout[] = [
     note: 'Stardew Valley: mods have commas at ends.',
     maskPattern: /(?:^|\/)i18n\/default\.json$/,
     mayHaveTrailingComma: true,
+  },
+  {
+    note: 'Shopify: the name of a theme’s source file ends with `default`.',
+    maskPattern: /^(.*\/)?locales\/([\w-]+)\.default(\.schema)?\.json$/,
+    source: { mask: '$1locales/*$3.json', language: '$2' },
+  },
+  {
+    note: 'Salesforce: the source texts are in the folder of labels.',
+    maskPattern: /^(.*\/)?labels\/CustomLabels\.labels(-meta\.xml)?$/,
+    source: { mask: '$1translations/*.translation$2', language: 'en_US' },
+  },
+  {
+    note: 'Farming Simulator: some codes are those of other languages.',
+    maskPattern: /^(.*(?:translation|l10n)_)en\.xml$/,
+    startPattern: /<l10n>/,
+    source: { mask: '$1*.xml', language: 'en' },
+    codes: parsePairs(
+      'br pt_BR, cs zh_CN, ct zh_TW, cz cs, ea es_419, fc fr_CA, jp ja, kr ko, no nb, vi vi',
+    ),
+  },
+  {
+    note: 'rust-i18n: a file of version 2 has languages below keys, and may have the source language alone.',
+    maskPattern: /(?:^|\/)locales\/[^/*]+\.ya?ml$/,
+    startPattern: /^_version: *2\b/m,
+    languageInSource: /^ +["']?([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,4})?)["']?:(?= )/gm,
   },
   {
     note: 'Kodi: add-ons begin in British English.',
@@ -115,18 +149,45 @@ function hasStartOfLayout({ startPattern }: Layout, path: string, readStart: Rea
 /** Files of a layout whose starts are read, to limit the time. */
 const maxReadFiles = 50;
 
-/** Declares the sets of layouts with their own language codes. */
+/** Declares the sets of layouts with their own source files or language codes. */
 export function declareByLayouts({ paths, readStart }: Checkout): Declaration[] {
-  return layouts.flatMap((layout) => {
-    const { maskPattern, codes, sourcePlace } = layout;
-    const matching = codes === undefined ? [] : paths.filter((path) => maskPattern.test(path));
+  return layouts.flatMap((layout): Declaration[] => {
+    const { maskPattern, codes, source, languageInSource, sourcePlace } = layout;
+    if (source !== undefined) {
+      return paths
+        .filter((path) => maskPattern.test(path) && hasStartOfLayout(layout, path, readStart))
+        .map((path) => {
+          const mask = path.replace(maskPattern, source.mask);
+          const sourceLanguage = path.replace(maskPattern, source.language);
+          return { from: mask, mask, template: path, sourceLanguage, overridingCodes: codes };
+        });
+    }
+    const hasOwnCodes = codes !== undefined || languageInSource !== undefined;
+    const matching = hasOwnCodes ? paths.filter((path) => maskPattern.test(path)) : [];
     return matching.slice(0, maxReadFiles).flatMap((path) => {
-      const ownMask = `${getParentFolder(path)}*${path.slice(path.lastIndexOf('.'))}`;
+      const ending = path.slice(path.lastIndexOf('.'));
+      const ownMask = `${getParentFolder(path)}*${ending}`;
       if (!hasStartOfLayout(layout, path, readStart)) return [];
+      const overridingCodes = codes ?? readLanguageOfSource(layout, path, ending, readStart);
+      if (overridingCodes === undefined) return [];
       // The layout declares the set, not a configuration, so `from` is the mask.
-      return [{ from: ownMask, mask: ownMask, overridingCodes: codes, sourcePlace }];
+      return [{ from: ownMask, mask: ownMask, overridingCodes, sourcePlace }];
     });
   });
+}
+
+/** Maps the name of a source file to its language, if it has one. */
+function readLanguageOfSource(
+  { languageInSource = /$/g }: Layout,
+  path: string,
+  ending: string,
+  readStart: ReadStart,
+): ReadonlyMap<string, string> | undefined {
+  const text = readStart(path, headSize) ?? '';
+  const languages = new Set([...text.matchAll(languageInSource)].map(([, code = '']) => code));
+  const [language, second] = languages;
+  if (language === undefined || second !== undefined) return undefined;
+  return new Map([[path.slice(getParentFolder(path).length, -ending.length), language]]);
 }
 
 /** Finds the reason why a layout's files are not taken; `masks` are those of all sets. */

@@ -127,7 +127,9 @@ function listNextSources(
   const path = likely.isInMask ? getNewBase(trial) : '';
   // A file of the source language may have a few texts only, beside a template with all of them.
   const code = likely.code?.split('_')[0];
-  return path === '' ? [] : [{ code, path, isInMask: false, isDeclared: false }];
+  if (path !== '') return [{ code, path, isInMask: false, isDeclared: false }];
+  // Without a template, the translations have all source texts, and the file may have Qt's plural forms alone.
+  return isBilingual(trial.set.format) && likely.isInMask && !likely.isDeclared ? [undefined] : [];
 }
 
 /**

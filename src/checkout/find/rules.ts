@@ -224,7 +224,11 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
       const { keyCount, codeTextCount } = facts.source.facts;
       // A table of a program's languages has hardly any texts but their codes.
       const isList = hasAllLanguages(set.format) && keyCount - codeTextCount < 2;
-      const minKeys = listFilesWithKeys(facts).length < 2 ? 10 : 3;
+      const files = listFilesWithKeys(facts);
+      const doAgree =
+        set.files.every(({ isCertain }) => isCertain) &&
+        files.every((file) => computeShareOfKeys(file) === 1);
+      const minKeys = files.length > 1 || (files.length > 0 && doAgree) ? 3 : 10;
       return needsEvidence(set) && (isList || (!isNamedByPath(facts) && keyCount < minKeys));
     },
   },

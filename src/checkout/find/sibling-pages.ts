@@ -53,14 +53,29 @@ const maxSiblingSets = 40;
 function parsePageName(path: string) {
   for (const pattern of pageNamesWithCode) {
     const [, stem = '', separator = '', writtenCode = '', ending = ''] = pattern.exec(path) ?? [];
-    const code = writtenCode === '' ? undefined : readCodeInName(writtenCode);
+    const region = languagesOfRegions.get(writtenCode);
+    const code =
+      region === undefined ? readCodeInName(writtenCode) : { code: region, isCertain: true };
     if (code !== undefined) return { stem, separator, writtenCode, code, ending };
   }
   return undefined;
 }
 
+/** Codes in upper case that are regions in names of pages, though some languages have these codes, such as Kanuri. */
+const languagesOfRegions: ReadonlyMap<string, string> = new Map([
+  ['BR', 'pt_BR'],
+  ['CN', 'zh_CN'],
+  ['CZ', 'cs'],
+  ['HK', 'zh_HK'],
+  ['JP', 'ja'],
+  ['KR', 'ko'],
+  ['TW', 'zh_TW'],
+  ['UA', 'uk'],
+  ['VN', 'vi'],
+]);
+
 const pageNamesWithCode = [
-  /^(.*[^/._-])([._-])([A-Za-z]{2,3}[-_][A-Za-z]{2,4})(\.(?:md|mdx|markdown))$/,
+  /^(.*[^/._-])([._-])([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){1,2})(\.(?:md|mdx|markdown))$/,
   /^(.*[^/._-])([._-])([A-Za-z]{2,3})(\.(?:md|mdx|markdown))$/,
 ];
 

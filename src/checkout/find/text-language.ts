@@ -1,6 +1,8 @@
 // Detects the language of texts by their script and their most frequent words. Detection asks it only if neither names nor
 // configurations show the source language.
 
+import type { ReadStart } from '../../formats/file-start.ts';
+
 /** The most frequent words of some languages, without those that are as frequent in several of them. */
 const frequentWords: Readonly<Record<string, string>> = {
   en: 'the and of to is are you your for with this that not be have will can from please has been',
@@ -76,3 +78,15 @@ function indexByWord(): Map<string, string[]> {
   }
   return map;
 }
+
+/** Detects the language of a few pages; undefined if they don't show it. */
+export function detectPageLanguage(
+  paths: readonly string[],
+  readStart: ReadStart,
+): string | undefined {
+  const texts = paths.slice(0, sampledPages).map((path) => readStart(path, sampledBytes) ?? '');
+  return detectTextLanguage(texts.flatMap((text) => text.split('\n')));
+}
+
+/** Enough pages, and bytes of each, to detect a language. */
+const [sampledPages, sampledBytes] = [8, 8000];

@@ -157,10 +157,7 @@ async function restoreState(
 }
 
 function createState(translations: Texts, sourceTexts: Texts, origins: Texts): FileState {
-  const isComplete = origins.size === translations.size;
-  const withoutOrigin = isComplete
-    ? []
-    : [...translations.keys()].filter((key) => !origins.has(key));
+  const withoutOrigin = [...translations.keys()].filter((key) => !origins.has(key));
   return { translations, sourceTexts, origins, withoutOrigin };
 }
 

@@ -70,7 +70,7 @@ function removeUntranslated(line: string): string {
   if (/^(?:import\s.*\sfrom\s|\s*\[[^\]]+\]:\s)/.test(line)) return '';
   return line
     .replace(/`[^`]*`/g, ' $& ')
-    .replace(/\{\/\*[^*]*\*\/\}/g, ' ')
+    .replace(/\{\/\*[^*]*\*\/\}/g, '')
     .replace(/\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?/g, '](')
     .replace(/\]\[[^\]]*\]/g, ']')
     .replace(/\b(href|src|link)="[^"]*"/g, '$1');
@@ -152,13 +152,16 @@ function isCorrected(one: Word, other: Word): boolean {
   if (one.text === `${other.text}s` || other.text === `${one.text}s`) return true;
   if (weightyWords.has(one.text) || weightyWords.has(other.text)) return false;
   const isWeighty = one.isWeighty || other.isWeighty;
-  const leastLength = isWeighty ? leastLettersOfName : leastLetters;
-  if (one.text.length >= leastLength && isOneLetterApart(one.text, other.text)) return true;
-  if (isWeighty) return false;
   const longest = Math.max(one.text.length, other.text.length);
-  let common = 0;
-  while (common < longest && one.text[common] === other.text[common]) common++;
-  return common >= leastStem && common >= stemShare * longest;
+  const common = countSameStart(one.text, other.text);
+  if (!isWeighty && common >= leastStem && common >= stemShare * longest) return true;
+  const leastLength = isWeighty ? leastLettersOfName : leastLetters;
+  return one.text.length >= leastLength && isOneLetterApart(one.text, other.text, common);
+}
+
+function countSameStart(one: string, other: string): number {
+  const different = one.split('').findIndex((letter, at) => letter !== other[at]);
+  return different < 0 ? one.length : different;
 }
 
 /** The least letters, and their least share of the longer word, in a common start that is a stem: `separate`, `separated`. */
@@ -169,20 +172,15 @@ const stemShare = 0.6;
 const leastLetters = 4;
 
 /** In shorter names one letter makes another name: `Java` and `Lava`. German writes every noun like a name. */
-const leastLettersOfName = 5;
+const leastLettersOfName = 6;
 
-/** Whether one letter is added, missing, another one, or in the place of its neighbour. */
-function isOneLetterApart(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  const longest = Math.max(one.length, other.length);
-  let start = 0;
-  while (start < longest && one[start] === other[start]) start++;
-  let end = 0;
-  while (end < longest - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-  const [left, right] = [one, other].map((word) =>
-    word.slice(start, Math.max(start, word.length - end)),
-  );
-  if (left === undefined || right === undefined) return false;
+/** Whether one letter is added, missing, another one, or in the place of its neighbour. The first letters are the same. */
+function isOneLetterApart(one: string, other: string, sameStart: number): boolean {
+  const rest = Math.min(one.length, other.length) - sameStart;
+  let sameEnd = 0;
+  while (sameEnd < rest && one.at(-1 - sameEnd) === other.at(-1 - sameEnd)) sameEnd++;
+  const left = one.slice(sameStart, one.length - sameEnd);
+  const right = other.slice(sameStart, other.length - sameEnd);
   const isSwapped = left.length === 2 && right === `${left[1]}${left[0]}`;
   return isSwapped || Math.max(left.length, right.length) <= 1;
 }

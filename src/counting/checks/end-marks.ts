@@ -86,3 +86,142 @@ const languageMeanings: readonly LanguageMeaning[] = [
   { languages: ['hi', 'kok', 'mai', 'mr', 'ne', 'sa'], characters: 'ः', meanings: ['colon'] },
   { languages: ['as', 'bn'], characters: 'ঃ', meanings: ['colon'] },
 ];
+
+/** The end of a text, split into the text and its marks. */
+export interface TextEnd {
+  /** The text before the marks. */
+  readonly body: string;
+  /** Each mark; several dots are one ellipsis. */
+  readonly marks: readonly string[];
+  /** Whether the marks are inside brackets at the end of the text. */
+  readonly isInBrackets: boolean;
+  /** Whether the text is about the marks: they are quoted, as in `Add a "."`, or follow an opening bracket. */
+  readonly isQuoted: boolean;
+}
+
+/** Finds the end of a text. Reads only its last `endLength` characters. */
+export function findTextEnd(text: string, isMark: (character: string) => boolean): TextEnd {
+  const characters = [...extractVisibleEnd(text)];
+  const start =
+    characters.findLastIndex((last) => !transparentCharacter.test(last) && !isMark(last)) + 1;
+  const body = characters.slice(0, start).join('');
+  const end = characters.slice(start).filter((character) => !/\s/u.test(character));
+  // In Ethiopic, two colons are a full stop.
+  const marks = [...end.join('').replace(ellipses, '…').replaceAll('፡፡', '።')].filter(isMark);
+  const last = end.findLastIndex(isMark);
+  const isBetweenQuotes = quote.test(end[0] ?? '') && quote.test(end[last + 1] ?? '');
+  return {
+    body,
+    marks,
+    isInBrackets: end.slice(last + 1).some((character) => /\p{Pe}/u.test(character)),
+    isQuoted: marks.length > 0 && (isBetweenQuotes || openingBracket.test(body)),
+  };
+}
+
+/** Removes the brackets at the end of a text, with their content; undefined if there are none, or no letters before them. */
+export function dropLastBrackets(text: string): string | undefined {
+  const shown = extractVisibleEnd(text);
+  if (!endsWithBrackets.test(shown)) return undefined;
+  const before = shown.slice(
+    0,
+    Math.max(...[...'([（［【'].map((bracket) => shown.lastIndexOf(bracket))),
+  );
+  return /\p{L}/u.test(before) ? before : undefined;
+}
+
+const endsWithBrackets = /[)\]）］】][\s\p{Cf}\p{Pf}.!?:;"'。！？：；؟۔।]*$/u;
+
+/** Characters. Chosen: longer than the last sentence of most texts with its tags. */
+export const endLength = 400;
+
+/** Extracts the last part of a text as a reader sees it: without tags, entities and smileys. */
+function extractVisibleEnd(text: string): string {
+  return text
+    .slice(-endLength)
+    .replace(/<\/?\w[^<>]*>/g, '')
+    .replace(/&(?:nbsp|thinsp|ensp|emsp|#160|#xa0);/gi, ' ')
+    .replace(/&hellip;|[·・･]{2,}/g, '…')
+    .replace(/&(?:[lrb]s?[ad]?quo|quot|apos|#0?39|#34|lt|gt);/g, '"')
+    .replace(/&#?\w{2,8};/g, 'x')
+    .replace(/(?<!\S)[:;=]['’-]?[()[\]DPp|/\\*]+\s*$/u, '');
+}
+
+/** Characters that may follow a mark at the end: spaces, closing brackets and quotes, pictures, Markdown. */
+const transparentCharacter =
+  /[\s\p{Cf}\p{Pe}\p{Pf}\p{Pi}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}"'`´*_~＂＇]|\ufe0f/u;
+
+const openingBracket = /\p{Ps}$/u;
+const quote = /[\p{Pi}\p{Pf}"'`´]/u;
+
+/** Ellipses of one or more characters. */
+const ellipses = /\.{2,}|。{2,}|．{2,}|[…⋯‥]+/g;
+
+/** The most letters of the last word that may be an abbreviation, in a source text of one or two words. Chosen by real texts. */
+const [maxLettersOfOneWord, maxLettersOfTwoWords] = [5, 4];
+
+/** Whether the stop after a source text may belong to an abbreviation. The text ends before the stop. */
+export function mayAbbreviateSource(text: string): boolean {
+  const word = getLastWord(text);
+  if (isAbbreviated(word)) return true;
+  const letters = countLetters(word);
+  switch (countWords(text)) {
+    case 1:
+      return letters <= maxLettersOfOneWord;
+    case 2:
+      return letters <= maxLettersOfTwoWords;
+    default:
+      return false;
+  }
+}
+
+/**
+ * Whether the stop after a translation may belong to an abbreviation although its source text has none: languages have
+ * other abbreviations, and translators abbreviate if space is short. The numbers of letters are chosen to miss mistakes
+ * rather than report correct texts.
+ */
+export function mayAbbreviateTranslation(text: string): boolean {
+  const word = getLastWord(text);
+  if (isAbbreviated(word)) return true;
+  // A character of these scripts is a syllable or a word, so abbreviations have fewer of them.
+  if (/[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) {
+    return countLetters(word) < 3;
+  }
+  const letters = countLetters(word);
+  return letters < 5 || (letters < 8 && countWords(text) < 4);
+}
+
+/** Whether a word is a known abbreviation, or no ordinary word: it has a dot, a number or a symbol, or at most one letter. */
+function isAbbreviated(word: string): boolean {
+  return (
+    /[.\p{N}})%@]/u.test(word) || countLetters(word) < 2 || abbreviations.has(word.toLowerCase())
+  );
+}
+
+/** Abbreviations in lower case: English ones, then German ones, then those of other languages. */
+const abbreviations = new Set(
+  [
+    'etc al approx incl excl resp vs viz cf ca est max min avg no nos nr num qty amt misc',
+    'temp tel fax',
+    'ext fig figs ref refs vol ed eds ch sec secs hr hrs mins msec yr yrs wk wks mo mos',
+    'inc ltd co corp bros dept univ gov assn',
+    'mr mrs ms dr prof rev sr jr st ave blvd rd apt attn addr',
+    'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun',
+    'desc cat categ pos neg pct spec specs info doc docs lang orig trans abbr',
+    'usw bzw evtl ggf inkl exkl zzgl bsp std stk tgl mind',
+    'env máx mín núm pág aprox ej itd itp np tj tzn atd napr stb kb pl vb',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+function getLastWord(text: string): string {
+  return (text.trimEnd().slice(-60).split(/\s/).at(-1) ?? '').replace(/^[\p{Ps}\p{Pi}"'¿¡]+/u, '');
+}
+
+function countLetters(word: string): number {
+  return word.match(/\p{L}/gu)?.length ?? 0;
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length;
+}

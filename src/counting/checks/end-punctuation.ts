@@ -2,11 +2,18 @@
 // difference may be intended, the translation passes.
 
 import { checkFindings } from '../../model/check-findings.ts';
-import { mayAbbreviateSource, mayAbbreviateTranslation } from './abbreviations.ts';
 import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
-import { type EndMark, listMeanings } from './end-marks.ts';
-import { dropLastBrackets, endLength, findTextEnd, type TextEnd } from './text-end.ts';
+import {
+  dropLastBrackets,
+  type EndMark,
+  endLength,
+  findTextEnd,
+  listMeanings,
+  mayAbbreviateSource,
+  mayAbbreviateTranslation,
+  type TextEnd,
+} from './end-marks.ts';
 
 export const endPunctuation: QualityCheck = {
   name: 'end-punctuation',

@@ -5,6 +5,7 @@ import { readCodeInName } from '../../languages/code-in-name.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate, groupBy } from '../../text/collections.ts';
 import { type FileInfo, type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
+import { isInLocaleFolder } from '../locale-names.ts';
 import type { Message } from '../message.ts';
 import { pageEndings, splitPageKey } from '../page-key.ts';
 import { decodeFile } from '../text.ts';
@@ -101,14 +102,22 @@ function alignSections(
 
 /**
  * Omits the folders of other languages from the folder of the source: a folder is one if it is named after a language,
- * and at least half of its pages are also outside of it, as `de/guide.md` beside `guide.md`.
+ * and at least half of its pages are also outside of it, as `de/guide.md` or `i18n/de/guide.md` beside `guide.md`.
  */
 function omitTranslations(pages: readonly FolderFile[]): readonly FolderFile[] {
   const paths = new Set(pages.map(({ path }) => path));
-  const byFolder = groupBy(pages, ({ path }) => path.slice(0, path.indexOf('/') + 1));
+  const byFolder = groupBy(pages, ({ path }) => getTopFolder(path));
   return [...byFolder].flatMap(([folder, pagesInside]) => {
-    if (folder === '' || readCodeInName(folder.slice(0, -1)) === undefined) return pagesInside;
+    const name = folder.slice(folder.lastIndexOf('/', folder.length - 2) + 1, -1);
+    if (folder === '' || readCodeInName(name) === undefined) return pagesInside;
     const translations = pagesInside.filter(({ path }) => paths.has(path.slice(folder.length)));
     return translations.length * 2 >= pagesInside.length ? [] : pagesInside;
   });
+}
+
+/** Returns the top folder of a path, with the one inside if it is named for translations; empty for the path of a file. */
+function getTopFolder(path: string): string {
+  const end = path.indexOf('/') + 1;
+  const top = path.slice(0, end);
+  return isInLocaleFolder(top) ? path.slice(0, path.indexOf('/', end) + 1) || top : top;
 }

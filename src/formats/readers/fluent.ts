@@ -1,17 +1,18 @@
 // Reads Fluent (.ftl). The value of a message and each of its attributes is a text of its own, with the key `save` or
 // `save.tooltip`; the value of a term is one, too. Attributes of terms are for grammar, and differ between languages.
 
-import type { Entry, Pattern } from '@fluent/syntax';
+import { type Entry, FluentParser, type Pattern } from '@fluent/syntax';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { createLineFinder } from '../text.ts';
-import { readFluent } from './fluent-document.ts';
+import { createLineFinder, decodeFile, findPosition } from '../text.ts';
+import { findMergeConflict } from './merge-conflict.ts';
 import {
   countMissingForms,
   type Forms,
   isForSingleNumber,
   pluralCategories,
 } from './plural-forms.ts';
+import { createReadError, createSyntaxError, type Mistake } from './read-errors.ts';
 
 /**
  * Fluent. A text that consists of a choice between variants is one message with a form for each variant. Of messages
@@ -107,3 +108,37 @@ function getSourceText(element: Pattern['elements'][number], text: string): stri
   const { start = 0, end = 0 } = element.span ?? {};
   return text.slice(start, end).replace(/\n +/g, '\n');
 }
+
+/** A parsed Fluent file. */
+export interface FluentDocument {
+  readonly text: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Parses a Fluent file. Throws UnreadableFile. */
+export function readFluent(bytes: Uint8Array): FluentDocument {
+  // Line breaks of Windows count as one character.
+  const text = decodeFile(bytes).replaceAll('\r\n', '\n');
+  const entries = parse(text);
+  const junk = entries.find((entry) => entry.type === 'Junk');
+  if (junk === undefined) return { text, entries };
+  const [{ message = '', span = junk.span } = {}] = junk.annotations;
+  const place = findPosition(text, span?.start ?? 0);
+  throw findMergeConflict(text) ?? createSyntaxError('Fluent', message, place);
+}
+
+function parse(text: string): readonly Entry[] {
+  try {
+    return new FluentParser().parse(text).body;
+  } catch (error) {
+    // The parser is recursive.
+    if (error instanceof RangeError) throw createReadError(text, 0, tooDeep);
+    throw error;
+  }
+}
+
+const tooDeep: Mistake = {
+  found: 'Braces are nested too deeply in this file for it to be read.',
+  expected: 'placeables of a few levels',
+  advice: 'Remove the nested braces.',
+};

@@ -5,11 +5,11 @@
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import { isJsonObject } from '../json-object.ts';
-import { findOffsetOfPath } from '../json-offsets.ts';
 import { findTopLevelJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { describeJsonType, readJson } from './json-text.ts';
-import { createReadError, type Mistake } from './read-errors.ts';
+import type { Mistake } from './read-errors.ts';
+import { getOptionalText, readTextEntries } from './text-entries.ts';
 
 /** Messages of FormatJS; a plural in ICU's syntax (`{count, plural, …}`) is one text. */
 export const formatJs: Format = {
@@ -20,11 +20,15 @@ export const formatJs: Format = {
 
 function readMessages(bytes: Uint8Array): Message[] {
   const { text, root } = readJson(bytes);
-  return Object.entries(root).map(([key, entry]) => {
-    const message = isJsonObject(entry) ? (entry['defaultMessage'] ?? entry['string']) : entry;
-    if (typeof message === 'string') return { key, target: [message] };
-    throw createReadError(text, findOffsetOfPath(text, [key]), describeMistake(key, entry));
-  });
+  return readTextEntries(text, Object.entries(root), { getText, describeMistake });
+}
+
+function getText(entry: unknown): string | null | undefined {
+  if (!isJsonObject(entry)) return getOptionalText(entry);
+  const { defaultMessage, string } = entry;
+  return getOptionalText(
+    typeof defaultMessage === 'string' ? defaultMessage : (string ?? defaultMessage),
+  );
 }
 
 function describeMistake(key: string, entry: unknown): Mistake {

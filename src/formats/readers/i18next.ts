@@ -2,15 +2,14 @@
 // `key_other`. The suffix after the last `_` is a plural category in version 4 of the format, and before it a number or
 // `plural`.
 
-import { getNeededForms } from '../../languages/language-data.ts';
 import type { FileInfo, Format } from '../format.ts';
-import { findJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
-import { nestedJson } from './json.ts';
+import { findLinesBelowLanguage, readSingleTexts } from './json.ts';
 import {
   arePluralForms,
   collectSourceForms,
   type Forms,
+  lacksNumberedForms,
   orderByCategory,
   pluralCategories,
   type SourceForms,
@@ -19,8 +18,8 @@ import {
 /** JSON of i18next. Plural forms are one message, whose key is theirs without the suffix. */
 export const i18next: Format = {
   kind: 'monolingual',
-  read: (bytes, info) => joinPlurals(nestedJson.read(bytes, info), info),
-  findLines: findJsonLines,
+  read: (bytes, info) => joinPlurals(readSingleTexts(bytes, info), info),
+  findLines: findLinesBelowLanguage,
 };
 
 /** Texts whose keys differ only in the suffix, so that they may be forms of one message. */
@@ -142,14 +141,6 @@ function readPluralSuffix(
       ...(lacksNumberedForms(2, language) && { lacksForms: true }),
     },
   };
-}
-
-/**
- * Whether forms are missing. The rules of version 3 differ from CLDR's only in languages with more than three forms.
- */
-function lacksNumberedForms(count: number, language: string): boolean {
-  const mostCommonForms = 3;
-  return count < Math.min(mostCommonForms, getNeededForms(language)?.length ?? 0);
 }
 
 /** The suffixes of version 3: no language has more than six forms. */

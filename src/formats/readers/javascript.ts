@@ -2,8 +2,9 @@
 // and never run, so only literals count.
 
 import type { Node } from '@babel/types';
-import type { Format } from '../format.ts';
+import type { FileInfo, Format } from '../format.ts';
 import { createLineFinder } from '../text.ts';
+import { applyLineMarks } from './line-marks.ts';
 import { collectExports, type ModuleExports } from './module-exports.ts';
 import { unwrapFunction } from './module-texts.ts';
 import { type ModuleTree, readModule } from './module-tree.ts';
@@ -14,6 +15,7 @@ import {
   resolveName,
 } from './module-values.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
+import { findLanguageEntry } from './root-language.ts';
 import { collectMessages } from './value-tree.ts';
 
 /**
@@ -22,20 +24,34 @@ import { collectMessages } from './value-tree.ts';
  */
 export const javaScript: Format = {
   kind: 'monolingual',
-  read(bytes) {
+  read(bytes, info) {
     const tree = readModule(bytes);
     const exported = collectExports(tree.statements);
-    const root = getRoot(tree, exported);
+    const wholeRoot = getRoot(tree, exported);
     const getContents = createContentsReader(tree, (name) => exported.values.get(name));
+    const root = 'parts' in wholeRoot ? wholeRoot : unwrapLanguage(wholeRoot, info);
     const getLine = createLineFinder(tree.text);
-    return collectMessages<ModuleValue | NamedExports>({
+    const messages = collectMessages<ModuleValue | NamedExports>({
       root,
       getContents: (value) => ('parts' in value ? { entries: value.parts } : getContents(value)),
       getLine: ({ offset }) => getLine(offset),
       createError: ({ offset }, mistake) => createReadError(tree.text, offset, mistake),
     });
+    return applyLineMarks(messages, tree.text, info);
   },
 };
+
+/** Returns the object below the language, if it is the only name in an object. */
+function unwrapLanguage(root: ModuleValue, info: FileInfo): ModuleValue {
+  const properties = root.node?.type === 'ObjectExpression' ? root.node.properties : [];
+  const entries = properties.map((property) => {
+    const { key, value } = property.type === 'ObjectProperty' ? property : {};
+    const name = key?.type === 'Identifier' ? key.name : key?.type === 'StringLiteral' && key.value;
+    return [name || '', value] as const;
+  });
+  const node = findLanguageEntry(entries, info);
+  return node?.type === 'ObjectExpression' ? { node, offset: node.start ?? 0 } : root;
+}
 
 /** Several named exports. */
 interface NamedExports {

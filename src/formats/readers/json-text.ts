@@ -14,9 +14,12 @@ export function readJson(bytes: Uint8Array): {
   return { text, root: requireObject(root, text) };
 }
 
-/** Returns the root of a JSON file if it is an object; else throws UnreadableFile. */
+/** Returns the root of a JSON file without its `$schema` if it is an object; else throws UnreadableFile. */
 export function requireObject(root: unknown, text: string): ParsedJsonObject {
-  if (isJsonObject(root)) return root;
+  if (isJsonObject(root)) {
+    const { $schema: _, ...values } = root;
+    return values;
+  }
   throw createReadError(text, text.search(/\S/), {
     ...notAnObject,
     found: `The file holds ${describeJsonType(root)}, not an object.`,

@@ -16,9 +16,14 @@ export const json5: Format = {
     const start = root.start ?? 0;
     if (root.type !== 'ObjectExpression') throw createReadError(text, start, notAnObject);
     const getLine = createLineFinder(text);
+    const getContents = createContentsReader({ text }, () => undefined);
     return collectMessages<ModuleValue>({
       root: { node: root, offset: start },
-      getContents: createContentsReader({ text }, () => undefined),
+      getContents(value, key) {
+        const contents = getContents(value);
+        if (key !== '' || contents === undefined || !('entries' in contents)) return contents;
+        return { entries: contents.entries.filter(([name]) => name !== '$schema') };
+      },
       getLine: ({ offset }) => getLine(offset),
       createError: ({ offset }, mistake) => createReadError(text, offset, mistake),
     });

@@ -73,7 +73,7 @@ export const tooManyLanguages: Mistake = {
   advice: 'Remove what is not a language, or correct `file_format`.',
 };
 
-/** A node of the tree of all names in keys. A node whose children are all languages is called a fork. */
+/** A node of the tree of all names in keys. A node whose children are languages is called a fork. */
 interface NameNode {
   /** The key that leads to it: `menu.file`. */
   readonly key: string;
@@ -106,7 +106,9 @@ function locateLanguages(messages: readonly Message[]): readonly LocatedMessage[
   const forks = findForks(root);
   return messages.flatMap((message) => {
     const steps = walk(message.key);
-    const index = steps.findIndex(({ parent }) => forks.has(parent));
+    const index = steps.findIndex(
+      ({ parent, name }) => forks.has(parent) && isCode(unescapeKey(name)),
+    );
     const step = steps[index];
     return step === undefined ? [] : [{ message, index, step, fork: step.parent }];
   });
@@ -148,23 +150,28 @@ function isNameEnd(end: number, shared: number, key: string): boolean {
   return end < shared || (end === shared && /^[.[]?$/.test(key.charAt(end)));
 }
 
-/** Finds the nodes whose children are all language codes, if a node with several children has each code. */
+/**
+ * Finds the nodes whose children are language codes, if a node with several codes has each of them. Texts beside them
+ * may have other names, such as `note`, but no more than there are codes.
+ */
 function findForks(root: NameNode): ReadonlySet<NameNode> {
-  const candidates: { readonly node: NameNode; readonly codes: ReadonlySet<string> }[] = [];
+  const candidates: { readonly node: NameNode; readonly codes: readonly string[] }[] = [];
   const pending = [root];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.children.size === 0) continue;
     for (const child of node.children.values()) pending.push(child);
-    const codes = new Set([...node.children.keys()].map(unescapeKey));
-    if ([...codes].every(isCode)) candidates.push({ node, codes });
+    const codes = [...node.children.keys()].map(unescapeKey).filter(isCode);
+    const otherCount = node.children.size - codes.length;
+    const areOthersTexts = [...node.children].every(
+      ([name, { children }]) => children.size === 0 || isCode(unescapeKey(name)),
+    );
+    if (codes.length > 0 && codes.length >= otherCount && areOthersTexts) {
+      candidates.push({ node, codes });
+    }
   }
-  const certainCodes = new Set(
-    candidates.flatMap(({ codes }) => (codes.size > 1 ? [...codes] : [])),
-  );
+  const certainCodes = new Set(candidates.flatMap(({ codes }) => (codes.length > 1 ? codes : [])));
   // A text may exist in one language only, so a single child is enough if its code is certain.
-  const forks = candidates.filter(({ codes }) =>
-    [...codes].every((code) => certainCodes.has(code)),
-  );
+  const forks = candidates.filter(({ codes }) => codes.every((code) => certainCodes.has(code)));
   return new Set(forks.map(({ node }) => node));
 }
 

@@ -15,7 +15,7 @@ import {
   type ModuleValue,
   resolveName,
 } from './module-values.ts';
-import { defineMultilingual } from './multilingual.ts';
+import { defineMultilingual, type FilePart } from './multilingual.ts';
 import { createReadError } from './read-errors.ts';
 import { collectMessages } from './value-tree.ts';
 
@@ -27,14 +27,16 @@ export const multilingualJavaScript: Format = defineMultilingual((bytes) => {
   const getLine = createLineFinder(tree.text);
   // One reader serves all objects, because its limit of values is for the whole file.
   const getContents = createContentsReader(tree, getValue);
-  const parts: (readonly Message[])[] = [];
+  const parts: FilePart[] = [];
   let mistake: UnreadableFile | undefined;
-  for (const object of findObjects(tree, exported, getValue)) {
+  for (const [object, name] of findObjects(tree, exported, getValue)) {
     const messages = tryRead(object);
-    if (messages !== undefined) parts.push(messages);
+    if (messages !== undefined) parts.push({ name, messages });
     else {
       // Settings beside the texts need not be readable: `createI18n({ locale: getLocale(), messages: {…} })`.
-      for (const nested of findNestedObjects(object, getValue)) parts.push(tryRead(nested) ?? []);
+      for (const nested of findNestedObjects(object, getValue)) {
+        parts.push({ name, messages: tryRead(nested) ?? [] });
+      }
     }
   }
   return { parts, mistake };
@@ -55,13 +57,14 @@ export const multilingualJavaScript: Format = defineMultilingual((bytes) => {
   }
 });
 
-/** Finds the objects at the top level of a module: values of names, exports and arguments of calls. */
+/** Finds the objects at the top level of a module, with their names: values, exports and arguments of calls. */
 function findObjects(
   { statements }: ModuleTree,
   { defaultExport, values }: ModuleExports,
   getValue: GetNamedValue,
-): ReadonlySet<ObjectExpression> {
-  const found = new Set<ObjectExpression>();
+): ReadonlyMap<ObjectExpression, string> {
+  const found = new Map<ObjectExpression, string>();
+  const names = new Map([...values].map(([name, value]) => [resolveName(value, getValue), name]));
   const pending: (Node | null)[] = [
     ...(defaultExport === undefined ? [] : [defaultExport]),
     ...values.values(),
@@ -74,7 +77,7 @@ function findObjects(
     const node = resolveName(next, getValue);
     if (node === null || seen.has(node)) continue;
     seen.add(node);
-    if (node.type === 'ObjectExpression') found.add(node);
+    if (node.type === 'ObjectExpression') found.set(node, names.get(node) ?? '');
     else if (node.type === 'CallExpression' || node.type === 'NewExpression') {
       for (const argument of node.arguments) pending.push(argument);
       // `i18n.use(plugin).init({…})`

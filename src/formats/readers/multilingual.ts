@@ -2,8 +2,9 @@
 // {"save": "Sichern"}}` or `save: {en: Save, de: Sichern}`.
 
 import { readSpelling } from '../../languages/spelling.ts';
+import { getOrCreate } from '../../text/collections.ts';
 import { type FileInfo, type Format, UnreadableFile } from '../format.ts';
-import type { Message } from '../message.ts';
+import { escapeKeyName, type Message } from '../message.ts';
 import { nestedJson } from './json.ts';
 import {
   findLanguageGroups,
@@ -14,10 +15,15 @@ import {
 import { memoizeRead } from './memoize-read.ts';
 import { yaml } from './yaml.ts';
 
-/** The parts of a file that could be read. */
+/** A part of a file that could be read, such as an export of a module. */
+export interface FilePart {
+  /** Empty if it has none. */
+  readonly name: string;
+  readonly messages: readonly Message[];
+}
+
 interface FileParts {
-  /** The messages of each part; one of the parts may have all languages. */
-  readonly parts: readonly (readonly Message[])[];
+  readonly parts: readonly FilePart[];
   /** The first mistake, if other parts can't be read. */
   readonly mistake?: UnreadableFile | undefined;
 }
@@ -29,7 +35,7 @@ type ReadParts = (bytes: Uint8Array) => FileParts;
 export function defineMultilingual(readParts: ReadParts): Format {
   return defineAllLanguagesFormat((bytes) => {
     const file = readParts(bytes);
-    const groups = findLargestGroups(file);
+    const groups = joinParts(file);
     if (groups !== undefined && groups.size > mostLanguages) {
       const { found, expected, advice } = tooManyLanguages;
       throw new UnreadableFile(found, 1, 1, expected, advice);
@@ -71,20 +77,56 @@ export function defineAllLanguagesFormat(
 }
 
 export const multilingualJson = defineMultilingual((bytes) => ({
-  parts: [nestedJson.read(bytes, anyLanguage)],
+  parts: [{ name: '', messages: nestedJson.read(bytes, anyLanguage) }],
 }));
 
 export const multilingualYaml = defineMultilingual((bytes) => ({
-  parts: [yaml.read(bytes, anyLanguage)],
+  parts: [{ name: '', messages: yaml.read(bytes, anyLanguage) }],
 }));
 
 /** These readers ignore the language. */
 const anyLanguage: FileInfo = { language: '', sourceLanguage: '' };
 
-/** Returns the languages of the part that has the most texts in languages. */
-function findLargestGroups({ parts }: FileParts): LanguageGroups | undefined {
-  const all = parts.flatMap((messages) => findLanguageGroups(messages) ?? []);
-  return all.sort((a, b) => countTexts(b) - countTexts(a))[0];
+/**
+ * Returns the languages of the part that has the most texts in languages, with the texts that other parts have in two or
+ * more of these languages. Keys then begin with the names of the parts.
+ */
+function joinParts({ parts }: FileParts): LanguageGroups | undefined {
+  const found = parts.flatMap(({ name, messages }) => {
+    const groups = findLanguageGroups(messages);
+    return groups === undefined ? [] : [{ name, groups, size: countTexts(groups) }];
+  });
+  const [largest, ...others] = found.sort((a, b) => b.size - a.size);
+  if (largest === undefined) return undefined;
+  const joined = [largest];
+  // An object may be a part by itself and inside another one.
+  const places = new Set(listPlaces(largest.groups));
+  for (const part of others) {
+    const sharedCodes = [...part.groups.keys()].filter((code) => largest.groups.has(code));
+    const ownPlaces = listPlaces(part.groups);
+    if (sharedCodes.length < 2 || ownPlaces.some((place) => places.has(place))) continue;
+    joined.push(part);
+    for (const place of ownPlaces) places.add(place);
+  }
+  if (joined.length === 1) return largest.groups;
+  const groups = new Map<string, Map<string, Message>>();
+  for (const part of joined) {
+    for (const [code, messages] of part.groups) {
+      const group = getOrCreate(groups, code, () => new Map<string, Message>());
+      for (const message of messages.values()) {
+        const key = part.name === '' ? message.key : `${escapeKeyName(part.name)}.${message.key}`;
+        group.set(key, { ...message, key });
+      }
+    }
+  }
+  return groups;
+}
+
+/** Lists where a file has the texts of a part. */
+function listPlaces(groups: LanguageGroups): string[] {
+  return [...groups].flatMap(([code, group]) =>
+    [...group.values()].map(({ line, target }) => [line, code, ...target].join('\0')),
+  );
 }
 
 function countTexts(groups: LanguageGroups): number {

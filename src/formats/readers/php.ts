@@ -1,14 +1,20 @@
 // Reads PHP files of one language: those of Laravel, which return an array, and those that set variables or constants.
 // The files are parsed, never run.
 
+import type { Engine } from 'php-parser';
 import { readSpelling } from '../../languages/spelling.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
+import { decodeFile, findPosition } from '../text.ts';
+import { applyLineMarks } from './line-marks.ts';
+import { findMergeConflictInProgram } from './merge-conflict.ts';
 import type { PhpArray, PhpText } from './php-array.ts';
 import { isAssignment, readAssignments } from './php-assignments.ts';
+import { createPhpEngine, findTokenRange } from './php-engine.ts';
 import { createNodeError, findLine, isKind, type PhpNode } from './php-nodes.ts';
-import { readPhpStatements } from './php-tree.ts';
 import { readPhpArray } from './php-values.ts';
+import { lacksNumberedForms } from './plural-forms.ts';
+import { createReadError, createSyntaxError } from './read-errors.ts';
 import { type Contents, collectMessages } from './value-tree.ts';
 
 /**
@@ -17,7 +23,12 @@ import { type Contents, collectMessages } from './value-tree.ts';
  */
 export const laravel: Format = {
   kind: 'monolingual',
-  read: (bytes) => readMessages(findReturnedArray(readPhpStatements(bytes))),
+  read: (bytes, info) =>
+    applyLineMarks(
+      readMessages(findReturnedArray(readPhpStatements(bytes))),
+      decodeFile(bytes),
+      info,
+    ),
 };
 
 /**
@@ -27,11 +38,34 @@ export const laravel: Format = {
  */
 export const php: Format = {
   kind: 'monolingual',
-  read: (bytes, { language, sourceLanguage }) =>
-    readMessages(
-      unwrapLanguage(readAssignments(readPhpStatements(bytes)), [language, sourceLanguage]),
-    ),
+  read(bytes, info) {
+    const { language, sourceLanguage } = info;
+    const all = readAssignments(readPhpStatements(bytes));
+    const messages = readMessages(unwrapLanguage(all, [language, sourceLanguage]), (array) =>
+      readNumberedForms(array, language),
+    );
+    return applyLineMarks(messages, decodeFile(bytes), info);
+  },
 };
+
+/** Reads the plural forms of phpBB, numbered from 1: `[1 => '%d post', 2 => '%d posts']`. */
+function readNumberedForms({ entries }: PhpArray, language: string): Contents<never> | undefined {
+  const target: string[] = [];
+  for (const [name, value] of entries) {
+    if (name !== String(target.length + 1) || value === undefined || !('text' in value)) {
+      return undefined;
+    }
+    target.push(value.text);
+  }
+  if (target.length === 0 || target.length > mostForms) return undefined;
+  return {
+    forms: target,
+    ...(lacksNumberedForms(target.length, language) && { lacksForms: true }),
+  };
+}
+
+/** No language has more plural forms; longer lists are those of days or months. */
+const mostForms = 6;
 
 /** Returns the value of a single variable that is named after the language, `$de = [...]`; else the array itself. */
 function unwrapLanguage(all: PhpArray, languages: readonly string[]): PhpArray {
@@ -69,14 +103,27 @@ function createNoArrayError(statements: readonly PhpNode[]): UnreadableFile {
   return createNodeError(assignment, { found, expected, advice });
 }
 
-function readMessages(root: PhpArray): Message[] {
+function readMessages(
+  root: PhpArray,
+  readForms: (array: PhpArray) => Contents<never> | undefined = () => undefined,
+): Message[] {
   return collectMessages<PhpArray | PhpText>({
-    root,
-    getContents,
+    root: omitMetadata(root),
+    getContents: (value) => ('text' in value ? undefined : readForms(value)) ?? getContents(value),
     getLine: ({ start }) => findLine(start),
     createError: ({ start }, mistake) => createNodeError(start, mistake),
   });
 }
+
+/** Omits the header of WordPress's files: `['domain' => 'app', 'messages' => ['Save' => 'Sichern']]`. */
+function omitMetadata(root: PhpArray): PhpArray {
+  const messages = root.entries.get('messages');
+  if (messages === undefined || 'text' in messages) return root;
+  const hasHeader = headerNames.some((name) => root.entries.has(name));
+  return hasHeader ? messages : root;
+}
+
+const headerNames = ['domain', 'plural-forms', 'language', 'project-id-version', 'x-generator'];
 
 function getContents(value: PhpArray | PhpText): Contents<PhpArray | PhpText> {
   if ('text' in value) return { forms: [value.text] };
@@ -84,3 +131,73 @@ function getContents(value: PhpArray | PhpText): Contents<PhpArray | PhpText> {
   for (const [key, inside] of value.entries) if (inside !== undefined) entries.push([key, inside]);
   return { entries };
 }
+
+/** Parses the statements of a PHP file, also those in namespaces. Throws UnreadableFile. */
+export function readPhpStatements(bytes: Uint8Array): readonly PhpNode[] {
+  // Line breaks of Windows count as one character.
+  const text = decodeFile(bytes).replace(/\r\n?/g, '\n');
+  if (!/<\?(?:php(?=\s|$)|=)/i.test(text)) throw createReadError(text, 0, noPhp);
+  const statements = parse(text);
+  if (!isKind(statements.at(-1), 'halt'))
+    throw createReadError(text, text.trimEnd().length, endsTooEarly);
+  return statements;
+}
+
+/**
+ * Code that is appended to each file, to find out whether the file ends too early. The parser accepts an unclosed
+ * comment or string; then this code is a part of it, and not the last statement. It means the same in PHP and outside.
+ */
+const finalStatement = '\n?><?php __halt_compiler();';
+
+function parse(text: string): readonly PhpNode[] {
+  const engine = createPhpEngine(text);
+  try {
+    return listStatements(engine.parseCode(text + finalStatement, '').children);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : toReadError(text, engine, error);
+  }
+}
+
+/** Lists statements, with those in namespaces and blocks. */
+function listStatements(nodes: readonly (PhpNode | null)[]): readonly PhpNode[] {
+  const statements: PhpNode[] = [];
+  const pending = nodes.toReversed();
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node === null) continue;
+    statements.push(node);
+    if (isKind(node, 'namespace') || isKind(node, 'declare') || isKind(node, 'block')) {
+      for (const child of node.children.toReversed()) pending.push(child);
+    }
+  }
+  return statements;
+}
+
+/** Converts an error of the parser, which is recursive; returns other errors unchanged. */
+function toReadError(text: string, engine: Engine, error: unknown): unknown {
+  const { start, end } = findTokenRange(engine);
+  if (error instanceof RangeError)
+    return createReadError(text, Math.min(end, text.length), tooDeep);
+  const conflict = findMergeConflictInProgram(text);
+  if (conflict !== undefined || !(error instanceof Error)) return conflict ?? error;
+  if (start >= text.length) return createReadError(text, text.trimEnd().length, endsTooEarly);
+  const reason = error.message.replace(/^Parse Error : | on line \d+$/g, '');
+  return createSyntaxError('PHP', reason, findPosition(text, start));
+}
+
+const endsTooEarly = {
+  found: 'The file ends before a statement, a bracket, a text or a comment in it does.',
+  expected: 'an end of all that is open',
+  advice: 'Add what is missing, or fetch the file again when it was cut off.',
+};
+
+const tooDeep = {
+  found: 'An expression here is too deeply nested.',
+  expected: 'arrays of a few levels, and texts in a few pieces',
+  advice: 'Remove the nested brackets, or join the pieces into one text.',
+};
+
+const noPhp = {
+  found: 'The file holds no PHP: `<?php` is nowhere in it.',
+  expected: '`<?php` at the start of the file',
+  advice: 'Write `<?php` on the first line, or correct `file_format` when this is no PHP file.',
+};

@@ -98,6 +98,15 @@ export function countMissingForms(names: ReadonlySet<string>, language: string):
   return replacesOne ? Math.max(0, missing - 1) : missing;
 }
 
+/**
+ * Whether numbered forms are missing, as in version 3 of i18next and in phpBB. Their rules differ from CLDR's only in
+ * languages with more than three forms.
+ */
+export function lacksNumberedForms(count: number, language: string): boolean {
+  const mostCommonForms = 3;
+  return count < Math.min(mostCommonForms, getNeededForms(language)?.length ?? 0);
+}
+
 const numbersByCategory: Readonly<Partial<Record<string, string>>> = {
   zero: '0',
   one: '1',
@@ -139,3 +148,24 @@ export function collectSourceForms(source: readonly Message[] | undefined): Sour
     isPlural: (key) => (formCounts.get(key) ?? 0) > 1,
   };
 }
+
+/**
+ * Reads the texts of a mapping as the plural forms of one message, if all names are plural categories and these are all
+ * that the language needs, or the message is a plural in the source. Returns undefined for other mappings.
+ */
+export function readCategories(
+  texts: ReadonlyMap<string, string>,
+  key: string,
+  language: string,
+  source: SourceForms,
+  fallbackForm: FallbackForm,
+): Forms | undefined {
+  for (const name of texts.keys()) {
+    // If the source has this key as a message of its own, the name is no category: `menu.other`.
+    if (!categories.has(name) || source.has(`${key}.${name}`)) return undefined;
+  }
+  if (!(arePluralForms(texts, language) || source.isPlural(key))) return undefined;
+  return orderByCategory(texts, language, fallbackForm);
+}
+
+const categories: ReadonlySet<string> = new Set(pluralCategories);

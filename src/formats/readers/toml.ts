@@ -1,11 +1,13 @@
 // Reads TOML files of one language: nested tables and texts; and those of Hugo and go-i18n, in which a table may have
 // the forms of a plural message.
 
+import { parse, TomlError } from 'smol-toml';
 import type { Format } from '../format.ts';
+import { decodeFile } from '../text.ts';
 import { collectGoMessages } from './go-i18n-messages.ts';
-import { createReadError } from './read-errors.ts';
-import { isTomlTable, readToml } from './toml-document.ts';
-import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
+import { findMergeConflict } from './merge-conflict.ts';
+import { createReadError, createSyntaxError } from './read-errors.ts';
+import { type Contents, collectMessages, mostLevels, type ValueTree } from './value-tree.ts';
 
 /** TOML of nested tables. Numbers, booleans and dates are no texts. Throws UnreadableFile. */
 export const toml: Format = {
@@ -46,4 +48,32 @@ function defineCreateError(text: string): ValueTree<unknown>['createError'] {
     const header = [...headers].find(([, name = '']) => name.replace(/[\s"']/g, '') === key);
     return createReadError(text, header?.index ?? 0, mistake);
   };
+}
+
+/** A table. Look names up as own properties: a file may have `__proto__` among them. */
+export type TomlTable = Readonly<Record<string, unknown>>;
+
+/** A parsed TOML file. */
+export interface TomlDocument {
+  readonly text: string;
+  readonly root: TomlTable;
+}
+
+/** Parses a TOML file. Throws UnreadableFile. */
+export function readToml(bytes: Uint8Array): TomlDocument {
+  const text = decodeFile(bytes);
+  try {
+    // A number may have any size, as only texts are read.
+    return { text, root: parse(text, { integersAsBigInt: 'asNeeded', maxDepth: mostLevels }) };
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const reason = error.message.replace(/^Invalid TOML document: /, '');
+    throw findMergeConflict(text) ?? createSyntaxError('TOML', reason, error);
+  }
+}
+
+/** Whether a value is a table, and neither a list nor a date. */
+export function isTomlTable(value: unknown): value is TomlTable {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && !Array.isArray(value) && !(value instanceof Date);
 }

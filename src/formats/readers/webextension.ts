@@ -3,11 +3,11 @@
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { FileInfo, Format } from '../format.ts';
 import { isJsonObject } from '../json-object.ts';
-import { findOffsetOfPath } from '../json-offsets.ts';
 import { findTopLevelJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { describeJsonType, readJson } from './json-text.ts';
-import { createReadError, type Mistake } from './read-errors.ts';
+import type { Mistake } from './read-errors.ts';
+import { getOptionalText, readTextEntries } from './text-entries.ts';
 
 /** Messages of a web extension; `$…$` and `$1` stay in the texts. */
 export const webExtension: Format = {
@@ -21,20 +21,21 @@ function readMessages(bytes: Uint8Array, { source }: FileInfo): Message[] {
   const sourceKeys = new Set(source?.map(({ key }) => key));
   const sourceKeysByLowerCase = new Map(source?.map(({ key }) => [key.toLowerCase(), key]));
   const messages = new Map<string, Message>();
-  for (const [name, entry] of Object.entries(root)) {
-    const message = isJsonObject(entry) ? entry['message'] : undefined;
-    if (typeof message !== 'string') {
-      throw createReadError(text, findOffsetOfPath(text, [name]), describeMistake(name, entry));
-    }
+  for (const { key: name, target } of readTextEntries(text, Object.entries(root), entryReader)) {
     // Browsers ignore the case of names, so `Save` translates `save`, unless the file has both.
     const sourceKey = sourceKeys.has(name)
       ? undefined
       : sourceKeysByLowerCase.get(name.toLowerCase());
     const key = sourceKey === undefined || Object.hasOwn(root, sourceKey) ? name : sourceKey;
-    messages.set(key, { key, target: [message] });
+    messages.set(key, { key, target });
   }
   return [...messages.values()];
 }
+
+const entryReader = {
+  getText: (entry: unknown) => getOptionalText(isJsonObject(entry) ? entry['message'] : undefined),
+  describeMistake,
+};
 
 function describeMistake(name: string, entry: unknown): Mistake {
   return {

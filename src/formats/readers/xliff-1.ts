@@ -12,11 +12,12 @@ interface Unit {
   readonly settings: XliffSettings;
 }
 
-/** Returns the messages of a file with the given settings. */
+/** Returns the messages of a file with the given settings. Programs that find texts by name ignore the ids. */
 export function readXliff1(
   file: XmlElement,
   fileSettings: XliffSettings,
   language: string,
+  ignoresIds: boolean,
 ): readonly Message[] {
   const messages: Message[] = [];
   /** Reads the units below an element. Within a group of plural forms, it adds them to `forms`. */
@@ -25,7 +26,7 @@ export function readXliff1(
       const settings = getSettings(element, outer);
       if (element.name === 'trans-unit') {
         const unit = { element, settings };
-        if (forms === undefined) messages.push(getMessage(element, [unit]));
+        if (forms === undefined) messages.push(getMessage(element, [unit], ignoresIds));
         else forms.push(unit);
         continue;
       }
@@ -33,7 +34,7 @@ export function readXliff1(
       const groupForms = forms ?? (isPlural ? [] : undefined);
       readUnits(element, settings, groupForms);
       if (forms !== undefined || groupForms === undefined || groupForms.length === 0) continue;
-      const message = getMessage(element, groupForms);
+      const message = getMessage(element, groupForms, ignoresIds);
       messages.push({ ...message, ...applyPluralRule(message.target, getCldrRule(language)) });
     }
   };
@@ -42,12 +43,15 @@ export function readXliff1(
 }
 
 /** Returns the message of a unit, or of a group with a unit for each plural form. */
-function getMessage(element: XmlElement, units: readonly Unit[]): Message {
+function getMessage(element: XmlElement, units: readonly Unit[], ignoresIds: boolean): Message {
   const source = units.map((unit) => getText(unit, 'source'));
   const target = units.map((unit) => (hasEmptySegment(unit) ? '' : getText(unit, 'target')));
   const isFuzzy = units.some((unit, form) => target[form] !== '' && needsReview(unit));
   const isReadOnly = units.every(({ settings }) => settings.isReadOnly);
-  const names = [element, ...units.map((unit) => unit.element)].map(getName);
+  const names = [element, ...units.map((unit) => unit.element)].map(
+    // `resname` is the key in the program, and `id` may be a number or a hash.
+    ({ attributes: { resname, id } }) => resname || (ignoresIds ? '' : id) || '',
+  );
   return {
     key: [...names, ...source].find((name) => name !== '') ?? '',
     source,
@@ -100,9 +104,4 @@ function isEmpty({ children }: XmlElement): boolean {
 function needsReview({ element }: Unit): boolean {
   const state = getChildren(element, 'target')[0]?.attributes['state'] ?? '';
   return state === 'new' || state.startsWith('needs-');
-}
-
-/** Returns the name of a unit: `resname` is the key in the program, and `id` may be a number or a hash. */
-function getName({ attributes: { resname, id } }: XmlElement): string {
-  return resname || id || '';
 }

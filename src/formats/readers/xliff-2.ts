@@ -6,15 +6,20 @@ import { getSettings, type XliffSettings } from './xliff-settings.ts';
 import { readXliffText } from './xliff-text.ts';
 import { getChildren, type XmlElement } from './xml.ts';
 
-/** Returns the messages of a file with the given settings. */
-export function readXliff2(file: XmlElement, fileSettings: XliffSettings): readonly Message[] {
+/** Returns the messages of a file with the given settings. Programs that find texts by name ignore the ids. */
+export function readXliff2(
+  file: XmlElement,
+  fileSettings: XliffSettings,
+  _language: string,
+  ignoresIds: boolean,
+): readonly Message[] {
   const messages: Message[] = [];
   const readUnits = (parent: XmlElement, outer: XliffSettings) => {
     for (const element of getChildren(parent, 'group', 'unit')) {
       const settings = getSettings(element, outer);
       if (element.name === 'group') readUnits(element, settings);
       else if (getChildren(element, 'segment').length > 0) {
-        messages.push(getMessage(element, settings));
+        messages.push(getMessage(element, settings, ignoresIds));
       }
     }
   };
@@ -33,7 +38,7 @@ interface Part {
   readonly order: number;
 }
 
-function getMessage(unit: XmlElement, settings: XliffSettings): Message {
+function getMessage(unit: XmlElement, settings: XliffSettings, ignoresIds: boolean): Message {
   const parts = getChildren(unit, 'segment', 'ignorable').map((element, index) =>
     getPart(element, index, settings),
   );
@@ -47,7 +52,7 @@ function getMessage(unit: XmlElement, settings: XliffSettings): Message {
   const isFuzzy = segments.some(({ target, state }) => target !== '' && state === 'initial');
   const { name, id } = unit.attributes;
   return {
-    key: name || id || source.find((text) => text !== '') || '',
+    key: name || (ignoresIds ? '' : id) || source.find((text) => text !== '') || '',
     source,
     target,
     // A target without a state may be finished. One with the state `initial` was added by a tool for translators to

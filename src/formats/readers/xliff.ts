@@ -5,6 +5,7 @@ import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createKeyNumberer } from './distinct-keys.ts';
+import { createKeyCheck } from './key-lengths.ts';
 import { readXliff1 } from './xliff-1.ts';
 import { readXliff2 } from './xliff-2.ts';
 import { defaultSettings, getSettings } from './xliff-settings.ts';
@@ -13,35 +14,49 @@ import { getChildren, readXml, type XmlElement } from './xml.ts';
 export const xliff: Format = {
   kind: 'bilingual',
   read(bytes, { language }) {
-    const root = readXml(bytes, ['xliff']);
-    const readFile = readVersion(root) === 1 ? readXliff1 : readXliff2;
-    const files = getChildren(root, 'file');
     const getKey = createKeyNumberer();
-    return files.flatMap((file) => {
-      const { original, id } = file.attributes;
-      // The name of a unit is unique only within its file.
-      const prefix = files.length > 1 ? `${original || id || ''}: ` : '';
-      const settings = getSettings(file, getSettings(root, defaultSettings));
-      return readFile(file, settings, language).map((message) => ({
-        ...message,
-        key: getKey(prefix + message.key, file),
-      }));
-    });
+    return readFiles(bytes, language, false).map(({ file, prefix, message }) => ({
+      ...message,
+      key: getKey(prefix + message.key, file),
+    }));
   },
 };
 
-/** XLIFF with keys as source texts; the names of units are ignored, as they are numbers. Throws UnreadableFile. */
+/**
+ * XLIFF with keys as source texts. As in Symfony, the key is the name of a unit or else its source text, and the last of
+ * several with one key counts. Throws UnreadableFile.
+ */
 export const monolingualXliff: Format = {
   kind: 'monolingual',
-  read(bytes, info) {
-    const getKey = createKeyNumberer();
-    const useSourceAsKey = ({ source, singleNumberSources: _, ...message }: Message): Message => {
-      const { line = 1 } = message;
-      return { ...message, key: getKey(source?.[0] ?? '', { line, column: 1 }) };
-    };
-    return xliff.read(bytes, info).map(useSourceAsKey);
+  read(bytes, { language }) {
+    const messages = new Map<string, Message>();
+    const checkKey = createKeyCheck();
+    for (const { file, message: found } of readFiles(bytes, language, true)) {
+      const { source: _, singleNumberSources: __, ...message } = found;
+      checkKey(message.key, file);
+      messages.set(message.key, message);
+    }
+    return [...messages.values()];
   },
 };
+
+/** Reads the messages of all files, each with the prefix that makes its key unique. */
+function readFiles(bytes: Uint8Array, language: string, ignoresIds: boolean) {
+  const root = readXml(bytes, ['xliff']);
+  const readFile = readVersion(root) === 1 ? readXliff1 : readXliff2;
+  const files = getChildren(root, 'file');
+  return files.flatMap((file) => {
+    const { original, id } = file.attributes;
+    // The name of a unit is unique only within its file.
+    const prefix = files.length > 1 ? `${original || id || ''}: ` : '';
+    const settings = getSettings(file, getSettings(root, defaultSettings));
+    return readFile(file, settings, language, ignoresIds).map((message) => ({
+      file,
+      prefix,
+      message,
+    }));
+  });
+}
 
 /** Reads the version from the attribute, the namespace, or both; without either it is version 1. */
 function readVersion({ attributes, line, column }: XmlElement): 1 | 2 {

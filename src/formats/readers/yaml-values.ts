@@ -1,11 +1,22 @@
 // Reads the contents of mappings, lists and texts in a YAML document, and resolves aliases (`*name`) and merge keys
 // (`<<`).
 
-import { isAlias, isMap, isNode, isScalar, isSeq, type YAMLMap } from 'yaml';
+import {
+  type Alias,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type YAMLMap,
+} from 'yaml';
+import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 import { type Contents, mostLevels } from './value-tree.ts';
-import { readAliases } from './yaml-aliases.ts';
 import type { YamlDocument } from './yaml-document.ts';
 
 /** A node, with the offset that is reported for it: that of its key, if it has one. */
@@ -140,3 +151,54 @@ const notAName: Mistake = {
   expected: '`key: text`, with a plain name as the key',
   advice: 'Correct the key, or put the text in quotes when its brackets or braces belong to it.',
 };
+
+/** The aliases of a document. */
+interface Aliases {
+  /** The value of each alias: the last one with its name before it. */
+  readonly targets: ReadonlyMap<Alias, Node>;
+  /** The number of values, keys and pairs in the document; 0 if its text has no `*`, and so no aliases. */
+  readonly valueCount: number;
+}
+
+/**
+ * Resolves the aliases of a document. Throws UnreadableFile for an alias that has no anchor before it, or that is part
+ * of its own value.
+ */
+function readAliases({ text, root }: YamlDocument): Aliases {
+  const targets = new Map<Alias, Node>();
+  let valueCount = 0;
+  if (!text.includes('*')) return { targets, valueCount };
+  const anchored = new Map<string, Node>();
+  const pending: unknown[] = [root];
+  while (pending.length > 0) {
+    const node = pending.pop();
+    if (isAlias(node)) {
+      const target = anchored.get(node.source);
+      const [start] = getRange(node);
+      if (target === undefined || getRange(target)[1] > start) {
+        throw createReadError(text, start, describeUnknownAlias(node.source));
+      }
+      targets.set(node, target);
+      continue;
+    }
+    valueCount++;
+    if (isNode(node) && node.anchor !== undefined) anchored.set(node.anchor, node);
+    if (isPair(node)) pending.push(node.value, node.key);
+    else if (isCollection(node)) for (const item of node.items.toReversed()) pending.push(item);
+  }
+  return { targets, valueCount };
+}
+
+function getRange(node: Node): readonly [start: number, end: number] {
+  const [start, end] = node.range ?? [0, 0];
+  return [start, end];
+}
+
+function describeUnknownAlias(name: string): Mistake {
+  const alias = quoteCode(`*${name}`);
+  return {
+    found: `${alias} represents a value of that name, and there is none before it.`,
+    expected: `${quoteCode(`&${name}`)} at a value before it, or a plain text`,
+    advice: 'Put the text in quotes when it starts with a star; else correct the name.',
+  };
+}

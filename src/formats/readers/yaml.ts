@@ -1,32 +1,61 @@
 // Reads YAML files of one language: nested keys and texts. Those of Ruby on Rails have the language as the only key of
 // the root, and plural forms as a mapping: `{one: "…", other: "…"}`.
 
+import { readSpelling } from '../../languages/spelling.ts';
 import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
-import { indentQuotedLines } from '../quoted-lines.ts';
+import { decodeFile } from '../text.ts';
+import { applyLineMarks } from './line-marks.ts';
 import {
-  arePluralForms,
   collectSourceForms,
   type Forms,
-  orderByCategory,
-  pluralCategories,
+  readCategories,
   type SourceForms,
 } from './plural-forms.ts';
 import { createReadError } from './read-errors.ts';
-import { collectMessages, type ValueTree } from './value-tree.ts';
+import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 import { createYamlReader, getStart, type YamlReader, type YamlValue } from './yaml-values.ts';
 
 /** YAML of nested keys and texts. Throws UnreadableFile. */
 export const yaml: Format = {
   kind: 'monolingual',
-  read: acceptQuotedLines((bytes) => {
+  read: acceptQuotedLines((bytes, info) => {
     const document = readYamlDocument(bytes);
     const reader = createYamlReader(document);
-    return readMessages(getRoot(document), document, reader, reader.getContents);
+    const getContents = hasLanguagesBelowKeys(document, reader)
+      ? (value: YamlValue) => readInLanguage(value, reader, info.language)
+      : reader.getContents;
+    const messages = readMessages(getRoot(document), document, reader, getContents);
+    return applyLineMarks(messages, document.text, info);
   }),
 };
+
+/** Whether a file of rust-i18n has the languages below each key: `save: {en: Save}`. Version 1 has one language. */
+function hasLanguagesBelowKeys(document: YamlDocument, reader: YamlReader): boolean {
+  const contents = reader.getContents(getRoot(document));
+  if (contents === undefined || !('entries' in contents)) return false;
+  return contents.entries.some(
+    ([name, value]) => name === '_version' && reader.getWrittenScalar(value) === '2',
+  );
+}
+
+/** Returns the content of a value; of a mapping of languages, that of one language. */
+function readInLanguage(
+  value: YamlValue,
+  { getContents }: YamlReader,
+  language: string,
+): Contents<YamlValue> | undefined {
+  const contents = getContents(value);
+  if (contents === undefined || !('entries' in contents)) return contents;
+  const [, own] =
+    contents.entries.find(([name]) => {
+      const spelling = readSpelling(name);
+      return spelling.kind === 'code' && spelling.code === language;
+    }) ?? [];
+  return own === undefined ? contents : getContents(own);
+}
 
 /** YAML of Ruby on Rails. The language at the root is no part of keys. Throws UnreadableFile. */
 export const rubyYaml: Format = {
@@ -36,7 +65,7 @@ export const rubyYaml: Format = {
     const reader = createYamlReader(document);
     const source = collectSourceForms(info.source);
     const language = findLanguageValue(document, reader);
-    return readMessages(language, document, reader, (value, key) => {
+    const messages = readMessages(language, document, reader, (value, key) => {
       const contents = reader.getContents(value);
       if (contents === undefined || !('entries' in contents)) return contents;
       const forms = readPluralForms(contents.entries, key, reader, source, info.language);
@@ -44,6 +73,7 @@ export const rubyYaml: Format = {
       const { target, ...properties } = forms;
       return { forms: target, ...properties };
     });
+    return applyLineMarks(messages, document.text, info);
   }),
 };
 
@@ -110,10 +140,7 @@ function readMessages(
   });
 }
 
-/**
- * Reads a mapping as plural forms if all its keys are plural categories, and these are all that the language needs, or
- * the message is a plural in the source. Returns undefined for other mappings.
- */
+/** Reads a mapping as plural forms; returns undefined for other mappings. */
 function readPluralForms(
   entries: readonly (readonly [name: string, value: YamlValue])[],
   key: string,
@@ -124,17 +151,77 @@ function readPluralForms(
   const texts = new Map<string, string>();
   let hasText = false;
   for (const [name, value] of entries) {
-    const text = categories.has(name) ? getWrittenScalar(value) : undefined;
-    // If the source has this key as a message of its own, the name is no category: `menu.other`.
-    if (text === undefined || source.has(`${key}.${name}`)) return undefined;
+    const text = getWrittenScalar(value);
+    if (text === undefined) return undefined;
     texts.set(name, text ?? '');
     hasText ||= text !== null;
   }
-  if (!hasText || !(arePluralForms(texts, language) || source.isPlural(key))) return undefined;
-  return orderByCategory(texts, languagesLikeEnglish.has(language) ? 'en' : language, 'nothing');
+  if (!hasText) return undefined;
+  const pluralLanguage = languagesLikeEnglish.has(language) ? 'en' : language;
+  return readCategories(texts, key, pluralLanguage, source, 'nothing');
 }
-
-const categories: ReadonlySet<string> = new Set(pluralCategories);
 
 /** Languages for which rails-i18n has `one` and `other`, as in English, unlike CLDR. */
 const languagesLikeEnglish: ReadonlySet<string> = new Set(['he', 'is', 'tl']);
+
+/**
+ * Returns the bytes of the indented file; undefined if no line needs it, or if the file would more than double. The
+ * number of lines stays.
+ */
+export function indentQuotedLines(bytes: Uint8Array): Uint8Array | undefined {
+  const text = decodeFile(bytes);
+  const lines = text.split('\n');
+  let isChanged = false;
+  let added = 0;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    if (blockStart.test(line)) {
+      index = findEndOfBlock(lines, index);
+      continue;
+    }
+    const start = quotedStart.exec(line);
+    if (start === null || start[0].length > longestStart) continue;
+    const quote = start[0].slice(-1);
+    const indent = ' '.repeat(start[0].length);
+    let quoted = line.slice(start[0].length);
+    while (!hasClosingQuote(quoted, quote) && index + 1 < lines.length) {
+      index++;
+      quoted = lines[index] ?? '';
+      if (quoted.slice(0, indent.length).trim() === '') continue;
+      added += indent.length;
+      if (added > text.length) return undefined;
+      lines[index] = indent + quoted;
+      isChanged = true;
+    }
+  }
+  return isChanged ? new TextEncoder().encode(lines.join('\n')) : undefined;
+}
+
+/** Characters. Chosen: far more than people write; each line of the text becomes longer by as many. */
+const longestStart = 1_000;
+
+/** The start of a line with a quoted text: dashes, a key, a tag such as `!`, and the opening quote. */
+const quotedStart =
+  /^\s*(?:- +)*(?:(?:[^\s#'"\-&*!|>%@`[\]{}][^#]*?|"[^"]*"|'[^']*'):[ \t]+(?:- +)*)?(?:![\w!/.:-]* +)?["']/;
+
+/** The line before a block scalar, which has no quotes: `key: |`. */
+const blockStart = /[:-][ \t]+[|>][-+\d]*[ \t]*(?:#|\r?$)/;
+
+/** Finds the last line of a block scalar: its lines are indented further than its key. */
+function findEndOfBlock(lines: readonly string[], start: number): number {
+  const indent = /^\s*/.exec(lines[start] ?? '')?.[0].length ?? 0;
+  let end = start;
+  for (let index = start + 1; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    if (line.trim() !== '' && (/^\s*/.exec(line)?.[0].length ?? 0) <= indent) break;
+    end = index;
+  }
+  return end;
+}
+
+/** Whether a line has a quote that is not escaped: `\"` between double quotes, `''` between single ones. */
+function hasClosingQuote(line: string, quote: string): boolean {
+  const quotes = quote === '"' ? /\\.|"/g : /''|'/g;
+  for (const [found] of line.matchAll(quotes)) if (found === quote) return true;
+  return false;
+}

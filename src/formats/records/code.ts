@@ -26,7 +26,7 @@ export const javaScriptRecord = {
 const returnOfArray = /\breturn\s*(?:\[|array\s*\()/i;
 /** A statement that sets a variable to an array, or an element of one: `$lang = [`, `$lang['save'] =`. */
 const arrayOrElementAssignment =
-  /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array\s*\())/im;
+  /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array(?:_merge)?\s*\())/im;
 
 export const laravelRecord = {
   name: 'laravel',

@@ -86,7 +86,10 @@ export const webExtensionRecord = {
     const hasUsualKey = ['message', 'description', 'placeholders', 'hash'].includes(
       getFirstKey(entries),
     );
-    return (hasUsualKey || hasUsualPath) && entries.some((entry) => hasTexts(entry, 'message'));
+    // Entries of Lingui have a translation beside the message, and those of VS Code a comment.
+    const isMessage = (entry: ParsedJsonObject) =>
+      hasTexts(entry, 'message') && !('translation' in entry || 'comment' in entry);
+    return (hasUsualKey || hasUsualPath) && entries.some(isMessage);
   }),
   usualPath: /(?:^|\/)messages\.json$/i,
   transifexType: 'CHROME',
@@ -139,7 +142,7 @@ export const plainJsonRecord = {
 
 export const nestedJsonRecord = {
   name: 'json-nested',
-  row: { files: 'JSON with objects and lists inside' },
+  row: { files: 'JSON with objects and lists inside', plurals: '`"one":`, `"other":`' },
   endings: ['.json'],
   matches: matchObject(() => true),
   isOftenGenerated: true,

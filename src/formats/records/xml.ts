@@ -165,6 +165,24 @@ export const wixRecord = {
   load: async () => (await import('../readers/wix.ts')).wix,
 } as const satisfies FormatRecord;
 
+export const salesforceRecord = {
+  name: 'salesforce',
+  row: { files: 'custom labels of Salesforce' },
+  endings: ['.xml', '.translation', '.labels'],
+  matches: ({ head }) => /<(?:CustomLabels|Translations)\s[^>]*soap\.sforce\.com/.test(head),
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/xml-entries.ts')).salesforce,
+} as const satisfies FormatRecord;
+
+export const farmingSimulatorRecord = {
+  name: 'farming-simulator',
+  row: { files: 'texts of Farming Simulator and its mods' },
+  endings: ['.xml'],
+  matches: ({ head }) => /<l10n>/.test(head) && /<(?:texts|elements)>/.test(head),
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/xml-entries.ts')).farmingSimulator,
+} as const satisfies FormatRecord;
+
 export const dtdRecord = {
   name: 'dtd',
   row: { files: 'DTD of Mozilla and its add-ons' },

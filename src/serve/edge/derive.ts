@@ -13,9 +13,16 @@ import {
   getStem,
   type Route,
 } from '../../api/route.ts';
-import { parsePlainJson } from './plain-json.ts';
+import type { UnitTest } from '../../api/unit-query.ts';
+import {
+  findUnitIndexes,
+  renderUnits,
+  splitUnitId,
+  type UnitSheet,
+  unitsPerPage,
+} from '../../api/units.ts';
+import { Percentage } from '../../model/percentages.ts';
 import type { ReadFile } from './responses.ts';
-import { renderUnitAnswer, type UnitQuery } from './units.ts';
 
 /** A requested form of a record, or of a page of a list. */
 export interface WantedForm {
@@ -120,4 +127,141 @@ async function readBaseUrl(readFile: ReadFile, basePath: string): Promise<string
   const end = '/api/projects/';
   const isValid = projects.endsWith(`${basePath}${end}`);
   return isValid ? projects.slice(0, -end.length) : undefined;
+}
+
+/** Parses compact JSON as a build writes it. Throws a SyntaxError for anything else. */
+export function parsePlainJson(text: string, baseUrl: string): JsonValue {
+  const tokens = text.match(tokenPattern) ?? [];
+  let position = 0;
+  const value = parseValue();
+  if (position !== tokens.length) throw new SyntaxError('There is more than one value.');
+  return value;
+
+  function next(): string {
+    const token = tokens[position++];
+    if (token === undefined) throw new SyntaxError('The JSON ends too early.');
+    return token;
+  }
+
+  function parseValue(): JsonValue {
+    const token = next();
+    if (token === '{') return parseObject();
+    if (token === '[') return parseArray();
+    return parseScalar(token);
+  }
+
+  function parseObject(): JsonObject {
+    const entries: [key: string, value: JsonValue][] = [];
+    while (tokens[position] !== '}') {
+      const key = JSON.parse(next()) as string;
+      // Skips the colon.
+      next();
+      entries.push([key, parseValue()]);
+      if (tokens[position] === ',') position++;
+    }
+    position++;
+    // Defines even the key `__proto__`.
+    return Object.fromEntries(entries);
+  }
+
+  function parseArray(): JsonValue[] {
+    const array: JsonValue[] = [];
+    while (tokens[position] !== ']') {
+      array.push(parseValue());
+      if (tokens[position] === ',') position++;
+    }
+    position++;
+    return array;
+  }
+
+  function parseScalar(token: string): JsonValue {
+    const scalar = JSON.parse(token) as string | number | boolean | null;
+    if (typeof scalar === 'number' && token.includes('.')) {
+      // In tenths of a percent.
+      return new Percentage(Math.round(scalar * 10));
+    }
+    if (typeof scalar === 'number' && !Number.isSafeInteger(scalar)) return BigInt(token);
+    const isLink =
+      typeof scalar === 'string' && (scalar === baseUrl || scalar.startsWith(`${baseUrl}/`));
+    return isLink ? new Link(scalar) : scalar;
+  }
+}
+
+/** Matches strings, punctuation, and other tokens up to the next of these. */
+const tokenPattern = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s"[\]{},:]+/g;
+
+/** A query for some units of a list. */
+interface UnitQuery {
+  readonly text: string;
+  readonly test: UnitTest;
+}
+
+/** Renders a page of a translation's units, or one unit; undefined if it doesn't exist. */
+async function renderUnitAnswer(
+  { unitsPath = '' }: Route,
+  { parameters }: Pick<RecordMatch, 'parameters'>,
+  page: number,
+  query: UnitQuery | undefined,
+  readFile: ReadFile,
+): Promise<JsonValue | undefined> {
+  const stored = await readJson(expandPath(unitsPath, parameters), readFile);
+  if (stored === undefined) return undefined;
+  return parameters['unit_id'] === undefined
+    ? renderUnitPage(stored as UnitSheet, page, query)
+    : renderUnit(stored as NumberedTranslations, Number(parameters['unit_id']), readFile);
+}
+
+/** Paths of translations by their numbers. */
+type NumberedTranslations = Readonly<Record<string, string>>;
+
+async function renderUnit(
+  translations: NumberedTranslations,
+  id: number,
+  readFile: ReadFile,
+): Promise<JsonValue | undefined> {
+  const { number, slot } = splitUnitId(id);
+  const path = Object.hasOwn(translations, number) ? translations[number] : undefined;
+  if (path === undefined) return undefined;
+  const stored = await readJson(`/api/translations/${path}/units/all.json`, readFile);
+  if (stored === undefined) return undefined;
+  const sheet = stored as UnitSheet;
+  const place = sheet.slots.findIndex((candidate) => Math.abs(candidate) === slot);
+  return renderUnits(sheet, [place])[0];
+}
+
+function renderUnitPage(
+  sheet: UnitSheet,
+  page: number,
+  query: UnitQuery | undefined,
+): JsonValue | undefined {
+  const found = query === undefined ? [...sheet.units.keys()] : findUnitIndexes(sheet, query.test);
+  const lastPage = Math.max(1, Math.ceil(found.length / unitsPerPage));
+  if (page > lastPage) return undefined;
+  const address = `${sheet.site}/api/translations/${sheet.path}/units/`;
+  return {
+    count: found.length,
+    next: page < lastPage ? createPageLink(page + 1) : null,
+    previous: page > 1 ? createPageLink(page - 1) : null,
+    results: renderUnits(sheet, found.slice((page - 1) * unitsPerPage, page * unitsPerPage)),
+  };
+
+  function createPageLink(number: number): Link {
+    if (query === undefined) return new Link(address + (number === 1 ? '' : `page-${number}.json`));
+    const text = encodeURIComponent(query.text);
+    return new Link(`${address}?q=${text}${number === 1 ? '' : `&page=${number}`}`);
+  }
+}
+
+/** The last file that was read, memoized because clients ask several times about one translation. */
+let lastReadFile: { readonly name: string; readonly value: unknown } | undefined;
+
+async function readJson(path: string, readFile: ReadFile): Promise<unknown> {
+  const found = await readFile(path);
+  if (typeof found === 'string') return undefined;
+  const { bytes, tag } = found;
+  const name = `${path} ${tag}`;
+  if (tag !== undefined && lastReadFile?.name === name) return lastReadFile.value;
+  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  lastReadFile = { name, value };
+  return value;
 }

@@ -27,7 +27,7 @@ export async function findNearPath(
       // A list is not meant by the path of one of its records.
       if (Object.keys(match.parameters).length === 0) continue;
       const { route } = match;
-      const file = getStem(route, match.path) + (route.representations[0]?.extension ?? '');
+      const file = `${getStem(route, match.path)}${route.representations[0]?.extension}`;
       if (typeof (await readFile(file)) !== 'string') return match.path;
     }
   } catch {
@@ -47,7 +47,7 @@ async function listCandidates(
     return names === undefined ? [] : [names];
   });
   // A page of a project's language has `-` in place of the component.
-  const withoutComponent = [...segments.slice(0, -1), '-', normalizeCode(segments.at(-1) ?? '')];
+  const withoutComponent = [...segments.slice(0, 2), '-', ...segments.slice(2).map(normalizeCode)];
   const parents = segments.map((_, index) => segments.slice(0, -1 - index)).slice(0, -1);
   const candidates = [
     ...corrected,
@@ -73,11 +73,11 @@ function matchShape(segments: readonly string[], { path }: Route): readonly stri
 /** Corrects the names of a path for a route: `pt-BR` to `pt_BR`, and slugs in capitals to small letters. */
 function correctNames(segments: readonly string[], route: Route): readonly string[] | undefined {
   const shape = matchShape(segments, route);
-  const corrected = shape?.map((part, index) => {
-    const name = segments[index] ?? '';
-    return part === '{language_code}' ? normalizeCode(name) : name.toLowerCase();
-  });
-  return corrected?.join('/') === segments.join('/') ? undefined : corrected;
+  if (shape === undefined) return undefined;
+  const corrected = segments.map((name, index) =>
+    shape[index] === '{language_code}' ? normalizeCode(name) : name.toLowerCase(),
+  );
+  return corrected.join('/') === segments.join('/') ? undefined : corrected;
 }
 
 /** Lists the paths with the same language in the regions that the project has, such as `de_DE` for `de`. */
@@ -90,14 +90,14 @@ async function listOtherRegions(
     .map((route) => matchShape(segments, route))
     .find((found) => found?.includes('{project_slug}') && found.includes('{language_code}'));
   if (shape === undefined) return [];
-  const project = segments[shape.indexOf('{project_slug}')] ?? '';
+  const project = segments[shape.indexOf('{project_slug}')];
   const index = shape.indexOf('{language_code}');
   const list = await readFile(`/api/projects/${project}/languages/index.json`);
   if (typeof list === 'string') return [];
   const entries = JSON.parse(new TextDecoder().decode(list.bytes)) as readonly {
     readonly code: string;
   }[];
-  const [language] = normalizeCode(segments[index] ?? '').split(/[_@]/, 1);
+  const [language] = normalizeCode(segments[index] as string).split(/[_@]/, 1);
   return entries
     .filter(({ code }) => code.split(/[_@]/, 1)[0] === language)
     .map(({ code }) => segments.map((name, at) => (at === index ? code : name)));
@@ -105,8 +105,8 @@ async function listOtherRegions(
 
 /** Writes a language code as the catalogue does: `zh-hant-tw` as `zh_Hant_TW`. */
 function normalizeCode(text: string): string {
-  const [code = '', variant] = text.split('@', 2);
-  const [language = '', ...subtags] = code.split(/[-_]/);
+  const [code, variant] = text.split('@', 2) as [string, string?];
+  const [language, ...subtags] = code.split(/[-_]/) as [string, ...string[]];
   const normalized = subtags.map((subtag) =>
     subtag.length === 4
       ? subtag.charAt(0).toUpperCase() + subtag.slice(1).toLowerCase()

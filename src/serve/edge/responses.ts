@@ -223,8 +223,8 @@ export function isEntityTag(tag: string): boolean {
 export function matchesTag(ifNoneMatch: string, tag: string): boolean {
   if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true;
   const wanted = removeWeakMark(tag);
-  const listed = ifNoneMatch.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? [];
-  return listed.some((candidate) => removeWeakMark(candidate) === wanted);
+  const listed = ifNoneMatch.matchAll(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g);
+  return [...listed].some(([candidate]) => removeWeakMark(candidate) === wanted);
 }
 
 function removeWeakMark(tag: string): string {

@@ -264,6 +264,6 @@ const hostPattern = `(?:${address}|${name})(?::(?:${port}))?`;
 const completeHost = new RegExp(`^${hostPattern}$`);
 
 /** Whether a Host header names a host. */
-function isValidHost(header: string): boolean {
+export function isValidHost(header: string): boolean {
   return completeHost.test(header);
 }

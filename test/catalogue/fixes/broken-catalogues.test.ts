@@ -14,7 +14,7 @@ import { inDepth, takeSome } from '../../setup/repetitions.ts';
 import { type Mistake, mistakes } from '../mistakes.ts';
 import { type FixRun, fixSources } from './fixing.ts';
 
-// Every mistake that people make: what is fixed of it, and that nothing else is touched.
+// Every mistake that people make: that it is found, and nothing more, what is fixed of it, and that nothing else is touched.
 
 const sound = readFiles(join(projectFolder, 'test/fixtures/catalogue'));
 
@@ -63,6 +63,7 @@ function getNames(problems: readonly Problem[]): string[] {
 describe('fix', () => {
   test.each(takeSome(mistakes))('does no harm after $what', (mistake) => {
     const { before, fixed } = fixMistakes(mistake);
+    expect(before.map(({ rule, file, line }) => [rule, file, line])).toEqual(mistake.expected);
     expect(getNames(before)).toEqual(expect.arrayContaining(getNames(fixed.problems)));
     expect(fixed.count).toBe(before.length - fixed.problems.length);
     expect(fixed.changes.length > 0).toBe(fixed.count > 0);
@@ -123,6 +124,7 @@ describe('fix', () => {
         "the ending .yml of component.yaml",
         "an ending in capitals",
         "no space after a colon",
+        "a tab in front",
         "an apostrophe in single quotes",
         "a star at the start",
         "a template in braces without quotes",

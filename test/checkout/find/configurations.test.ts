@@ -10,6 +10,11 @@ function declared(path: string, text: string, ...paths: readonly string[]) {
   return readConfigurations([path, ...paths], () => text);
 }
 
+const angular = (i18n: object) => ({ projects: { app: { i18n } } });
+
+const crowdin = (source: string, translation: string) =>
+  `files:\n  - source: ${source}\n    translation: "${translation}"\n`;
+
 describe('declarations', () => {
   test('of Transifex', () => {
     const config = `[main]
@@ -67,82 +72,91 @@ files:
     expect(declarations[0]?.codes).toEqual(new Map([['br', 'pt-BR']]));
   });
 
-  test('of inlang, i18next-parser, Lunaria and Flutter', () => {
-    const inlang = json({
-      baseLocale: 'fr',
-      'plugin.inlang.json': { pathPattern: './messages/{locale}.json' },
-    });
-    expect(declared('web/project.inlang/settings.json', inlang).declarations).toEqual([
-      {
-        from: 'web/project.inlang/settings.json',
-        mask: 'web/messages/*.json',
-        sourceLanguage: 'fr',
-      },
-    ]);
-    const parser =
-      "module.exports = { locales: ['en', 'is'], output: 'l/$LOCALE/$NAMESPACE.json' };";
-    const { declarations, hints } = declared('i18next-parser.config.js', parser, 'l/en/a.json');
-    expect(declarations.map(({ mask }) => mask)).toEqual(['l/*/a.json']);
-    expect(hints).toEqual([{ folder: '', writtenCodes: ['en', 'is'] }]);
-    const inOrder = parser.replace("['en', 'is']", "['de', 'en', 'is']");
-    expect(
-      declared('i18next-parser.config.js', inOrder, 'l/de/a.json', 'l/en/a.json').declarations,
-    ).toEqual([{ from: 'i18next-parser.config.js', mask: 'l/*/a.json', format: 'i18next' }]);
-    const lunaria = json({
-      defaultLocale: { label: 'Français', lang: 'fr' },
-      files: [{ pattern: 'src/i18n/@lang.json' }, { pattern: 'docs/@lang/@path' }],
-    });
-    expect(declared('lunaria.config.json', lunaria).declarations).toEqual([
-      { from: 'lunaria.config.json', mask: 'src/i18n/*.json', sourceLanguage: 'fr' },
-    ]);
-    expect(declared('l10n.yaml', 'template-arb-file: intl_pt_BR.arb\n').declarations).toEqual([
-      {
-        from: 'l10n.yaml',
-        mask: 'lib/l10n/intl_*.arb',
-        template: 'lib/l10n/intl_pt_BR.arb',
-        sourceLanguage: 'pt_BR',
-        format: 'arb',
-      },
-    ]);
+  test.each<[string, object | string, readonly string[], readonly string[]]>(
+    // biome-ignore format: one row a line.
+    [
+      // Each result is a mask, the template, the source language and the format.
+      ['a.inlang/settings.json', { sourceLanguageTag: 'fr', a: { pathPattern: ['m/{languageTag}.json', 1, 'x/{other}.json'] } }, [], ['m/*.json - fr -']],
+      ['a.inlang/settings.json', { a: { pathPattern: { b: './{locale}.json', c: '../{locale}.json' } } }, [], ['*.json - - -']],
+      ['l10n.yaml', 'arb-dir: lib/texts\n', [], ['lib/texts/app_*.arb lib/texts/app_en.arb en arb']],
+      ['x/l10n.yaml', 'template-arb-file: de.arb\n', [], ['x/lib/l10n/*.arb x/lib/l10n/de.arb de arb']],
+      ['l10n.yaml', 'template-arb-file: app.arb\n', [], []],
+      ['l10n.yaml', 'arb-dir: ../../texts\n', [], []],
+      ['angular.json', angular({ locales: { de: 'src/a.de.xlf', 'pt-BR': 'src/a.pt_BR.xlf', fr: 'src/other.xlf' }, sourceLocale: 'is' }), [], ['src/a.*.xlf - is -']],
+      [
+        'x/angular.json',
+        angular({
+          locales: { de: { translation: ['a.de.xlf', 'b.de.xlf', 'de/de.json', 1] } },
+          sourceLocale: { code: 'fr' },
+        }),
+        [],
+        ['x/a.*.xlf - fr -', 'x/b.*.xlf - fr -', 'x/de/*.json - fr -'],
+      ],
+      ['angular.json', angular({ locales: { de: '../a.de.xlf', fr: 'a.de.xlf', is: 'x' } }), [], []],
+      ['lunaria.config.json', { sourceLocale: 'fr', files: [{ pattern: { locales: 'l/@tag.json', main: 'x' } }, { pattern: 'l/[locale]/@path.md' }] }, [], ['l/*.json - fr -']],
+      ['lunaria.config.json', { files: [{ pattern: 'l/@lang/@lang.json' }, { pattern: 'l/@lang/a' }, { pattern: 'l/a.json' }, {}, { pattern: '@lang.json' }] }, [], ['*.json - - -']],
+      [
+        'i18next-parser.config.js',
+        "{ locales: ['en', 'de'], output: 'l/$LOCALE/$NAMESPACE.json' }",
+        ['l/en/a.json', 'l/en/b.json', 'l/de/c.json', 'x/en/a.json'],
+        ['l/*/a.json l/en/a.json en i18next', 'l/*/b.json l/en/b.json en i18next'],
+      ],
+      ['i18next-parser.config.js', "{ locales: ['de', 'en'], output: 'l/$LOCALE.json' }", ['l/de.json', 'l/en.json'], ['l/*.json l/de.json de i18next']],
+      ['i18next-parser.config.js', "{ locales: ['de', 'en', 'fr'], output: 'l/$LOCALE.json' }", ['l/en.json', 'l/fr.json'], ['l/*.json - - i18next']],
+      ['i18next-parser.config.js', "{ locales: ['de', 'fr', 'en'], output: 'l/$LOCALE.json' }", ['l/en.json', 'l/fr.json'], []],
+      ['i18next-parser.config.js', "{ locales: ['de'], output: 'l/x.json' }", ['l/x.json'], []],
+      ['i18next-parser.config.js', "{ output: 'l/$LOCALE.json' }", ['l/$LOCALE.json'], []],
+      ['x/lingui.config.js', "{ 'path': \"l/{locale}\", path: 'm/{locale}', path: 'n/x' }", ['x/l/de.json', 'x/m/de.po', 'l/de.po', 'x/n/x.po'], ['x/l/*.json - - -', 'x/m/*.po - - -']],
+      [
+        '.tx/config',
+        '[main]\nsource_lang = fr\nfile_filter = <lang>.po\n[a]\nfile_filter: a/<lang>.po\nsource_lang=is\n[b]\nsource_file = b.po\n[c]\nfile_filter = c.po\n[d]\r\nfile_filter = ./d/<lang>.json\r\ntype = keyvaluejson\nsource_file = d/en.json',
+        [],
+        ['a/*.po - is -', 'd/*.json d/en.json - -'],
+      ],
+      ['.tx/config', '[a]\nfile_filter = a/<lang>.json\ntype = STRUCTURED_JSON\n[b]\nfile_filter = <lang>.yml\ntype = YML_KEY', [], ['a/*.json - - -', '*.yml - - -']],
+      ['x/crowdin.yml', crowdin('/l/en.json', '/l/%locale%.json'), [], ['x/l/*.json x/l/en.json - -']],
+      ['crowdin.yml', crowdin('l/en.json', '%locale_with_underscore%/%original_path%/%file_name%-%android_code%.%file_extension%'), [], ['*/l/en-{code}.json l/en.json - -']],
+      ['crowdin.yml', crowdin('l/en', '%language%/%file_name%.%file_extension%x'), [], ['*/en.x l/en - -']],
+      ['crowdin.yml', crowdin('l/en.json', '%three_letters_code%/%osx_locale%/%language_id%/%other%a'), [], ['*/{code}/{code}/a l/en.json - -']],
+      ['crowdin.yml', crowdin('l/en.json', 'l/%other%.json'), [], []],
+      ['crowdin.yml', crowdin('l/en.json', '../../l/%locale%.json'), [], []],
+      ['crowdin.yml', crowdin('l/**/e?.json', 'm/**/%locale%.json'), ['l/a/b/en.json', 'l/en.json', 'l/men.json'], ['m/a/b/*.json l/a/b/en.json - -', 'm/*.json l/en.json - -']],
+      [
+        '.github/crowdin.yml',
+        `${crowdin('/a/en.json', '/a/%locale%.json')}  - source: /b/en.json\n    translation: /b/%locale%.json\n`,
+        ['.github/a/en.json', 'a/en.json'],
+        ['.github/a/*.json .github/a/en.json - -', '.github/b/*.json .github/b/en.json - -'],
+      ],
+      ['x/.github/crowdin.yml', crowdin('/a/en.json', '/a/%locale%.json'), ['x/a/en.json'], ['x/a/*.json x/a/en.json - -']],
+    ],
+  )('in %s as %j', (path, text, paths, expected) => {
+    const { declarations } = declared(path, typeof text === 'string' ? text : json(text), ...paths);
+    const lines = declarations.map(({ mask, template, sourceLanguage, format }) =>
+      [mask, template ?? '-', sourceLanguage ?? '-', format ?? '-'].join(' '),
+    );
+    expect(lines).toEqual(expected);
+    expect(declarations.every(({ from }) => from === path)).toBe(true);
   });
 
-  test('of lists of languages', () => {
-    const hints = (path: string, text: string) => declared(path, text).hints;
-    expect(hints('po/LINGUAS', '# all\nde is\n')).toEqual([
-      { folder: 'po', writtenCodes: ['de', 'is'] },
-    ]);
-    expect(hints('x/settings.py', 'LANGUAGES = [\n  ("is", "Icelandic"),\n]\n')).toEqual([
-      { folder: '', writtenCodes: ['is'] },
-    ]);
-    expect(hints('app/build.gradle', 'android { resConfigs "en", "id" }')).toEqual([
-      { folder: 'app', writtenCodes: ['en', 'id'] },
-    ]);
-    expect(hints('config/i18n-tasks.yml', 'base_locale: fr\n')).toEqual([
-      { folder: '', sourceLanguage: 'fr' },
-    ]);
-  });
-
-  test('of Crowdin in the folder of a host, from there or from the folder above', () => {
-    const config = (base: string) =>
-      `${base}files:\n  - source: /lang/en.json\n    translation: /lang/%locale%.json\n`;
-    for (const base of ['', 'base_path: .\n', 'base_path: ..\n']) {
-      const { declarations } = declared('.github/crowdin.yml', config(base), 'lang/en.json');
-      expect(declarations.map(({ mask }) => mask)).toEqual(['lang/*.json']);
-    }
-  });
-
-  test('of Lingui, with the catalogues that are there', () => {
-    const config = (path: string) =>
-      `export default defineConfig({\n  sourceLocale: 'is',\n  catalogs: [{ path: '${path}', include: ['src'] }],\n});\n`;
-    const name = 'web/lingui.config.ts';
-    const one = config('<rootDir>/src/locales/{locale}/messages');
-    expect(declared(name, one, 'web/src/locales/de/messages.po').declarations).toEqual([
-      { from: name, mask: 'web/src/locales/*/messages.po', sourceLanguage: 'is' },
-    ]);
-    expect(declared(name, one).declarations).toEqual([]);
-    expect(declared(name, config('src/{name}/locales/{locale}')).hints).toEqual([
-      { folder: 'web/src', sourceLanguage: 'is' },
-    ]);
+  test.each<[string, string, readonly object[]]>(
+    // biome-ignore format: one row a line.
+    [
+      ['app/build.gradle', 'resConfig "de"', [{ folder: 'app', writtenCodes: ['de'] }]],
+      ['build.gradle.kts', 'localeFilters += listOf(\'de\', "pt-rBR", "b+sr+Latn", \'x1\')', [{ folder: '', writtenCodes: ['de', 'pt-rBR'] }]],
+      ['build.gradle', 'resourceConfigurations += ["de_AT"]', [{ folder: '', writtenCodes: ['de_AT'] }]],
+      ['build.gradle', 'myresConfigs "de"', []],
+      ['x/settings.py', "LANGUAGES = (\n  ('de', _('German')),\n  (\"pt-br\", 'x'),\n)\n", [{ folder: '', writtenCodes: ['de', 'pt-br'] }]],
+      ['settings.py', "  LANGUAGES = [\n('de', 'German')\n]\n", []],
+      ['settings.py', 'resConfigs "de"', []],
+      ['x/po/LINGUAS', '# de\nfr  is # all\n\npt_BR', [{ folder: 'x/po', writtenCodes: ['fr', 'is', 'pt_BR'] }]],
+      ['x/config/i18n-tasks.yml', 'base_locale: <%= x %>fr\n', [{ folder: 'x', sourceLanguage: 'fr' }]],
+      ['config/i18n-tasks.yml', 'locales: [fr]\n', []],
+      ['x/lingui.config.js', "{ sourceLocale: 'is', path: 'a/{name}/b/{locale}', path: 'c/{locale}' }", [{ folder: 'x/a', sourceLanguage: 'is' }]],
+      ['i18next-parser.config.js', "{ xlocales: ['en'] }", []],
+      ['i18next-parser.config.js', "{ locales : [\"en\", 'sr@latin', 'x', 'a b'] }", [{ folder: '', writtenCodes: ['en', 'sr@latin'] }]],
+    ],
+  )('are hints in %s as %j', (path, text, hints) => {
+    expect(declared(path, text).hints).toEqual(hints);
   });
 
   test('that lead out, or are no configuration, say nothing', () => {
@@ -152,33 +166,27 @@ files:
     expect(declared('angular.json', 'null')).toEqual(nothing);
   });
 
-  test.each([
-    ['.tx/config', '[a.b]\nfile_filter = <lang>.po\n'],
-    ['crowdin.yml', 'files: [{ source: en.json, translation: "%locale%.json" }]\n'],
-    ['.crowdin.yaml', 'files: [{ source: en.json, translation: "%locale%.json" }]\n'],
+  test.each(
+    // biome-ignore format: one row a line.
     [
-      'project.inlang/settings.json',
-      json({ 'plugin.inlang.json': { pathPattern: './{locale}.json' }, baseLocale: 'en' }),
+      ['.tx/config', '[a.b]\nfile_filter = <lang>.po\n'],
+      ['crowdin.yml', 'files: [{ source: en.json, translation: "%locale%.json" }]\n'],
+      ['.crowdin.yaml', 'files: [{ source: en.json, translation: "%locale%.json" }]\n'],
+      ['project.inlang/settings.json', json({ 'plugin.inlang.json': { pathPattern: './{locale}.json' }, baseLocale: 'en' })],
+      ['l10n.yaml', 'template-arb-file: intl_en.arb\n'],
+      ['angular.json', json({ projects: { app: { i18n: { locales: { de: 'src/messages.de.xlf' } } } } })],
+      ['i18next-parser.config.mjs', "export default { locales: ['en', 'is'] };"],
+      ['lingui.config.ts', "export default { sourceLocale: 'is', catalogs: [{ path: '{name}/{locale}' }] };"],
+      ['.linguirc', '{ "sourceLocale": "is", "catalogs": [{ "path": "{name}/{locale}" }] }'],
+      ['lunaria.config.json', json({ files: [{ pattern: 'src/@lang.json' }] })],
+      ['config/i18n-tasks.yml', 'base_locale: fr\n'],
+      ['LINGUAS', 'is\n'],
+      ['settings.py', 'LANGUAGES = [\n("is", "Icelandic"),\n]\n'],
+      ['settings/base.py', 'LANGUAGES = [\n("is", "Icelandic"),\n]\n'],
+      ['build.gradle', 'android { resConfigs "en", "id" }'],
+      ['build.gradle.kts', 'android { resConfigs("en", "id") }'],
     ],
-    ['l10n.yaml', 'template-arb-file: intl_en.arb\n'],
-    [
-      'angular.json',
-      json({ projects: { app: { i18n: { locales: { de: 'src/messages.de.xlf' } } } } }),
-    ],
-    ['i18next-parser.config.mjs', "export default { locales: ['en', 'is'] };"],
-    [
-      'lingui.config.ts',
-      "export default { sourceLocale: 'is', catalogs: [{ path: '{name}/{locale}' }] };",
-    ],
-    ['.linguirc', '{ "sourceLocale": "is", "catalogs": [{ "path": "{name}/{locale}" }] }'],
-    ['lunaria.config.json', json({ files: [{ pattern: 'src/@lang.json' }] })],
-    ['config/i18n-tasks.yml', 'base_locale: fr\n'],
-    ['LINGUAS', 'is\n'],
-    ['settings.py', 'LANGUAGES = [\n("is", "Icelandic"),\n]\n'],
-    ['settings/base.py', 'LANGUAGES = [\n("is", "Icelandic"),\n]\n'],
-    ['build.gradle', 'android { resConfigs "en", "id" }'],
-    ['build.gradle.kts', 'android { resConfigs("en", "id") }'],
-  ])('of %s are read by its whole name, outside of what is not the program', (path, text) => {
+  )('of %s are read by its whole name, outside of what is not the program', (path, text) => {
     const count = (written: string) => {
       const { declarations, hints } = declared(written, text);
       return declarations.length + hints.length;

@@ -11,7 +11,9 @@ function pages(...paths: readonly string[]): Files {
       .flatMap((some) => some.split(' '))
       .map((path) => [
         path,
-        /(?:^|[^a-z])(?:de|fr|ja|uk|is|pt-BR|zh-CN)[^a-z]/.test(path)
+        /(?:^|[^a-z])(?:de|fr|ja|uk|is|pt-BR|pt-br|zh-CN|zh-Hant-TW|es-419|[A-Z]{2})[^a-z]/.test(
+          path,
+        )
           ? `# Notizen\n\nText in ${path}.\n`
           : '# Notes\n\nWrite down what the others have said to you.\n',
       ]),
@@ -40,6 +42,46 @@ test.each<[string, Files, ...string[]]>([
     'a folder with half of the pages',
     pages('m/en/a.md m/en/b.md m/de/a.md m/de/x.md m/fr/a.md m/fr/x.md m/fr/y.md'),
     'm  m/*/  documents  from en  en 2/2 de 1/2  without fr',
+  ],
+  [
+    'folders of translations below the source',
+    pages('docs/a.md docs/b.md docs/c.md docs/i18n/de/a.md docs/i18n/de/b.md docs/i18n/fr/a.md'),
+    'docs  docs/i18n/*/  documents  from en  template docs/  en 3/3 de 2/3 fr 1/3',
+  ],
+  [
+    'folders of translations with a copy of the folder of the source',
+    pages('docs/a.md docs/b.md docs/c.md translations/de/docs/a.md translations/fr/docs/b.md'),
+    'docs  translations/*/docs/  documents  from en  template docs/  en 3/3 de 1/3 fr 1/3',
+  ],
+  [
+    'folders of translations with copies of several folders of the source',
+    pages(
+      'docs/a.md docs/b.md guide/c.md guide/d.md translations/de/docs/a.md translations/de/guide/c.md',
+      'translations/fr/docs/b.md translations/fr/guide/c.md',
+    ),
+    'docs  translations/*/docs/  documents  from en  template docs/  en 2/2 de 1/2 fr 1/2',
+    'guide  translations/*/guide/  documents  from en  template guide/  en 2/2 de 1/2 fr 1/2',
+  ],
+  [
+    'folders of which none is the source',
+    pages('translations/de/a.md translations/de/b.md translations/fr/a.md translations/fr/b.md'),
+  ],
+  [
+    'pages beside their source, with regions in their codes',
+    pages(
+      'README.md README.zh-CN.md README.pt-BR.md README.de.md docs/guide.md docs/guide.zh-CN.md',
+      'about.md about.pt-br.md about.es-419.md about.zh-Hant-TW.md',
+      'USAGE.md USAGE_TW.md USAGE_KR.md USAGE_BR.md USAGE_CN.md USAGE_JP.md',
+    ),
+    'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1 pt_BR 1/1 zh_CN 1/1',
+    'usage  USAGE_*.md  documents  from en  template USAGE.md  en 1/1 ja 1/1 ko 1/1 pt_BR 1/1 zh_CN 1/1 zh_TW 1/1',
+    'about  about.*.md  documents  from en  template about.md  en 1/1 es_419 1/1 pt_BR 1/1 zh_Hant_TW 1/1',
+    'guide  docs/guide.*.md  documents  from en  template docs/guide.md  en 1/1 zh_CN 1/1',
+  ],
+  [
+    'the pages of a library in a project of Unity',
+    pages('README.md README.de.md Assets/TextLibrary/README.md Assets/TextLibrary/README.de.md'),
+    'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1',
   ],
   ['folders with one page', pages('m/en/a.md m/de/a.md')],
   [
@@ -140,13 +182,11 @@ test.each<[string, Files, ...string[]]>([
   expect(lines).toEqual(expected);
 });
 
-test('of hundreds of pages with a code only those at the top are found', async () => {
-  const paths = Array.from({ length: 40 }, (_, at) => [`docs/${at}.md`, `docs/${at}.de.md`]).flat();
-  const few = await detectIn(pages(...paths));
-  expect([few.components.length, skippedLines(few)]).toEqual([40, []]);
-  const many = await detectIn(pages(...paths, 'README.md', 'README.de.md'));
-  expect(many.components.map(({ filemask }) => filemask)).toEqual(['README.*.md']);
-  expect(skippedLines(many)).toEqual([
-    'docs/0.*.md  Each page with a language code in its name is a component, and more than 40 are not counted: this one and 39 others.',
+test('says which folders of pages have no source', async () => {
+  const found = await detectIn(
+    pages('translations/de/a.md translations/de/b.md translations/fr/a.md translations/fr/b.md'),
+  );
+  expect(skippedLines(found)).toEqual([
+    'translations/*/  None of these folders of pages is known to be the source: no English one is there.',
   ]);
 });

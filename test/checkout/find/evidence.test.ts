@@ -260,42 +260,6 @@ describe('a set is left out', () => {
     expect(await found({ 'client/i18n.js': file })).toEqual([]);
   });
 
-  test('of what a tool has found missing, in a region of English, too', async () => {
-    const files = ['de', 'fr', 'en_IN'].map((code) => [
-      `i18n/_missing_translations_${code}.json`,
-      json({ '@@info': 'Here are translations that are missing.', save: 'Save' }),
-    ]);
-    const detection = await detectIn({
-      ...Object.fromEntries(files),
-      ...translated((code) => `i18n/${code}.json`),
-    });
-    expect(detectionLines(detection)).toEqual([
-      'app  i18n/*.json  json  from en  en 4/4 de 4/4 fr 4/4',
-    ]);
-  });
-
-  test('of countries, of which several share a file', async () => {
-    const files = ['BG', 'PL', 'DE-AT-CH'].map((country) => [
-      `data/crossing/markings-${country}.json`,
-      json(texts('en')),
-    ]);
-    expect(await found(Object.fromEntries(files))).toEqual([]);
-  });
-
-  test('of words, among which are a few codes', async () => {
-    const words =
-      'about account basket checkout contact footer header login news order search shop';
-    const files = ['en', 'de', 'fr', ...words.split(' ')].map((name) => [
-      `lang/${name}.json`,
-      json({ a: `One ${name}`, b: `Two ${name}`, c: `Three ${name}` }),
-    ]);
-    const detection = await detectIn(Object.fromEntries(files));
-    expect(detectionLines(detection)).toEqual([]);
-    expect(skippedLines(detection)).toContain(
-      'lang/*.json  Most files with these names are not languages.',
-    );
-  });
-
   test('of one language alone in a file for all of them', async () => {
     const detection = await detectIn({
       'i18n/texts.json': json({ en: texts('en'), menu: { save: 'Save', open: 'Open' } }),
@@ -312,19 +276,6 @@ describe('a set is left out', () => {
     ]);
     const detection = await detectIn(Object.fromEntries(files));
     expect([detectionLines(detection), skippedLines(detection)]).toEqual([[], []]);
-  });
-
-  test('of kinds of food, some of which are named after languages', async () => {
-    const files = ['american', 'french', 'german', 'italian', 'pizza'].map((name, at) => [
-      `presets/restaurant/${name}.json`,
-      json(
-        Object.fromEntries(
-          Array.from({ length: 12 - at }, (_, key) => [`k${key}`, `${name} ${key}`]),
-        ),
-      ),
-    ]);
-    const detection = await detectIn(Object.fromEntries(files));
-    expect(detectionLines(detection)).toEqual([]);
   });
 
   test('of one file that is made from those of the languages, without the source texts', async () => {
@@ -360,48 +311,6 @@ describe('a set is left out', () => {
     ]);
   });
 
-  test('of doubles below one folder, as that folder', async () => {
-    const names = ['account', 'auth', 'mail', 'user'];
-    const files = names.flatMap((name) =>
-      ['en', 'de', 'he', 'heb'].map((code) => [
-        `lang/${code}/${name}.json`,
-        json({ a: `Add ${name} ${code}`, b: `Open ${name} ${code}`, c: `Close ${name} ${code}` }),
-      ]),
-    );
-    const detection = await detectIn(Object.fromEntries(files));
-    expect(skippedLines(detection)).toEqual(['lang/heb/  It means the same language as lang/he/.']);
-  });
-  test('of arrows, and of what languages are called', async () => {
-    const arrows = ['ne', 'nw', 'se', 'sw'].map((point) => [
-      `lang/arrow_${point}.json`,
-      json({ a: `Save ${point}`, b: `Open ${point}`, c: `Close ${point}` }),
-    ]);
-    const names = {
-      en: ['English', 'English'],
-      de: ['Deutsch', 'German'],
-      fr: ['Français', 'French'],
-    };
-    const list = Object.entries(names).map(
-      ([code, [own, english]]) => `${code}:\n  title: ${own}\n  english: ${english}\n`,
-    );
-    const files = { ...Object.fromEntries(arrows), 'locale/list.yml': list.join('') };
-    const detection = await detectIn(files);
-    expect(detectionLines(detection)).toEqual([]);
-    expect(skippedLines(detection)).toContain(
-      'lang/arrow_*.json  The files are named by points of the compass, not by languages.',
-    );
-  });
-
-  test.each([
-    ['below documentation with pages', 'help/locales/*.json', { 'help/start.md': '# Start\n' }],
-    ['that a build has written', 'app/out/locales/*.json', { 'app/package.json': '{}' }],
-    ['that others have built', 'public/js/chart/dist/locales/*.json', {}],
-  ])('%s', async (_, mask, more) => {
-    const detection = await detectIn({ ...translated((code) => mask.replace('*', code)), ...more });
-    expect(detectionLines(detection)).toEqual([]);
-    expect(skippedLines(detection)).toHaveLength(1);
-  });
-
   test('of settings, which have several keys of their kind', async () => {
     const of = (name: string, text: string): Files => ({
       [`i18n/en/${name}`]: text,
@@ -414,70 +323,5 @@ describe('a set is left out', () => {
       ...of('pod.yml', 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: Text\n'),
     };
     expect(await found(files)).toEqual([]);
-  });
-});
-
-describe('of fewer keys in common', () => {
-  const numbers = Array.from({ length: 20 }, (_, at) => at);
-  /** The names of 20 keys, of which some are those of the source. */
-  const keys = (shared: number) => numbers.map((at) => `${at < shared ? 'Text' : 'Old'} ${at}`);
-  const resx = (shared: number, code: string) =>
-    `<root>${keys(shared)
-      .map((key) => `<data name="${key}"><value>${key} ${code}</value></data>`)
-      .join('\n')}</root>`;
-  const gettext = (shared: number, text: string) =>
-    keys(shared)
-      .map((key) => `msgid "${key}"\nmsgstr "${text && `${text} ${key}`}"\n`)
-      .join('\n');
-  const jsonOf = (shared: number, code: string) =>
-    json(Object.fromEntries(keys(shared).map((key) => [key, `${key} ${code}`])));
-  const crowdin = {
-    'crowdin.yml':
-      'files:\n  - source: /app/en.json\n    translation: /app/%two_letters_code%.json\n',
-  };
-
-  test.each([
-    [
-      'half, where each file has the source texts',
-      (shared: number) => ({
-        'po/app.pot': gettext(20, ''),
-        'po/de.po': gettext(shared, 'Wort'),
-        'po/fr.po': gettext(shared, 'Mot'),
-      }),
-      50,
-    ],
-    [
-      'three fifths, where the format is for texts alone',
-      (shared: number) => ({
-        'app/Words.en.resx': resx(20, 'en'),
-        'app/Words.de.resx': resx(shared, 'de'),
-        'app/Words.fr.resx': resx(shared, 'fr'),
-      }),
-      60,
-    ],
-    [
-      'three fifths, where a configuration names the set',
-      (shared: number) => ({
-        ...crowdin,
-        'app/en.json': jsonOf(20, 'en'),
-        'app/de.json': jsonOf(shared, 'de'),
-        'app/fr.json': jsonOf(shared, 'fr'),
-      }),
-      60,
-    ],
-    [
-      'four fifths, where nothing speaks for it',
-      (shared: number) => ({
-        'locales/en.json': jsonOf(20, 'en'),
-        'locales/de.json': jsonOf(shared, 'de'),
-        'locales/fr.json': jsonOf(shared, 'fr'),
-      }),
-      80,
-    ],
-  ])('%s', async (_, files, percent) => {
-    expect(await found(files(percent / 5))).toHaveLength(1);
-    const { components, skipped } = await detectIn(files(percent / 5 - 1));
-    expect(components).toEqual([]);
-    expect(skipped[0]?.reason).toContain(`share ${percent} % or more of their keys`);
   });
 });

@@ -814,7 +814,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'translations/app_de.ts': qt({ Open: 'Öffnen' }),
       'src/lang/en.ts': "export default { open: 'Open it', close: 'Close it', more: 'More' };\n",
       'src/lang/de.ts': "export default { open: 'Öffnen', close: 'Schließen' };\n",
-      'src/lang/index.ts': "export { default } from '../../detection/en.ts';\n",
+      'src/lang/index.ts': "export { default } from './en.ts';\n",
     },
     [
       'lang  src/lang/*.ts  javascript  from en  en 3/3 de 2/3',
@@ -852,7 +852,7 @@ export const ui = {
 } as const;
 `,
       'web/i18n/index.ts':
-        "import en from '../../detection/en.json';\nexport default createI18n({ messages: { en, de } });\n",
+        "import en from './en.json';\nexport default createI18n({ messages: { en, de } });\n",
       'web/languages.json': json({ en: { name: 'English' }, de: { name: 'Deutsch' } }),
     },
     [
@@ -1007,11 +1007,10 @@ export const ui = {
   ],
   'modules in folders, gathered by one that is called the same': [
     {
-      'src/i18n/index.js':
-        "import enUS from '../../detection/en-US';\nexport default { 'en-US': enUS };\n",
+      'src/i18n/index.js': "import enUS from './en-US';\nexport default { 'en-US': enUS };\n",
       'src/i18n/en-US/index.js': "export default {\n  failed: 'It failed',\n  done: 'Done',\n};\n",
       'src/i18n/de/index.js': "export default {\n  failed: 'Fehlgeschlagen',\n};\n",
-      'web/locales/index.js': "export { default as de } from '../../detection/de';\n",
+      'web/locales/index.js': "export { default as de } from './de';\n",
       'web/locales/fr/index.js': "export default { a: 'Un', b: 'Deux', c: 'Trois', d: 'Q' };\n",
       'web/locales/de/index.js': "export default { a: 'Eins', b: 'Zwei', c: 'Drei' };\n",
     },

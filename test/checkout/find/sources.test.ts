@@ -14,32 +14,6 @@ async function found(files: Readonly<Record<string, string>>): Promise<readonly 
 }
 
 describe('the source language', () => {
-  test('is English without a region, where there is one', async () => {
-    expect(
-      await found({
-        'i18n/en.json': json(texts('en')),
-        'i18n/en_AU.json': json(texts('en', 1)),
-        'i18n/de.json': json(texts('de')),
-      }),
-    ).toEqual(['app  i18n/*.json  json  from en  en 4/4 de 4/4 en_AU 1/4']);
-  });
-
-  test('is English of a region, where there is no other', async () => {
-    expect(
-      await found({ 'i18n/en-AU.json': json(texts('en')), 'i18n/de.json': json(texts('de', 2)) }),
-    ).toEqual(['app  i18n/*.json  json  from en_AU  en_AU 4/4 de 2/4']);
-  });
-
-  test('is British English in extensions of Joomla, which fall back on it', async () => {
-    const files = ['de-DE', 'en-GB', 'en-US', 'sr-YU'].map((code) => [
-      `language/${code}/com_notes.ini`,
-      `COM_NOTES="Notes ${code}"\nCOM_NOTES_SAVE="Save ${code}"\n`,
-    ]);
-    expect(await found(Object.fromEntries(files))).toEqual([
-      'com_notes  language/*/com_notes.ini  joomla  from en_GB  en_GB 2/2 de_DE 2/2 en_US 2/2 sr_Latn 2/2',
-    ]);
-  });
-
   test('is the only one that has all keys, where English lacks many', async () => {
     expect(
       await found({

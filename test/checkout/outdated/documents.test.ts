@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isSectionChanged } from '../../../src/checkout/outdated/section-change.ts';
 import { run } from '../../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../../setup/folders.ts';
 
@@ -20,10 +19,6 @@ const prose =
   'The framework reads each request, checks whether its values have the right types, converts those that ' +
   'need it and passes them to your function. Its result becomes the response, which has a status code, ' +
   'headers and a body. Several libraries can render templates, and none of them needs a configuration.';
-
-/** A paragraph without spaces. */
-const chinese =
-  '框架读取每个请求，检查其值的类型是否正确，转换需要转换的值，并将它们传递给您的函数。结果成为响应。';
 
 const english = page('Install', 'Run the program and wait.', 'Open the window of the program.');
 const german = page('Installieren', 'Starte das Programm und warte.', 'Öffne das Fenster.');
@@ -107,48 +102,6 @@ describe('a page', () => {
       .replace('## Part 1', '<!-- later -->\n## Part 1');
     change(folder, { 'docs/en/install.md': later });
     expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
-  });
-
-  test.each([
-    ['Such as these makes sense to you.', 'These make sense.', false],
-    ['Use checkout for that.', 'Use check out.', false],
-    ['See what it looks in a page.', 'See how it looks on a page.', false],
-    [`${prose} You can notify an error.`, `${prose} You can report an error.`, false],
-    [`${prose} It returns the error.`, `The error is returned. ${prose}`, false],
-    [`${prose} Use a temporal value.`, `${prose} Use a temporary value.`, false],
-    [`See [the list]. ${prose}`, `See [the list][]. ${prose}\n\n[the list]: /list`, false],
-    [`${prose}\n\nAuto generated on 2-Jan`, `${prose}\n\nAuto generated on 3-Feb`, false],
-    [`${prose} See the\`a\`.`, `${prose} See the \`a\`.`, false],
-    [`{/* To do. */}\n${prose}`, `import A from '../../outdated/a';\n\n${prose}`, false],
-    ['See [the list][one].', 'See [the list][two].', false],
-    ['They recieve messages.', 'They receive messages.', false],
-    ['They adress messages.', 'They address messages.', false],
-    ['They umpack messages.', 'They unpack messages.', false],
-    ['Read it\n=====', 'Read it\n===', false],
-    ['Please sign up now.', 'Please signup now.', false],
-    ['They form it.', 'They from it.', false],
-    ['Wait... it works.', 'Wait… it works.', false],
-    ['It doesn\u2019t  work.', "It doesn't\nwork.", false],
-    ['Schließe das Fenstr dort.', 'Schließe das Fenster dort.', false],
-    [`${chinese}请点击这里。`, `${chinese}请点击\n此处。`, false],
-    [`${chinese}请点击这里。`, `${chinese}请不点击这里。`, true],
-    [`${chinese}请点击这里。`, `${chinese}请点击这里，然后输入新的密码。`, true],
-    [`Bitte ${prose}`, `Bitte nicht ${prose}`, true],
-    ['They resend messages.', 'They send messages.', true],
-    ['They accept messages.', 'They except messages.', true],
-    [`${prose} Use Chrome.`, `${prose} Use Firefox.`, true],
-    [`${prose} Delete it.`, `${prose} Never delete it.`, true],
-    [`${prose} Set 1 limit.`, `${prose} Set 2 limits.`, true],
-    [`| tags | list |\n\n${prose}`, `| categories | list |\n\n${prose}`, true],
-    [`# Steps\n\n${prose}`, `# Groups\n\n${prose}`, true],
-    [prose, `${prose} Restart the machine afterwards, please.`, true],
-    ['Turn it on.', 'Turn it off.', true],
-    ['It is safe.', 'It is not safe.', true],
-    ['Copy from here.', 'Copy to here.', true],
-    ['```\nfor x\n```', '```\nx\n```', true],
-    ['See page 1.', 'See page 1s.', true],
-  ])('with %j in place of %j is outdated: %j', (before, now, expected) => {
-    expect(isSectionChanged(before, now, 'ignore-punctuation')).toBe(expected);
   });
 
   test('is current again once it is translated, and where its source is as it was', async () => {

@@ -71,93 +71,6 @@ async function outdatedIn(
 }
 
 describe('the history of a repository', () => {
-  test('takes a translation as current once it has changed', async () => {
-    const changed = en({ open: 'Open file', save: 'Save' });
-    const folder = makeHistory(first, changed, de({ open: 'Datei öffnen', save: 'Sichern' }));
-    expect(await outdatedIn(folder)).toEqual({});
-  });
-
-  test.each<[string, Texts, Texts]>([
-    ['in the same commit as its source', { open: 'Open file' }, { open: 'Datei öffnen' }],
-    ['later than its source was added', { open: 'Open', new: 'New' }, { open: 'Auf', new: 'Neu' }],
-  ])('takes a translation as current that was made %s', async (_, source, translation) => {
-    expect(await outdatedIn(makeHistory(first, { ...en(source), ...de(translation) }))).toEqual({});
-  });
-
-  test('takes a translation as current again when its source text is back', async () => {
-    const other = en({ open: 'Open file', save: 'Save' });
-    expect(await outdatedIn(makeHistory(first, other, en({ open: 'Open', save: 'Save' })))).toEqual(
-      {},
-    );
-    expect(await outdatedIn(makeHistory(first, other, en({ open: 'Load', save: 'Save' })))).toEqual(
-      {
-        open: 'Open',
-      },
-    );
-  });
-
-  test('takes no text for a source that its own translation replaced by mistake', async () => {
-    const german = { open: 'Aufmachen', save: 'Sichern' };
-    const mistake = { ...en(german), ...de(german) };
-    const restored = en({ open: 'Open', save: 'Save' });
-    expect(await outdatedIn(makeHistory(first, mistake, restored))).toEqual({});
-    const copies = { ...en({ open: 'Open' }), ...de({ open: 'Open' }) };
-    const later = { ...en({ open: 'Open it' }), ...de({ open: 'Open it' }) };
-    const last = en({ open: 'Open all' });
-    expect(await outdatedIn(makeHistory(copies, later, last))).toEqual({ open: 'Open it' });
-  });
-
-  test.each([
-    ['white space and case', 'wait,  it is  Saving'],
-    ['a no-break space and an invisible character', 'Wait,\u00a0it is sa\u00adving'],
-    ['punctuation at the end', 'Wait, it is saving”!'],
-    ['an ellipsis', 'Wait, it is saving…'],
-    ['another way to write a letter', 'Wait，it is saving'],
-  ])('takes %s for no change of a source, and no update of a translation', async (_, text) => {
-    const before = 'Wait, it is saving...';
-    expect(
-      await outdatedIn(
-        makeHistory({ ...en({ a: before }), ...de({ a: 'Warte' }) }, en({ a: text })),
-      ),
-    ).toEqual({});
-    const edited = [
-      { ...en({ a: 'Go' }), ...de({ a: before }) },
-      en({ a: 'Stop' }),
-      de({ a: text }),
-    ];
-    expect(await outdatedIn(makeHistory(...edited))).toEqual({ a: 'Go' });
-    const renamed = { ...en({ b: 'Stop' }), ...de({ b: text }) };
-    expect(await outdatedIn(makeHistory(...edited.slice(0, 2), renamed))).toEqual({ b: 'Go' });
-  });
-
-  test('compares texts, not lines: a whole file may be written anew', async () => {
-    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }), {
-      'lang/de.json': '{"save":"Sichern",\r\n\r\n      "open":"Öffnen"}',
-    });
-    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
-  });
-
-  test('follows a key that is renamed in both files', async () => {
-    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }), {
-      ...en({ file_open: 'Open file', save: 'Save' }),
-      ...de({ file_open: 'Öffnen', save: 'Sichern' }),
-    });
-    expect(await outdatedIn(folder)).toEqual({ file_open: 'Open' });
-  });
-
-  test('takes a renamed key for none of several that had the same translation', async () => {
-    const before = [
-      en({ sea: 'Haddock', shell: 'Cod', fish: 'Fish' }),
-      de({ sea: 'Dorsch', shell: 'Dorsch', fish: 'Fisch' }),
-    ];
-    const after = [
-      en({ 'sea.name': 'Haddock', 'shell.name': 'Cods', 'fish.name': 'Fishes' }),
-      de({ 'sea.name': 'Dorsch', 'shell.name': 'Dorsch', 'fish.name': 'Fisch' }),
-    ];
-    const folder = makeHistory(Object.assign({}, ...before), Object.assign({}, ...after));
-    expect(await outdatedIn(folder)).toEqual({ 'fish\\.name': 'Fish' });
-  });
-
   test('follows files that are moved, one and with its folder', async () => {
     const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     git(folder, 'mv', 'lang', 'locales');
@@ -166,16 +79,6 @@ describe('the history of a repository', () => {
     commitAll(folder);
     const paths = ['locales/de_DE.json', 'locales/en.json'] as const;
     expect(await outdatedIn(folder, ...paths)).toEqual({ open: 'Open' });
-  });
-
-  test('finds what a branch has translated from the text that it had', async () => {
-    const folder = getRepository(first);
-    git(folder, 'checkout', '--quiet', '-b', 'translation');
-    commit(folder, de({ open: 'Aufmachen', save: 'Sichern' }));
-    git(folder, 'checkout', '--quiet', 'main');
-    commit(folder, en({ open: 'Open file', save: 'Save' }));
-    git(folder, 'merge', '--quiet', '--no-edit', 'translation');
-    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
   });
 
   test.each<[string, string[]]>([
@@ -194,35 +97,12 @@ describe('the history of a repository', () => {
     expect(await outdatedIn(folder)).toEqual({ save: 'Save' });
   });
 
-  test('takes both texts as they were before, once a commit is reverted', async () => {
-    const folder = makeHistory(first, {
-      ...en({ open: 'Open file', save: 'Save' }),
-      ...de({ open: 'Datei öffnen', save: 'Sichern' }),
-    });
-    git(folder, 'revert', '--no-edit', 'HEAD');
-    expect(await outdatedIn(folder)).toEqual({});
-  });
-
   test('sees changes that are not committed', async () => {
     const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     writeFiles(folder, en({ open: 'Open file', save: 'Store' }));
     expect(await outdatedIn(folder)).toEqual({ open: 'Open', save: 'Save' });
     writeFiles(folder, de({ open: 'Datei öffnen', save: 'Sichern' }));
     expect(await outdatedIn(folder)).toEqual({ save: 'Save' });
-  });
-
-  test('leaves out versions that cannot be read', async () => {
-    const folder = makeHistory(
-      first,
-      { 'lang/en.json': '{', 'lang/de.json': '<<<<<<< HEAD' },
-      {
-        ...en({ open: 'Open file', save: 'Save' }),
-        ...first,
-        ...de({ open: 'Öffnen', save: 'S' }),
-      },
-      en({ open: 'Open file', save: 'Save' }),
-    );
-    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
   });
 });
 

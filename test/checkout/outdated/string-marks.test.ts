@@ -3,64 +3,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  compareChecksums,
-  findChecksums,
-  findOriginalHashes,
-  parseLockFile,
-} from '../../../src/checkout/outdated/string-marks.ts';
 import { run } from '../../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../../setup/folders.ts';
 import { onCi } from '../../setup/repetitions.ts';
 import { commitAll, getRepository, git } from '../../setup/repository.ts';
-
-// A lock file as the tool itself wrote it.
-const lock = `version: 1
-checksums:
-  63f4c97e43b1d06779a7f553869f769a:
-    app/title: 9a4c11ee2d26cbea9f3abe1170224ee1
-    'it''s/a b': a003449ecbde6b7a73044f46ea6bbe75
-    "a%20b/0": 160f74eb5551457ab753d26d745ff710
-    list/12: 160f74eb5551457ab753d26d745ff710
-    "\\x": 9a4c11ee2d26cbea9f3abe1170224ee1
-    short: 160f74eb
-    long: 160f74eb5551457ab753d26d745ff710a
-      deep: 160f74eb5551457ab753d26d745ff710
-`;
-
-describe('a lock file', () => {
-  const checksums = findChecksums(parseLockFile(lock), 'src/locales/en.json', ['en']) ?? {};
-
-  test.each([
-    ['app.title', 'Dodo Payments', true],
-    ['app.title', 'Payments', false],
-    ['a b[0]', 'Buy now', true],
-    ['list[12]', 'Buy now', true],
-    ['app', 'Dodo Payments', undefined],
-    ['constructor', 'x', undefined],
-  ])('says of %j and %j: %j', (key, text, expected) => {
-    expect(compareChecksums(checksums)(key, text)).toBe(expected);
-  });
-
-  test('is about the files of one path', () => {
-    const keys = ['app/title', "it's/a b", 'a%20b/0', 'list/12', '"\\x"'];
-    expect(Object.keys(checksums)).toEqual(keys);
-    expect(findChecksums(parseLockFile(lock), 'locales/en.json', ['en'])).toBeUndefined();
-    expect(findChecksums(parseLockFile(lock), 'src/locales/de.json', ['en'])).toBeUndefined();
-  });
-});
-
-test('a comment is about the line after it', () => {
-  const hash = '70c07ec';
-  const marks = ['', '# ', '#x', '70c07e', 'g0c07ec', `${hash} x`].map(
-    (one) => `#original_hash:${one}`,
-  );
-  const text = `de:\n  #original_hash: ${hash}\n  world: Welt\n#original_hash: ${hash}5c0ffee  \na: A\n${marks.join('\n')}`;
-  expect([...findOriginalHashes(text)]).toEqual([
-    [3, hash],
-    [5, `${hash}5c0ffee`],
-  ]);
-});
 
 /** Each outdated translation as its key and the source text that it was made from. */
 async function outdatedIn(folder: string) {

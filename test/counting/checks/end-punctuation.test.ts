@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  findTextEnd,
+  listMeanings,
   mayAbbreviateSource,
   mayAbbreviateTranslation,
-} from '../../../src/counting/checks/abbreviations.ts';
-import { listMeanings } from '../../../src/counting/checks/end-marks.ts';
+} from '../../../src/counting/checks/end-marks.ts';
 import { endPunctuation } from '../../../src/counting/checks/end-punctuation.ts';
-import { findTextEnd } from '../../../src/counting/checks/text-end.ts';
 import { fails, type Pair } from './compare.ts';
 
 describe('meaningsOf', () => {

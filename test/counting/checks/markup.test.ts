@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markup } from '../../../src/counting/checks/markup.ts';
-import { listCertainNames, listTags } from '../../../src/counting/checks/tags.ts';
+import { listCertainNames, listTags, markup } from '../../../src/counting/checks/markup.ts';
 import { fails, type Pair } from './compare.ts';
 
 describe('tagsIn', () => {

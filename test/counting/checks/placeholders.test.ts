@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { listBracePlaceholders } from '../../../src/counting/checks/brace-placeholders.ts';
-import { listMarkedPlaceholders } from '../../../src/counting/checks/marked-placeholders.ts';
 import {
   isTimeFormat,
   listPercentPlaceholders,
 } from '../../../src/counting/checks/percent-placeholders.ts';
 import type { Placeholder } from '../../../src/counting/checks/placeholder.ts';
-import { mayOmitNumber, placeholders } from '../../../src/counting/checks/placeholders.ts';
+import {
+  listMarkedPlaceholders,
+  mayOmitNumber,
+  placeholders,
+} from '../../../src/counting/checks/placeholders.ts';
 import { fails, type Pair } from './compare.ts';
 
 function requiredNames(found: Iterable<Placeholder>): string[] {

@@ -268,6 +268,8 @@ const damageSigns: Readonly<Record<FormatName, Signs>> = {
   ],
   dtd: ['<!ENTITY a "b">', '<!ENTITY % a SYSTEM "b">', '%a;', "'", '<!ELEMENT a>', ...xmlSigns],
   wxl: ['<String Id="a">', '</String>', '<String Id="a" Value="b"/>', ...xmlSigns],
+  salesforce: ['<customLabels>', '<label><!-- a --></label>', '<name>a</name>', ...xmlSigns],
+  'farming-simulator': ['<texts>', '<text name="a" text="b"/>', '<e k="a" v="b"/>', ...xmlSigns],
   rimworld: ['<LanguageData>', '<a>b</a>', '<a><li>', '</li>', '\\n', 'TODO', ...xmlSigns],
   catkeys: ['1\tGerman\tapp\t1\n', 'a\tb\t\tc\n', '\t', '\\t', '\\n', '\\"', '#'],
   gotext: [

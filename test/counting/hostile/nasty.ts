@@ -90,6 +90,10 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyXml('<resources>', canaries);
     case 'wxl':
       return nastyXml('<WixLocalization>', canaries);
+    case 'salesforce':
+      return nastyXml('<Translations xmlns="http://soap.sforce.com/2006/04/metadata">', canaries);
+    case 'farming-simulator':
+      return nastyXml('<l10n>', canaries);
     case 'rimworld':
       return nastyXml('<LanguageData>', canaries);
     case 'stringsdict':

@@ -36,6 +36,19 @@ const wxl: Writer = (texts) => {
   return `<?xml version="1.0"?>\n<WixLocalization Culture="de-de">\n${lines.join('')}</WixLocalization>\n`;
 };
 
+const salesforce: Writer = (texts) => {
+  const labels = texts.map(
+    ({ key, target }) =>
+      `<customLabels>\n<label>${target}</label>\n<name>${key}</name>\n</customLabels>\n`,
+  );
+  return `<?xml version="1.0"?>\n<Translations xmlns="http://soap.sforce.com/2006/04/metadata">\n${labels.join('')}</Translations>\n`;
+};
+
+const farmingSimulator: Writer = (texts) => {
+  const lines = texts.map(({ key, target }) => `<text name="${key}" text="${target}"/>\n`);
+  return `<?xml version="1.0"?>\n<l10n>\n<texts>\n${lines.join('')}</texts>\n</l10n>\n`;
+};
+
 const rimworld: Writer = (texts) => {
   const lines = texts.map(({ key, target }) => `<${key}>${target}</${key}>\n`);
   return `<?xml version="1.0"?>\n<LanguageData>\n${lines.join('')}</LanguageData>\n`;
@@ -66,6 +79,8 @@ export const xmlWriters = {
   'moko-resource': composeResource,
   rimworld,
   wxl,
+  salesforce,
+  'farming-simulator': farmingSimulator,
   dtd,
   stringsdict: stringsDict,
   ts: qtLinguist,

@@ -51,6 +51,17 @@ const messages: readonly Message[] = [
   { key: 'last', target: ['/'] },
 ];
 
+test('finds lines below the language at the root', () => {
+  const bytes = encodeText('{\n"de": {\n"menu": {\n"open": "Öffnen"\n},\n"save": "Sichern"\n}\n}');
+  const info = { language: 'de_AT', sourceLanguage: 'en' };
+  const keys = nestedJson.read(bytes, info).map(({ key }) => key);
+  const lines = nestedJson.findLines?.(bytes);
+  expect(keys.map((key) => [key, lines?.get(key)])).toEqual([
+    ['menu.open', 4],
+    ['save', 6],
+  ]);
+});
+
 type Tree = string | number | boolean | null | readonly Tree[] | { readonly [name: string]: Tree };
 
 // Node 24 takes names with a backslash for others at times (nodejs/node#63785), so there are none.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { po } from '../../../src/formats/readers/po.ts';
-import { stripPo } from '../../../src/formats/readers/po-essence.ts';
+import { po, stripPo } from '../../../src/formats/readers/po.ts';
 
 const encodeText = (text: string) => new TextEncoder().encode(text);
 const essence = (text: string) => new TextDecoder().decode(stripPo(encodeText(text)));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { readFlatYaml } from '../../../src/formats/yaml/flat.ts';
+import { readFlatYaml } from '../../../src/formats/yaml/yaml.ts';
 
 const key = fc.oneof(
   { weight: 8, arbitrary: fc.stringMatching(/^[a-z_]{1,6}$/) },

@@ -169,24 +169,12 @@ describe('createNodeServer', () => {
     expect(await send(bytes)).toEqual(expected);
   });
 
-  test.each(['[::1', '[x]', 'a b', 'x:99999', 'x:port', 'a/b?c@d'])(
-    'refuses the Host %s',
-    async (host) => {
-      const expected = failed(400, 'The Host header of this request names no host.');
-      expect(await send(get(cs).replace('Host: x', `Host: ${host}`))).toEqual(expected);
-      expect(await send(get(cs).replace('Host: x', `Host: ${host}`).replace('1.1', '1.0'))).toEqual(
-        expected,
-      );
-    },
-  );
-
-  test.each(['', '[::1]', '[::1]:8080', 'x:', 'x:65535', 'x_y.example', '127.0.0.1:80'])(
-    'answers the Host %s',
-    async (host) => {
-      const response = await send(get(cs).replace('Host: x', `Host: ${host}`));
-      expect(response).toMatchObject({ status: 200 });
-    },
-  );
+  test.each(['1.0', '1.1'])('refuses a Host that is none, in HTTP/%s', async (version) => {
+    const bytes = get(cs).replace('Host: x', 'Host: x:99999').replace('1.1', version);
+    expect(await send(bytes)).toEqual(
+      failed(400, 'The Host header of this request names no host.'),
+    );
+  });
 
   test('answers a large body of an unwanted method before it has come', async () => {
     const head = `POST ${cs} HTTP/1.1\r\nHost: x\r\nContent-Length: 3000000\r\nConnection: close\r\n\r\n`;

@@ -1,0 +1,18 @@
+// Finds the language at the root of a file, below which all texts are: `{"de": {"save": "Sichern"}}`.
+
+import { readSpelling } from '../../languages/spelling.ts';
+import type { FileInfo } from '../format.ts';
+
+/** Returns the value of the only entry if its name is the language of the file, or of the source; else undefined. */
+export function findLanguageEntry<Value>(
+  [first, second]: readonly (readonly [name: string, value: Value])[],
+  { language, sourceLanguage }: Pick<FileInfo, 'language' | 'sourceLanguage'>,
+): Value | undefined {
+  if (first === undefined || second !== undefined) return undefined;
+  const [name, value] = first;
+  const spelling = readSpelling(name);
+  if (spelling.kind !== 'code') return undefined;
+  const getBase = (code: string) => code.split(/[_@]/)[0];
+  const base = getBase(spelling.code);
+  return base === getBase(language) || base === getBase(sourceLanguage) ? value : undefined;
+}
