@@ -56,7 +56,7 @@ export async function runSelectCommand(
       '--shipped names languages that a lower minimum keeps: add it, as in --keep 70.',
     );
   }
-  const { figures, minimum, skipped = 0 } = await loadFigures(target, flags);
+  const { figures, minimum, skipped = 0, notes = [] } = await loadFigures(target, flags);
   const min = flags.min ?? minimum ?? fallbackMinimum;
   if (flags.keep !== undefined && flags.keep > min) {
     throw new Failure(
@@ -81,6 +81,7 @@ export async function runSelectCommand(
       `${skipped} not taken: \`translation-catalogue status ${sanitizeLine(flags.from ?? '')} --format json\` says which, and why.\n`,
     );
   }
+  process.stderr.write(notes.map((note) => `${note}\n`).join(''));
   const unmetRequirements = explainUnmetRequirements(flags.require, figures, selection);
   process.stderr.write(unmetRequirements.map((line) => `${line}\n`).join(''));
   return unmetRequirements.length > 0 ? exitStatus.problems : exitStatus.fine;
@@ -92,6 +93,7 @@ interface LoadedFigures {
   readonly minimum?: number | undefined;
   /** How many sets of files of a checkout were not counted. */
   readonly skipped?: number;
+  readonly notes?: readonly string[];
 }
 
 async function loadFigures(target: string | undefined, flags: SelectFlags): Promise<LoadedFigures> {

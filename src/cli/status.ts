@@ -10,7 +10,6 @@ import {
 import type { Show } from '../changes/wording.ts';
 import { findHistoryPlace, type HistoryPlace } from '../checkout/count/outdated/history-place.ts';
 import type { Detection } from '../checkout/find/detect.ts';
-import { mayBeInGit } from '../git/find-repository.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import type { FallenBehind } from '../model/source-change.ts';
 import type { CountedPage, Unit } from '../model/unit.ts';
@@ -26,7 +25,7 @@ import type { FailingFinding } from './options.ts';
 import { collectFigures, type LanguageLine, type StatusFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
-import { canHaveOutdated, countWithOutdated, type GetOutdated } from './status/outdated.ts';
+import { countWithOutdated, type GetOutdated } from './status/outdated.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
@@ -36,7 +35,7 @@ export interface StatusFlags extends CacheFlags {
   readonly min?: number;
   /** The only language that is shown besides the source: `pt` includes `pt_BR`. */
   readonly language?: string;
-  /** Whether to look for translations whose source text has changed. */
+  /** False to count translations whose source text has changed as done. */
   readonly outdated?: boolean;
   /** Whether the tables are followed by every skipped file. */
   readonly skipped?: boolean | undefined;
@@ -75,13 +74,9 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
       const { findFallenBehindSince } = await import('./status/since.ts');
       fallenBehind = await findFallenBehindSince(since, folder, checkout, found, findPlace);
     }
-    if (flags.outdated) return countWithOutdated(checkout, found, findPlace(), cache);
-    const mayHaveOutdated = found.components.some(canHaveOutdated) && mayBeInGit(folder);
-    return {
-      detection: found,
-      getOutdated: undefined,
-      notes: mayHaveOutdated ? [outdatedHint] : [],
-    };
+    if (flags.outdated === false || flags.explain !== undefined)
+      return { detection: found, getOutdated: undefined, notes: [] };
+    return countWithOutdated(checkout, found, findPlace, cache);
   };
   const countRevision = async (revision: string) => {
     const { runAtRevision } = await import('./status/since.ts');
@@ -112,7 +107,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   }
   if (flags.format === 'agent') {
     const { createPrompt } = await import('./status/agent.ts');
-    process.stdout.write(await createPrompt(folder, figures, flags.language));
+    process.stdout.write(await createPrompt(folder, figures, flags.language, getOutdated));
     return exitStatus.fine;
   }
   const colors = chooseColors(process.stdout);
@@ -154,9 +149,6 @@ function formatFallenBehind(
   return `\n${fallenBehindTitle}${titleEnd}\n${lines.join('')}`;
 }
 
-const outdatedHint =
-  'A site counts translations whose source text has changed since as not done; `status --outdated` does so, too, and lists them.';
-
 /** Converts a path, which may be relative to the working directory, to one below the folder, with `/`. */
 function toDetectionPath(folder: string, path: string): string {
   const isRelativeToWorkingFolder = !existsSync(join(folder, path)) && existsSync(path);
@@ -176,7 +168,7 @@ function requireLanguageCode(text: string): string {
   );
 }
 
-/** Findings that need flags, such as `--outdated`. */
+/** Findings that need flags, such as `--since`. */
 interface RequestedFindings {
   readonly getOutdated?: GetOutdated | undefined;
   /** Sentences about what is not known. */

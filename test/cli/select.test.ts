@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
+import { getRepository } from '../setup/repository.ts';
 
 const component = (name: string) => `name: ${name}
 source_language: en
@@ -199,7 +200,7 @@ test('counts a checkout without any catalogue', async () => {
 test('finds one component of a checkout, and says when something was not taken', async () => {
   const texts = (...keys: readonly string[]) =>
     JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Text of ${key}`])));
-  const cwd = writeFiles(temporaryFolder(), {
+  const cwd = getRepository({
     'web/locales/en.json': texts('open', 'save'),
     'web/locales/de.json': texts('open', 'save'),
     'web/locales/kab-KAC.json': texts('open'),

@@ -21,6 +21,7 @@ import {
   loadFolderFormat,
   loadFormat,
 } from '../../src/formats/list.ts';
+import { convertToMarkdown } from '../../src/formats/readers/markup-pages.ts';
 import { indentQuotedLines } from '../../src/formats/readers/yaml.ts';
 import { recognizeFormat, recognizeFormatOfAllLanguages } from '../../src/formats/recognize.ts';
 import { isSettingsYaml } from '../../src/formats/settings-files.ts';
@@ -413,6 +414,16 @@ const scanners: readonly (readonly [string, (text: string) => unknown, readonly 
     'findSourceMark',
     findSourceMark,
     ['translation-meta:', 'i18n-sync: ', 'hash=', '@abcdef', '"original_hash": '],
+  ],
+  [
+    'convertToMarkdown of AsciiDoc',
+    (text) => convertToMarkdown(text, 'a.adoc'),
+    ['link:', 'a[⟦a⟧', '<<a,', '----\n', '====\n', 'a\n', ':a:', '[', '\n'],
+  ],
+  [
+    'convertToMarkdown of reStructuredText',
+    (text) => convertToMarkdown(text, 'a.rst'),
+    ['`', 'a <', '>`_', '``', '.. a\n', 'a::\n', '  a\n', '====\n', '\n', ':a:'],
   ],
   [
     'isSectionChanged',

@@ -90,6 +90,7 @@ async function countProjects(
   const presentFiles = readCurrentCatalogue(sources);
   const problems: CountingProblem[] = [];
   const broken: CountingProblem[] = [];
+  const unread: CountingProblem[] = [];
   const edits: CountersEdit[] = [];
   const files: string[] = [];
   const notes: string[] = [];
@@ -156,6 +157,8 @@ async function countProjects(
     const history = await lastChanges(folder, [...new Set(paths)]);
     const { changes } = history;
     notes.push(...explainMissingDates(slug, history), ...outdated.notes(slug));
+    const toPath = (problem: CountingProblem) => toCataloguePath(catalogue, folder, problem);
+    unread.push(...outdated.problems().map(toPath));
     allOutdated.push(...outdated.counts);
     const madeEdits = results.map((one) =>
       createCountersEdits(one, changes, {
@@ -166,15 +169,13 @@ async function countProjects(
     edits.push(...madeEdits.flatMap((one) => one.edits));
     files.push(...paths.map((path) => join(folder, path)));
     const brokenOfProject = new Set(results.flatMap((one) => one.broken));
-    broken.push(
-      ...[...brokenOfProject].map((problem) => toCataloguePath(catalogue, folder, problem)),
-    );
+    broken.push(...[...brokenOfProject].map(toPath));
     problems.push(
       ...[components, ...results, ...madeEdits]
         .flatMap((one) => one.problems)
         .filter((problem) => !brokenOfProject.has(problem))
         .concat(results.flatMap((one) => findClashProblems(one, changes)))
-        .map((problem) => toCataloguePath(catalogue, folder, problem)),
+        .map(toPath),
     );
   }
   edits.push(...createLanguageEdits(presentFiles.entries, edits));
@@ -197,6 +198,7 @@ async function countProjects(
     outdated: new Map(allOutdated),
     fallenBehind,
     broken: mergeByCause(broken.sort(compareProblems)),
+    unread: mergeByCause(unread.sort(compareProblems)),
     problems: merged.filter((problem) => !isWarning(problem)),
     warnings: merged.filter(isWarning),
   };

@@ -41,7 +41,7 @@ interface OutdatedStatus {
  * Whether the history of a component can show outdated translations. It can't for bilingual files, which contain their
  * source texts, and for a source that was only guessed because its file is the fullest: that may be a translation.
  */
-export function canHaveOutdated({ file_format, languages, why }: FoundComponent): boolean {
+function canHaveOutdated({ file_format, languages, why }: FoundComponent): boolean {
   const isSourceKnown = hasPages(file_format) || why.confidence !== 'inferred';
   return hasTextHistory(file_format) && isSourceKnown && languages.length > 1;
 }
@@ -55,19 +55,21 @@ export function createHistoryCheck(getRule: GetOutdatedRule) {
 export async function countWithOutdated(
   folder: string,
   detection: Detection,
-  historyPlace: HistoryPlace | undefined,
+  findPlace: () => HistoryPlace | undefined,
   cache: CounterCache,
 ): Promise<OutdatedStatus> {
   const outdatedUnits = new Map<string, readonly Unit[]>();
   const getOutdated: GetOutdated = ({ file, code }) => outdatedUnits.get(`${code} ${file}`) ?? [];
-  if (historyPlace === undefined) {
-    const note = 'Outdated translations are not known, for the folder is not in a git repository.';
-    return { detection, getOutdated, notes: [note] };
-  }
+  const getRule = readOutdatedRules(folder);
+  const isCompared = createHistoryCheck(getRule);
+  if (!detection.components.some(isCompared)) return { detection, getOutdated, notes: [] };
   const processes = createCountingProcesses();
   try {
-    const getRule = readOutdatedRules(folder);
-    const isCompared = createHistoryCheck(getRule);
+    const historyPlace = findPlace();
+    if (historyPlace === undefined) {
+      const note = 'Outdated translations are not known: git has no history of the folder.';
+      return { detection, getOutdated, notes: [note] };
+    }
     const paths: string[] = [];
     for (const component of detection.components.filter(isCompared)) {
       paths.push(...(await listHistoryPaths(folder, getHistoryFiles(component, new Map()))));

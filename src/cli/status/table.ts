@@ -83,7 +83,7 @@ export interface TextOptions {
   readonly colors: Colors;
   /** Whether every skipped file is listed. */
   readonly isSkippedListed?: boolean | undefined;
-  /** Undefined without the flag `--outdated`. */
+  /** Undefined with the flag `--no-outdated`. */
   readonly getOutdated?: GetOutdated | undefined;
 }
 

@@ -83,7 +83,7 @@ export type JobResult =
   | FailedJob;
 
 /** A file that cannot be counted. */
-export interface FailedJob {
+interface FailedJob {
   readonly problem: CountingProblem;
   /** The failure of git, when not the file but git is at fault. */
   readonly git?: Pick<GitError, 'kind' | 'message'>;
