@@ -2,6 +2,7 @@
 
 import { gatherFacts } from '../../src/checkout/find/facts.ts';
 import { detectTextLanguage } from '../../src/checkout/find/text-language.ts';
+import { keepUnchangedSections } from '../../src/checkout/outdated/own-sections.ts';
 import { isSectionChanged } from '../../src/checkout/outdated/section-change.ts';
 import {
   findOriginalHashes,
@@ -432,6 +433,20 @@ const scanners: readonly (readonly [string, (text: string) => unknown, readonly 
       ...['`', '#', '>', '- ', '|', '<!--', '](', '[a', '[a]: b\n', 'href="', '*_~', '&amp;'],
       ...['a', 'a ', '. ', '\n', '```\n', '{/*', '<a ', 'Words of a page.\n\n'],
     ],
+  ],
+  [
+    'keepUnchangedSections',
+    (text) => {
+      const sections = text.split('\n\n');
+      const number = (texts: readonly string[]) => new Map(texts.map((one, at) => [`${at}`, one]));
+      const texts = number(sections);
+      const before = sections.map((section) => `a${section}`);
+      return keepUnchangedSections(
+        { texts, textsBefore: number(before), before, sections },
+        (a, b) => a !== b,
+      );
+    },
+    ['⟦# №\n\n⟧'],
   ],
   [
     'isSourceChanged',

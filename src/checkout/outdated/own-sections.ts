@@ -27,6 +27,22 @@ export async function separateSections(
     ...((await readOwnSections(blob)) ?? new Map<string, string>()).values(),
   ];
   const [before, sections] = [await readSections(fileBefore), await readSections(file)];
+  return keepUnchangedSections({ texts, textsBefore, before, sections }, isChanged);
+}
+
+interface PageVersions {
+  readonly texts: Texts;
+  readonly textsBefore: Texts;
+  /** The sections of the version before, and of this one. */
+  readonly before: readonly string[];
+  readonly sections: readonly string[];
+}
+
+/** Returns the texts of a page, with those of the version before for sections that haven't changed. */
+export function keepUnchangedSections(
+  { texts, textsBefore, before, sections }: PageVersions,
+  isChanged: IsChanged,
+): Texts {
   const page = sections.join('\n\n');
   const own = new Set(sections);
   const byHeading = new Map(sections.map((text) => [getHeading(text), text]));
@@ -44,9 +60,14 @@ export async function separateSections(
 
   function findSection(textBefore: string): string | undefined {
     const heading = getHeading(textBefore);
-    return byHeading.get(heading) ?? sections.find((text) => !isChanged(heading, getHeading(text)));
+    const section = byHeading.get(heading);
+    if (section !== undefined || sections.length > mostCompared) return section;
+    return sections.find((text) => !isChanged(heading, getHeading(text)));
   }
 }
+
+/** Headings that are not equal are compared each with each. Chosen: longer pages are made by programs. */
+const mostCompared = 200;
 
 function getHeading(section: string): string {
   return section.split('\n', 1)[0] ?? '';
