@@ -75,7 +75,6 @@ async function countFile(
     ...job,
     checkout,
     checkFlags: '',
-    sameAsSource: 'translated',
     sameAllowed: [],
     wantsFacts: true,
   };
