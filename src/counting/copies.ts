@@ -15,23 +15,33 @@ export interface Likeness {
 }
 
 /** Sums over the strings of one language that decide about its possible copies. */
-interface SentenceCounts {
+interface CopyCounts {
   readonly sentences: number;
   readonly copiedSentences: number;
+  /** Possible copies, of sentences and of words. */
+  readonly copies: number;
 }
 
 /** Chosen: close languages share fewer sentences, and files that no one translates nearly all. */
 const maxCopiedPercent = 60;
+/** Chosen: a list of names has hardly any sentences, and a program many. */
+const minSentencePercent = 10;
 
 /** Whether so many sentences of a language are copies that its possible copies are untranslated. */
-export function areCopiesUntranslated({ sentences, copiedSentences }: SentenceCounts): boolean {
-  return copiedSentences * 100 > sentences * maxCopiedPercent;
+export function areCopiesUntranslated({ sentences, copiedSentences, copies }: CopyCounts): boolean {
+  return (
+    copiedSentences * 100 > sentences * maxCopiedPercent &&
+    copiedSentences * 100 >= copies * minSentencePercent
+  );
 }
 
-export function countSentences(strings: readonly Likeness[]): SentenceCounts {
+export function countCopies(strings: readonly Likeness[]): CopyCounts {
   const sentences = strings.filter(({ isSentence }) => isSentence);
-  const copied = sentences.filter(({ copy }) => copy !== undefined);
-  return { sentences: sentences.length, copiedSentences: copied.length };
+  return {
+    sentences: sentences.length,
+    copiedSentences: sentences.filter(({ copy }) => copy !== undefined).length,
+    copies: strings.filter(({ copy }) => copy === 'possible').length,
+  };
 }
 
 /** The properties of a component and a language that decide about copies. */
@@ -151,8 +161,9 @@ function getWording(texts: readonly string[]): Wording {
 const maxReadCharacters = 10_000;
 
 /** Code, tags, entities and placeholders that hold spaces or brackets. */
-const untranslatable = /`[^`]*`|<[^<>]*>|&#?\w+;|%\(\w+\)|\{\s{0,9}[\w.$-]+\s{0,9}\}/g;
-const separators = /[\s"“”„«»()[\]*,;!?¿¡…–—]+/u;
+const untranslatable =
+  /`[^`]*`|<[^<>]*>|&#?\w+;|%\(\w+\)|\{\{[^{}]*\}\}|\{\s{0,9}[\w.$-]+\s{0,9}\}/g;
+const phraseEnds = /["“”„«»()[\]*,;!?¿¡…–—]+/u;
 /** A word, with the mark of its access key. Addresses, other placeholders and numbers have digits, or signs inside or before. */
 const plainWord = /^[&_'‘]?(\p{L}[\p{L}\p{M}'’-]*)[.:}]*$/u;
 const unspacedLetter =
@@ -164,11 +175,24 @@ const leastCaselessWords = 3;
 const leastUnspacedLetters = 6;
 
 function classifyWording(text: string): Wording {
+  // A copyright notice is the same everywhere.
+  if (text.includes('©')) return 'names';
   const readable = text.slice(0, maxReadCharacters).replace(untranslatable, ' ');
-  const isIcu = isIcuChoice(text);
   const unspacedLetters = readable.match(unspacedLetter)?.length ?? 0;
+  if (unspacedLetters > 0) return unspacedLetters < leastUnspacedLetters ? 'words' : 'sentence';
+  const isIcu = isIcuChoice(text);
+  let wording: Wording = 'names';
+  for (const phrase of readable.split(phraseEnds)) {
+    const own = classifyPhrase(phrase.split(/\s+/), isIcu);
+    if (own === 'sentence') return own;
+    if (own === 'words' || wording === 'names') wording = own;
+  }
+  return wording;
+}
+
+function classifyPhrase(tokens: readonly string[], isIcu: boolean): Wording {
   let [words, cognateWords, lowerCaseWords, caselessWords] = [0, 0, 0, 0];
-  for (const token of readable.split(separators)) {
+  for (const token of tokens) {
     const word = plainWord.exec(token)?.[1] ?? '';
     if (/^\p{Lo}./u.test(word)) caselessWords++;
     // Capitals inside a word are those of a name or an abbreviation.
@@ -178,9 +202,7 @@ function classifyWording(text: string): Wording {
     if (cognates.has(word.toLowerCase())) cognateWords++;
     if (/^\p{Ll}/u.test(word)) lowerCaseWords++;
   }
-  if (unspacedLetters >= leastUnspacedLetters || caselessWords >= leastCaselessWords)
-    return 'sentence';
-  if (unspacedLetters > 0 || caselessWords > 0) return 'words';
+  if (caselessWords > 0) return caselessWords < leastCaselessWords ? 'words' : 'sentence';
   if (words === cognateWords) return words === 0 ? 'names' : 'cognates';
   return words > 1 && lowerCaseWords > 0 ? 'sentence' : 'words';
 }

@@ -28,18 +28,14 @@ export function createVersionCounter(): (
       counters.get(file) ??
       (options.kind === 'bilingual' ? createBilingualCounter() : createMonolingualCounter());
     counters.set(file, countVersion);
-    const { sentences, copiedSentences, copies, failingCopies, ...counted } = countVersion(
-      messages,
-      source,
-      options,
-    );
-    if (!areCopiesUntranslated({ sentences, copiedSentences })) return counted;
-    const { total, translated, fuzzy, failing_checks } = counted;
+    const sums = countVersion(messages, source, options);
+    const { total, translated, fuzzy, failing_checks } = sums;
+    if (!areCopiesUntranslated(sums)) return { total, translated, fuzzy, failing_checks };
     return {
       total,
-      translated: translated - copies,
+      translated: translated - sums.copies,
       fuzzy,
-      failing_checks: failing_checks - failingCopies,
+      failing_checks: failing_checks - sums.failingCopies,
     };
   };
 }

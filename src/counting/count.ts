@@ -16,7 +16,7 @@ import {
   areCopiesUntranslated,
   type CopyOptions,
   compareWithSource,
-  countSentences,
+  countCopies,
   type Likeness,
 } from './copies.ts';
 import { isMissingIcuForms } from './icu-message.ts';
@@ -114,7 +114,7 @@ export function countTranslation(
     return result === undefined ? [] : [{ pair, result }];
   });
   const hasSureCopiesOnly = !areCopiesUntranslated(
-    countSentences(strings.map(({ result }) => result)),
+    countCopies(strings.map(({ result }) => result)),
   );
   let copies = 0;
   for (const { pair, result } of strings) {

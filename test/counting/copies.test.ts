@@ -66,6 +66,9 @@ describe('a copied text among translated ones', () => {
     ['names and a short word', 'en zh_Hans', 'GitHub and GitLab', 0],
     ['abbreviations', 'en zh_Hans', 'HTML, JSON or PDF', 0],
     ['one word', 'en ru', 'localhost', 0],
+    ['a format of a number', 'en ru', '{{value, bytes(bits: true; binary: true)}}', 0],
+    ['a copyright', 'en ja', 'Copyright © 2026 Notes.\nReleased under a free license.', 0],
+    ['parameters', 'en ru', 'array, function [, options]', 0],
     ['keys', 'en ru', 'Ctrl + Shift + Enter', 0],
     ['a number', 'en ar', '100 %', 0],
     ['placeholders', 'en ru', '{{ user }} / %(other)s ${third} :fourth', 0],
@@ -108,6 +111,12 @@ describe('a language in the same script', () => {
     ['a related language', 'de nl', sentences.map(copy), 5],
     ['an unknown language', 'en qaa', sentences.map(copy), 5],
     ['a list of names', 'en fr', ['Docker', 'Firefox', 'Visual Studio Code'].map(copy), 0],
+    [
+      'all are, in a list of names',
+      'en fr',
+      ['Save all changes', ...Array.from({ length: 10 }, () => 'Docker')].map(copy),
+      0,
+    ],
     [
       'all are, and what may be equal',
       'en fr',

@@ -1,8 +1,9 @@
 // Loads the figures of a project's languages from a catalogue or a checkout, for `select`, `readme` and `appstream`.
 
 import { collectTranslationFigures } from '../../api/objects/translation.ts';
+import { findUnits } from '../../api/unit-sheets.ts';
 import { checkCatalogue } from '../../build.ts';
-import type { Component } from '../../catalogue/model.ts';
+import type { AllUnits, Component } from '../../catalogue/model.ts';
 import { loadAndCount } from '../../checkout/count/load.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
 import type { CatalogueLocation } from '../../files/source.ts';
@@ -98,7 +99,7 @@ export async function loadTargetFigures(
     );
   }
   return {
-    figures: combineFigures(chosenComponents.map(addFilePaths)),
+    figures: combineFigures(chosenComponents.map((one) => listRowsWithFiles(one, counted?.units))),
     minimum: name === undefined ? project.minimum : chosenComponents[0]?.minimum,
     project: slug,
     component: name,
@@ -106,11 +107,14 @@ export async function loadTargetFigures(
   };
 }
 
-function addFilePaths(component: Component): ComponentRow[] {
+function listRowsWithFiles(component: Component, units: AllUnits = new Map()): ComponentRow[] {
   const rows = listComponentRows(component);
   if (component.kind === 'glossary') return rows;
-  const files = component.translations.map((one) => collectTranslationFigures(one).filename);
-  return rows.map((row, at) => ({ ...row, file: files[at] }));
+  return component.translations.flatMap((one, at) => {
+    const { filename: file } = collectTranslationFigures(one);
+    const row = rows[at];
+    return row === undefined ? [] : [{ ...row, file, copies: findUnits({ units }, one)?.copies }];
+  });
 }
 
 export interface CheckoutFigures {

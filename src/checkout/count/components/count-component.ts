@@ -15,6 +15,8 @@ import { createMissingSourceProblem, type PlannedComponent } from './plan-compon
 
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counts;
+  /** The strings that are untranslated because they repeat their source texts. */
+  readonly copies?: number | undefined;
   /** The strings that the options ask for. */
   readonly units?: readonly Unit[];
   readonly pages?: readonly CountedPage[];
