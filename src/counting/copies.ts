@@ -35,13 +35,14 @@ export function areCopiesUntranslated({ sentences, copiedSentences, copies }: Co
   );
 }
 
-export function countCopies(strings: readonly Likeness[]): CopyCounts {
+/** Whether so many of these strings are copies that possible copies are untranslated. */
+export function isMostlyCopied(strings: readonly Likeness[]): boolean {
   const sentences = strings.filter(({ isSentence }) => isSentence);
-  return {
+  return areCopiesUntranslated({
     sentences: sentences.length,
     copiedSentences: sentences.filter(({ copy }) => copy !== undefined).length,
     copies: strings.filter(({ copy }) => copy === 'possible').length,
-  };
+  });
 }
 
 /** The properties of a component and a language that decide about copies. */

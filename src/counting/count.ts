@@ -12,13 +12,7 @@ import {
 import { measureText, type TextSize } from '../text/text-size.ts';
 import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
-import {
-  areCopiesUntranslated,
-  type CopyOptions,
-  compareWithSource,
-  countCopies,
-  type Likeness,
-} from './copies.ts';
+import { type CopyOptions, compareWithSource, isMostlyCopied, type Likeness } from './copies.ts';
 import { isMissingIcuForms } from './icu-message.ts';
 import { createPairLimit, listFailedChecks, type PairLimit } from './quality.ts';
 import { findMarkedState } from './state-marks.ts';
@@ -113,13 +107,11 @@ export function countTranslation(
     const result = classifyString(pair, options, mayCompare);
     return result === undefined ? [] : [{ pair, result }];
   });
-  const hasSureCopiesOnly = !areCopiesUntranslated(
-    countCopies(strings.map(({ result }) => result)),
-  );
+  const isCopied = isMostlyCopied(strings.map(({ result }) => result));
   let copies = 0;
   for (const { pair, result } of strings) {
     const { key, texts, isReadOnly } = pair;
-    const isCopy = result.copy === 'sure' || (result.copy === 'possible' && !hasSureCopiesOnly);
+    const isCopy = result.copy === 'sure' || (result.copy === 'possible' && isCopied);
     const { state: stateInFile, failed } = isCopy ? untranslated : result;
     if (isCopy) copies++;
     const before = isReadOnly ? undefined : changedSources?.get(key);
