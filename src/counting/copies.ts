@@ -63,8 +63,7 @@ export function compareWithSource(
   { sameAsSource, sameAllowed = [], language, sourceLanguage }: CopyOptions,
 ): Likeness {
   if (sameAsSource === 'translated' || sameAllowed.includes(key)) return {};
-  const sourceTexts = new Set(texts);
-  const isSame = target.every((form) => sourceTexts.has(form));
+  const isSame = target.every((form) => texts.includes(form));
   if (sameAsSource !== undefined) return isSame ? { copy: 'sure' } : {};
   const relation = getRelation(language, sourceLanguage);
   // `en_GB` repeats most texts of `en`.
