@@ -10,6 +10,7 @@ import { type SelectableLanguage, type Selection, selectLanguages } from '../rel
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
+import { describeCopies } from './copies.ts';
 import { loadCatalogueFigures, loadCheckoutFigures } from './select/figures.ts';
 import { fetchSiteFigures } from './select/site.ts';
 import { exitStatus } from './terminal.ts';
@@ -75,6 +76,8 @@ export async function runSelectCommand(
   const selection = selectLanguages(figures, conditions);
   process.stdout.write(formatSelection(selection.selected, flags.format, flags.codes));
   process.stderr.write(formatLeftOut(selection));
+  const copies = describeCopies(figures);
+  process.stderr.write(copies && `${copies}.\n`);
   if (!conditions.ofSource) process.stderr.write(formatAbsentStrings(selection));
   if (skipped > 0) {
     process.stderr.write(

@@ -218,7 +218,7 @@ function formatStatusCsv({ components }: StatusFigures): string {
   );
   const header = [
     ...['component', 'filemask', 'file_format', 'source_language'],
-    ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks'],
+    ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks', 'copies'],
   ];
   return [header, ...rows].map(formatPrintedCsvLine).join('');
 }
@@ -237,6 +237,7 @@ function toOutdatedFields({ key, previousSource, source, target }: Unit) {
   };
 }
 
-function toLanguageFields({ code, file, total, translated, fuzzy, failingChecks }: LanguageLine) {
-  return { code, file, total, translated, fuzzy, failing_checks: failingChecks };
+function toLanguageFields(line: LanguageLine) {
+  const { code, file, total, translated, fuzzy, failingChecks, copies } = line;
+  return { code, file, total, translated, fuzzy, failing_checks: failingChecks, copies };
 }

@@ -206,12 +206,15 @@ test('finds one component of a checkout, and says when something was not taken',
     'web/locales/kab-KAC.json': texts('open'),
     'admin/locales/en.json': texts('users', 'groups'),
     'admin/locales/de.json': texts('users'),
+    'web/locales/fr.json': JSON.stringify({ open: 'Texte ouvert', save: 'Enregistrer' }),
   });
   const { stdout, stderr } = await select(cwd, 'web', '--from', '.');
   expect({ stdout, stderr }).toEqual({
-    stdout: 'de\nen\n',
+    stdout: 'en\nfr\n',
     stderr:
-      '2 languages selected, 0 left out.\n' +
+      '2 languages selected, 1 left out:\n' +
+      '  de (German): 0.0 %, 2 strings to go to 80 %\n' +
+      'Not translated, because they repeat their source text: de 2.\n' +
       '1 not taken: `translation-catalogue status . --format json` says which, and why.\n',
   });
   expect((await select(cwd, 'x/admin', '--from', '.')).stdout).toBe('en\n');

@@ -54,6 +54,33 @@ All 2 components
     expect(readdirSync(cwd).sort()).toEqual(['.git', 'app', 'site', 'vendor']);
   });
 
+  test('says how many strings are not translated because they repeat the source text', async () => {
+    const copied = { ...texts('en'), save: 'Salvează' };
+    const cwd = getRepository({
+      'locales/en.json': json(texts('en')),
+      'locales/en-GB.json': json(texts('en')),
+      'locales/ro.json': json(copied),
+      'locales/ru.json': json({ ...copied, hello: 'Привет!', delete: 'Удалить?' }),
+    });
+    const { stdout } = await run(['status'], { cwd });
+    const copies = 'Not translated, because they repeat their source text: ro 3, ru 1';
+    expect(stdout).toMatch(/en_GB .* 100\.0 %[\s\S]* ru .* 75\.0 %[\s\S]* ro .* 25\.0 %/);
+    expect(stdout).toContain(
+      `  ${copies}. \`same_as_source: translated\`, a line of the component in translations.yaml, counts them.\n`,
+    );
+    const { stdout: object } = await run(['status', '--format', 'json'], { cwd });
+    expect(object).toMatch(/"code": "ro",[^}]*"translated": 1,[^}]*"copies": 3\n/);
+    expect((await run(['status', '--format', 'markdown'], { cwd })).stdout).toContain(copies);
+    expect((await run(['init', '--yes'], { cwd })).stdout).toContain(`languages. ${copies}\n`);
+    expect((await run(['select'], { cwd })).stderr).toContain(`${copies}.\n`);
+    await run(['build', '--base-url', 'https://translate.example.org'], { cwd });
+    const pages = Object.entries(readFiles(join(cwd, 'dist/projects')));
+    const [, page] = pages.find(([path]) => path.endsWith('/app/ro/index.html')) ?? [];
+    expect(page).toContain(
+      '<p>Not translated, because they repeat their source text: 3 strings.</p>',
+    );
+  });
+
   test('names languages of which most strings repeat the source text', async () => {
     const numbers = Array.from({ length: 24 }, (_, at) => at);
     const file = (own: number) =>
@@ -191,10 +218,10 @@ All 2 components
     ]);
     const csv = await run(['status', folder, '--format', 'csv', '--min', '100']);
     expect(csv.stdout).toBe(
-      'component,filemask,file_format,source_language,code,file,total,translated,fuzzy,failing_checks\r\n' +
-        'app,app/locales/*.json,json,en,en,app/locales/en.json,4,4,0,0\r\n' +
-        'app,app/locales/*.json,json,en,pt_BR,app/locales/pt-BR.json,4,4,0,0\r\n' +
-        'site,site/lang/*.json,json,en,en,site/lang/en.json,2,2,0,0\r\n',
+      'component,filemask,file_format,source_language,code,file,total,translated,fuzzy,failing_checks,copies\r\n' +
+        'app,app/locales/*.json,json,en,en,app/locales/en.json,4,4,0,0,0\r\n' +
+        'app,app/locales/*.json,json,en,pt_BR,app/locales/pt-BR.json,4,4,0,0,0\r\n' +
+        'site,site/lang/*.json,json,en,en,site/lang/en.json,2,2,0,0,0\r\n',
     );
   });
 
@@ -382,7 +409,7 @@ function figures(
   translated: number,
   failing_checks: number,
 ) {
-  return { code, file, total, translated, fuzzy: 0, failing_checks };
+  return { code, file, total, translated, fuzzy: 0, failing_checks, copies: 0 };
 }
 
 function getPath({ name }: Found, file: string): string {

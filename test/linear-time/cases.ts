@@ -9,6 +9,7 @@ import {
   findSourceMark,
   parseLockFile,
 } from '../../src/checkout/outdated/string-marks.ts';
+import { compareWithSource } from '../../src/counting/copies.ts';
 import { qualityChecks } from '../../src/counting/quality.ts';
 import { unifyDottedKeys } from '../../src/formats/dotted-keys.ts';
 import { type Format, UnreadableFile } from '../../src/formats/format.ts';
@@ -469,6 +470,16 @@ const scanners: readonly (readonly [string, (text: string) => unknown, readonly 
     [...['a№ the\n', 'a', 'a.', ']', 'A_', ' ', 'der die das ']],
   ],
   ['detectTextLanguage', (text) => detectTextLanguage([text]), ['the ', 'a', '{', '<', "'", 'é']],
+  [
+    'compareWithSource',
+    (text) =>
+      compareWithSource(
+        [text],
+        { key: '', target: [text] },
+        { language: 'ru', sourceLanguage: 'en' },
+      ),
+    ['ab, ', 'a', '{{', '{ ', '`', '<', '&a', '%(a', '語', "a'", ', plural, {a'],
+  ],
   ['measureText', (text) => measureText([text]), ['a ', 'a', ' ', '\u0301', '👩‍', '語']],
   [
     'replaceBetweenMarkers',

@@ -103,7 +103,7 @@ const sharedFields = {
     languageCodeStyles,
   ).default(''),
   same_as_source: defineChoiceField(
-    'What a text that repeats its source text is counted as: a name often is the same everywhere.',
+    'What a text that repeats its source text is counted as; when left out, its wording and its language decide.',
     ['translated', 'untranslated'],
   ).optional(),
   same_as_source_allowed: defineTextListField(

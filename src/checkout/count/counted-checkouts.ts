@@ -247,9 +247,9 @@ function collectUnits(
   const { path } = component.plan.source;
   const sourceFile = isBilingual(component.format) ? undefined : path;
   return new Map(
-    translations.flatMap(({ code, path: file, units = [], pages }) => {
+    translations.flatMap(({ code, path: file, units = [], pages, copies }) => {
       if (units.length === 0 && !isComplete) return [];
-      return [[code, { file, sourceFile, units, pages, isComplete }] as const];
+      return [[code, { file, sourceFile, units, pages, copies, isComplete }] as const];
     }),
   );
 }

@@ -2,8 +2,9 @@
 
 import { realpathSync } from 'node:fs';
 import { collectTranslationFigures } from '../../api/objects/translation.ts';
+import { findUnits } from '../../api/unit-sheets.ts';
 import { checkCatalogue } from '../../build.ts';
-import type { Component } from '../../catalogue/model.ts';
+import type { AllUnits, Component } from '../../catalogue/model.ts';
 import { loadAndCount } from '../../checkout/count/load.ts';
 import { findHistoryPlace } from '../../checkout/count/outdated/history-place.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
@@ -101,7 +102,7 @@ export async function loadTargetFigures(
     );
   }
   return {
-    figures: combineFigures(chosenComponents.map(addFilePaths)),
+    figures: combineFigures(chosenComponents.map((one) => listRowsWithFiles(one, counted?.units))),
     minimum: name === undefined ? project.minimum : chosenComponents[0]?.minimum,
     project: slug,
     component: name,
@@ -109,11 +110,14 @@ export async function loadTargetFigures(
   };
 }
 
-function addFilePaths(component: Component): ComponentRow[] {
+function listRowsWithFiles(component: Component, units: AllUnits = new Map()): ComponentRow[] {
   const rows = listComponentRows(component);
   if (component.kind === 'glossary') return rows;
-  const files = component.translations.map((one) => collectTranslationFigures(one).filename);
-  return rows.map((row, at) => ({ ...row, file: files[at] }));
+  return component.translations.flatMap((one, at) => {
+    const { filename: file } = collectTranslationFigures(one);
+    const row = rows[at];
+    return row === undefined ? [] : [{ ...row, file, copies: findUnits({ units }, one)?.copies }];
+  });
 }
 
 export interface CheckoutFigures {

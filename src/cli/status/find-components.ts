@@ -75,16 +75,15 @@ async function countFile(
     ...job,
     checkout,
     checkFlags: '',
-    sameAsSource: 'translated',
     sameAllowed: [],
     wantsFacts: true,
   };
   const result = await processes.run(countJob);
   if ('problem' in result) return describeProblem(result.problem);
-  const { counted, facts, extractedAt, pages } = result;
+  const { counted, copies, facts, extractedAt, pages } = result;
   return facts === undefined
     ? { problem: 'It was not looked at.' }
-    : { counted, facts, extractedAt, pages };
+    : { counted, copies, facts, extractedAt, pages };
 }
 
 /**

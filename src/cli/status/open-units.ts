@@ -126,7 +126,6 @@ export function createUnitsJob(
     sourceLanguage,
     codeInFile,
     checkFlags: '',
-    sameAsSource: 'translated',
     sameAllowed: [],
     units: 'open',
   };

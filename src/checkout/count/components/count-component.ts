@@ -15,6 +15,8 @@ import { createMissingSourceProblem, type PlannedComponent } from './plan-compon
 
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counts;
+  /** The strings that are untranslated because they repeat their source texts. */
+  readonly copies?: number | undefined;
   /** The strings that the options ask for. */
   readonly units?: readonly Unit[];
   readonly pages?: readonly CountedPage[];
@@ -254,10 +256,10 @@ const minTranslatedShare = 0.5;
 
 /** Whether translations fit their source: files of other software would have hardly any of its keys. */
 function isSourceOfTranslations(results: readonly FileResult[]): boolean {
-  const shares = results.flatMap(([, result]) =>
-    'counted' in result
-      ? [(result.counted.translated + result.counted.fuzzy) / Math.max(1, result.counted.total)]
-      : [],
-  );
+  const shares = results.flatMap(([, result]) => {
+    if (!('counted' in result)) return [];
+    const { counted, copies = 0 } = result;
+    return [(counted.translated + counted.fuzzy + copies) / Math.max(1, counted.total)];
+  });
   return shares.length === 0 || Math.max(...shares) >= minTranslatedShare;
 }

@@ -170,6 +170,7 @@ const countsSchema = z
 
 export const countResultSchema = z.object({
   counted: countsSchema,
+  copies: count.optional(),
   units: z.array(unitSchema).optional(),
   pages: z.array(pageSchema).optional(),
   extractedAt: z.string().optional(),

@@ -63,7 +63,8 @@ export interface CountJob {
   readonly codeInFile?: string | undefined;
   /** The flags of the component. */
   readonly checkFlags: string;
-  readonly sameAsSource: 'translated' | 'untranslated';
+  /** The state of copies that the component declares. */
+  readonly sameAsSource?: 'translated' | 'untranslated' | undefined;
   /** Keys whose translations may equal their source texts. */
   readonly sameAllowed: readonly string[];
   /** The strings to return; none by default. */
