@@ -117,9 +117,12 @@ export async function runCountCommand(target: string, flags: CountFlags): Promis
   return errorCount > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
-/** Whether a rule is only a warning: most files with unlikely language codes are no translations. */
+/**
+ * Whether a rule is only a warning: most files with unlikely language codes are no translations, and a corrected
+ * translation makes an entry of `ignore` superfluous.
+ */
 function isWarningRule(rule: CountingRule): boolean {
-  return rule === 'code-unlikely';
+  return rule === 'code-unlikely' || rule === 'ignore-unused';
 }
 
 interface CountedComponents {

@@ -13,6 +13,7 @@ import { measureText, type TextSize } from '../text/text-size.ts';
 import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
 import { isMissingIcuForms } from './icu-message.ts';
+import type { FindingFilter } from './ignored-findings.ts';
 import { createPairLimit, listFailedChecks, type PairLimit } from './quality.ts';
 import { findMarkedState } from './state-marks.ts';
 
@@ -40,6 +41,8 @@ export interface CountedFile {
   readonly units?: readonly Unit[];
   /** The pages, in the format of documents. */
   readonly pages?: readonly CountedPage[];
+  /** The indexes of the entries of `ignore` that match a finding. */
+  readonly usedIgnored?: readonly number[] | undefined;
 }
 
 /** Properties of a component that counting depends on. */
@@ -50,6 +53,8 @@ export interface CountOptions {
   readonly changedSources?: ReadonlyMap<string, string> | undefined;
   readonly kind: Format['kind'];
   readonly checks: readonly QualityCheck[];
+  /** Whether the finding of a check in the string with a key is ignored. */
+  readonly isIgnored?: FindingFilter['isIgnored'] | undefined;
   /** The state of a translation that equals its source text. */
   readonly sameAsSource: 'translated' | 'untranslated';
   /** Keys whose translation may equal the source text, such as names. */
@@ -174,19 +179,14 @@ export function classifyString(
   if (isReadOnly) return { state: 'translated', failed: [] };
   const state = classifyState(texts, message, source, options);
   if (state === 'untranslated' || message === undefined) return { state, failed: [] };
-  return {
-    state,
-    failed: listFailedChecks(
-      options.checks,
-      {
-        texts,
-        singleNumberForms: source ? source.singleNumberForms : message.singleNumberSources,
-      },
-      { texts: message.target, singleNumberForms: message.singleNumberForms },
-      options,
-      mayCompare,
-    ),
-  };
+  const failed = listFailedChecks(
+    options.checks,
+    { texts, singleNumberForms: source ? source.singleNumberForms : message.singleNumberSources },
+    { texts: message.target, singleNumberForms: message.singleNumberForms },
+    options,
+    mayCompare,
+  );
+  return { state, failed: failed.filter(({ name }) => !options.isIgnored?.(message.key, name)) };
 }
 
 type Sums = { -readonly [Name in keyof Counts]: number };

@@ -30,6 +30,7 @@ import {
   makeMeaning,
   maximumLengths,
 } from './fields.ts';
+import { ignoreField } from './ignored-findings.ts';
 import {
   checkFilePath,
   defineFilePageField,
@@ -125,6 +126,7 @@ const sharedFields = {
     'Settings of quality checks, separated by commas: `ignore-markup` switches one off.',
     'ignore-end-punctuation, ignore-markup',
   ).default(''),
+  ignore: ignoreField,
   priority: defineCountField('Which components come first.', 100).default(100),
   enforced_checks: defineTextListField('Checks that must pass.', 'placeholders').default([]),
   restricted: defineFlagField('Only some people may translate.', false).default(false),

@@ -254,11 +254,15 @@ function collectUnits(
   );
 }
 
-/** Rules about names of files. Their problems are only warnings, as most of these files are no translations. */
+/**
+ * Rules whose problems are only warnings: those about names of files, as most of these files are no translations, and
+ * entries that a translator has made superfluous.
+ */
 const warningRules: ReadonlySet<CountingRule> = new Set([
   'code-unknown',
   'code-unlikely',
   'language-twice',
+  'ignore-unused',
 ]);
 
 function listCountedPaths({ component, translations, clashes }: CountedComponent): string[] {

@@ -172,6 +172,7 @@ export const countResultSchema = z.object({
   counted: countsSchema,
   units: z.array(unitSchema).optional(),
   pages: z.array(pageSchema).optional(),
+  usedIgnored: z.array(count).optional(),
   extractedAt: z.string().optional(),
   facts: factsSchema.optional(),
 });
