@@ -102,7 +102,14 @@ export async function runCountCommand(target: string, flags: CountFlags): Promis
   }
 
   process.stderr.write(formatUnreadHistory(history, edits, checkout));
-  if (flags.listFailing) process.stdout.write(formatFailing(results, prefixes.checkout));
+  if (flags.listFailing) {
+    const files = results.flatMap(({ component, translations }) =>
+      translations.map(({ path, code, units = [] }) => ({
+        ...{ path, units, language: code, sourceLanguage: component.plan.source.code },
+      })),
+    );
+    process.stdout.write(formatFailing(files, prefixes.checkout));
+  }
   const files = listEditedFiles(sources, edits);
   if (flags.dryRun) process.stdout.write(formatEditsDiff(files, prefixes.catalogue));
   else {

@@ -13,16 +13,19 @@ const files = {
     'log.one': 'The first release.',
     'log.two': 'The second release.',
     greeting: 'Hello, {name}!',
+    label: 'Page: ',
   }),
   'locales/de.json': json({
     'log.one': 'Die erste Version',
     'log.two': 'Die zweite Version',
     greeting: 'Hallo, {nmae}!',
+    label: 'Seite:',
   }),
   'locales/fr.json': json({
     'log.one': 'La version',
     'log.two': 'La deuxième version.',
     greeting: 'Bonjour, {name} !',
+    label: 'Page : ',
   }),
 };
 
@@ -49,20 +52,24 @@ async function getFailing(cwd: string): Promise<unknown> {
 
 test('a pattern of keys, a language and a check choose the findings', async () => {
   const cwd = getRepository(files);
-  expect(await getFailing(cwd)).toEqual(['de 3', 'fr 1']);
+  expect(await getFailing(cwd)).toEqual(['de 4', 'fr 1']);
   writeFiles(cwd, { 'translations.yaml': describeApp(releases) });
-  expect(await getFailing(cwd)).toEqual(['de 1', 'fr 1']);
+  expect(await getFailing(cwd)).toEqual(['de 2', 'fr 1']);
   const build = await run(['build', '--base-url', 'https://a.test'], { cwd });
   expect(build).toMatchObject({ status: 0, stderr: '' });
   const records = (code: string) =>
     JSON.parse(
       readFileSync(join(cwd, `dist/api/translations/notes/app/${code}/index.json`), 'utf8'),
     );
-  expect([records('de').failing_checks, records('fr').failing_checks]).toEqual([1, 1]);
-  const select = await run(['select', '--max-failing', '1'], { cwd });
+  expect([records('de').failing_checks, records('fr').failing_checks]).toEqual([2, 1]);
+  const page = readFileSync(join(cwd, 'dist/projects/notes/app/de/index.html'), 'utf8');
+  expect(page).toContain('Page:␣');
+  expect(page).toContain('</a> The space at the end is missing.</p>');
+  expect(page).toContain('</a> <code>{name}</code> is missing. <code>{nmae}</code> is not in');
+  const select = await run(['select', '--max-failing', '2'], { cwd });
   expect(select.stdout.split('\n').sort()).toEqual(['', 'de', 'en', 'fr']);
   const prompt = await run(['status', '--format', 'agent', '--language', 'de'], { cwd });
-  expect(prompt.stdout).toContain('# Translate 1 string\n');
+  expect(prompt.stdout).toContain('# Translate 2 strings\n');
 });
 
 test('an entry that matches no finding is a warning, as is one that a translator has made superfluous', async () => {
@@ -76,6 +83,32 @@ test('an entry that matches no finding is a warning, as is one that a translator
   This entry of \`ignore\` matches no finding: no string with such a key fails the check.
 `);
   expect(check.stdout).not.toContain('translations.yaml:6');
+});
+
+test('status lists what fails a check, with what was found', async () => {
+  const cwd = getRepository(files);
+  const words = ['status', '--list-failing', '--language', 'de'];
+  const { stdout } = await run(words, { cwd });
+  expect(stdout).toContain(`
+locales/de.json:3  log.two  end-punctuation
+  en  "The second release."
+  de  "Die zweite Version"
+  The source text ends with \`.\`, the translation with no mark.
+
+locales/de.json:4  greeting  placeholders
+  en  "Hello, {name}!"
+  de  "Hallo, {nmae}!"
+  \`{name}\` is missing. \`{nmae}\` is not in the source text.
+`);
+  expect(stdout).not.toContain('fr.json');
+  const [{ languages }] = JSON.parse(
+    (await run([...words, '--format', 'json'], { cwd })).stdout,
+  ).components;
+  expect(languages[1].failing[2]).toMatchObject({
+    key: 'greeting',
+    line: 4,
+    checks: { placeholders: expect.stringContaining('missing') },
+  });
 });
 
 test('check refuses unknown checks, entries about everything, and entries without a reason', async () => {
