@@ -117,6 +117,7 @@ const sharedFields = {
       'ignore-punctuation, for those that are more than white space, case and punctuation at the end; or off.',
     outdatedRules,
   ).default('ignore-punctuation'),
+  ignore: ignoreField,
   translate_url: translateUrlField,
   minimum: definePercentageField(
     "The component's own minimum: the percentage of its strings that a language must have translated.",
@@ -126,7 +127,6 @@ const sharedFields = {
     'Settings of quality checks, separated by commas: `ignore-markup` switches one off.',
     'ignore-end-punctuation, ignore-markup',
   ).default(''),
-  ignore: ignoreField,
   priority: defineCountField('Which components come first.', 100).default(100),
   enforced_checks: defineTextListField('Checks that must pass.', 'placeholders').default([]),
   restricted: defineFlagField('Only some people may translate.', false).default(false),
