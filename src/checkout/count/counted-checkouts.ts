@@ -254,15 +254,9 @@ function collectUnits(
   );
 }
 
-/**
- * Rules whose problems are only warnings: those about names of files, as most of these files are no translations, and
- * entries that a translator has made superfluous.
- */
+/** Rules that only warn: most such files are no translations, and a correction makes an entry of `ignore` superfluous. */
 const warningRules: ReadonlySet<CountingRule> = new Set([
-  'code-unknown',
-  'code-unlikely',
-  'language-twice',
-  'ignore-unused',
+  ...(['code-unknown', 'code-unlikely', 'language-twice', 'ignore-unused'] as const),
 ]);
 
 function listCountedPaths({ component, translations, clashes }: CountedComponent): string[] {
