@@ -172,6 +172,7 @@ program
   .option('--min <percent>', 'show only languages of at least that percentage', parsePercentage)
   .option('--language <code>', 'show only this language, such as de or pt_BR')
   .option('--skipped', 'also list all that was not taken, and why')
+  .option('--list-failing', 'also list each string that fails a quality check, and what was found')
   .addOption(new Option('--outdated', 'accepted, but the default').hideHelp())
   .option('--no-outdated', 'count translations whose source text has changed since as done')
   .option('--explain <path>', 'say why a file of the folder, or a mask with *, is counted or not')

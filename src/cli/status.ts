@@ -21,7 +21,9 @@ import { quote } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireFolder } from './catalogue-folder.ts';
 import type { statusFormats } from './choices.ts';
+import { type FileUnits, formatFailing } from './count/print.ts';
 import type { FailingFinding } from './options.ts';
+import { readFailingUnits, renderFailing, selectShown } from './status/failing.ts';
 import { collectFigures, type LanguageLine, type StatusFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
@@ -39,6 +41,8 @@ export interface StatusFlags extends CacheFlags {
   readonly outdated?: boolean;
   /** Whether the tables are followed by every skipped file. */
   readonly skipped?: boolean | undefined;
+  /** Whether the strings that fail checks are listed. */
+  readonly listFailing?: boolean;
   /** A path or a mask whose detection is explained, instead of printing the figures. */
   readonly explain?: string;
   /** The revision whose files are counted. */
@@ -67,9 +71,11 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     throw new Failure('--fail-on is about a change. Name the revision before it with --since.');
   }
   let fallenBehind: readonly FallenBehind[] | undefined;
+  let failing: readonly FileUnits[] | undefined;
   const countCheckout = async (checkout: string, findPlace: () => HistoryPlace | undefined) => {
     const cache = createCacheFromFlags(flags);
     const found = await findComponents(checkout, cache);
+    if (flags.listFailing) failing = await readFailingUnits(checkout, found.components);
     if (since !== undefined) {
       const { findFallenBehindSince } = await import('./status/since.ts');
       fallenBehind = await findFallenBehindSince(since, folder, checkout, found, findPlace);
@@ -114,7 +120,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   // A pipe has no width; 100 columns are wide enough for all tables.
   const width = process.stdout.columns ?? 100;
   const text = {
-    json: () => formatStatusJson(figures, detection, { getOutdated, notes, fallenBehind }),
+    json: () => formatStatusJson(figures, detection, { getOutdated, notes, fallenBehind, failing }),
     csv: () => formatStatusCsv(figures),
     markdown: () =>
       formatStatusMarkdown(figures) +
@@ -126,6 +132,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
         getOutdated,
         isSkippedListed: flags.skipped,
       }) +
+      formatFailingSection(selectShown(failing ?? [], figures)) +
       formatFallenBehind(fallenBehind, escapeInvisible, { titleEnd: '', lineStart: '  ' }) +
       formatNotes(notes),
   }[flags.format]();
@@ -147,6 +154,12 @@ function formatFallenBehind(
   if (all.length === 0) return '';
   const lines = listFallenBehindLines(all, show).map((line) => `${lineStart}${line}\n`);
   return `\n${fallenBehindTitle}${titleEnd}\n${lines.join('')}`;
+}
+
+/** Formats the strings that fail checks; empty without any. */
+function formatFailingSection(files: readonly FileUnits[]): string {
+  const text = formatFailing(files, '');
+  return text === '' ? '' : `\n${text}`;
 }
 
 /** Converts a path, which may be relative to the working directory, to one below the folder, with `/`. */
@@ -174,13 +187,14 @@ interface RequestedFindings {
   /** Sentences about what is not known. */
   readonly notes?: readonly string[];
   readonly fallenBehind?: readonly FallenBehind[] | undefined;
+  readonly failing?: readonly FileUnits[] | undefined;
 }
 
 /** Formats one object; its lists are empty when nothing was found. */
 function formatStatusJson(
   { components }: StatusFigures,
   { skipped }: Detection,
-  { getOutdated, notes, fallenBehind }: RequestedFindings = {},
+  { getOutdated, notes, fallenBehind, failing }: RequestedFindings = {},
 ): string {
   const object = {
     components: components.map(({ component, lines }) => ({
@@ -196,6 +210,7 @@ function formatStatusJson(
         ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
         ...(getOutdated !== undefined &&
           !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),
+        ...(failing !== undefined && !line.isSource && { failing: renderFailing(failing, line) }),
       })),
     })),
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),

@@ -14,6 +14,7 @@ import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
 import { type CopyOptions, compareWithSource, isMostlyCopied, type Likeness } from './copies.ts';
 import { isMissingIcuForms } from './icu-message.ts';
+import type { FindingFilter } from './ignored-findings.ts';
 import { createPairLimit, listFailedChecks, type PairLimit } from './quality.ts';
 import { findMarkedState } from './state-marks.ts';
 
@@ -43,6 +44,8 @@ export interface CountedFile {
   readonly units?: readonly Unit[];
   /** The pages, in the format of documents. */
   readonly pages?: readonly CountedPage[];
+  /** The indexes of the entries of `ignore` that match a finding. */
+  readonly usedIgnored?: readonly number[] | undefined;
 }
 
 /** Properties of a component that counting depends on. */
@@ -53,6 +56,8 @@ export interface CountOptions extends CopyOptions {
   readonly changedSources?: ReadonlyMap<string, string> | undefined;
   readonly kind: Format['kind'];
   readonly checks: readonly QualityCheck[];
+  /** Whether the finding of a check in the string with a key is ignored. */
+  readonly isIgnored?: FindingFilter['isIgnored'] | undefined;
 }
 
 /** Counts the file of the source language, all of which is translated. */
@@ -184,19 +189,17 @@ export function classifyString(
   if (state === 'untranslated' || message === undefined) return { state, failed: [] };
   const likeness = state === 'translated' ? compareWithSource(texts, message, options) : undefined;
   if (likeness?.copy === 'sure') return { ...untranslated, ...likeness };
+  const failed = listFailedChecks(
+    options.checks,
+    { texts, singleNumberForms: source ? source.singleNumberForms : message.singleNumberSources },
+    { texts: message.target, singleNumberForms: message.singleNumberForms },
+    options,
+    mayCompare,
+  );
   return {
     ...likeness,
     state,
-    failed: listFailedChecks(
-      options.checks,
-      {
-        texts,
-        singleNumberForms: source ? source.singleNumberForms : message.singleNumberSources,
-      },
-      { texts: message.target, singleNumberForms: message.singleNumberForms },
-      options,
-      mayCompare,
-    ),
+    failed: failed.filter(({ name }) => !options.isIgnored?.(message.key, name)),
   };
 }
 

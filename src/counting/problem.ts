@@ -16,6 +16,7 @@ export const countingRules = {
   'language-twice': 'A language of a component has one file.',
   'format-unknown': 'The format of a component is one that can be counted.',
   'pattern-broken': 'The pattern of language codes is a regular expression that matches fast.',
+  'ignore-unused': 'An entry of `ignore` matches a finding.',
   'counters-refused': 'What was counted fits what is kept by hand.',
 } as const;
 

@@ -30,6 +30,7 @@ import {
   makeMeaning,
   maximumLengths,
 } from './fields.ts';
+import { ignoreField } from './ignored-findings.ts';
 import {
   checkFilePath,
   defineFilePageField,
@@ -116,6 +117,7 @@ const sharedFields = {
       'ignore-punctuation, for those that are more than white space, case and punctuation at the end; or off.',
     outdatedRules,
   ).default('ignore-punctuation'),
+  ignore: ignoreField,
   translate_url: translateUrlField,
   minimum: definePercentageField(
     "The component's own minimum: the percentage of its strings that a language must have translated.",

@@ -254,11 +254,9 @@ function collectUnits(
   );
 }
 
-/** Rules about names of files. Their problems are only warnings, as most of these files are no translations. */
+/** Rules that only warn: most such files are no translations, and a correction makes an entry of `ignore` superfluous. */
 const warningRules: ReadonlySet<CountingRule> = new Set([
-  'code-unknown',
-  'code-unlikely',
-  'language-twice',
+  ...(['code-unknown', 'code-unlikely', 'language-twice', 'ignore-unused'] as const),
 ]);
 
 function listCountedPaths({ component, translations, clashes }: CountedComponent): string[] {

@@ -173,6 +173,7 @@ export const countResultSchema = z.object({
   copies: count.optional(),
   units: z.array(unitSchema).optional(),
   pages: z.array(pageSchema).optional(),
+  usedIgnored: z.array(count).optional(),
   extractedAt: z.string().optional(),
   facts: factsSchema.optional(),
 });
