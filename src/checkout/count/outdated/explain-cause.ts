@@ -7,8 +7,6 @@ export function explainCause(cause: UnknownCause): string {
   switch (cause) {
     case 'missing':
       return 'some older versions are not in this clone. Fetch them with `git fetch --refetch`.';
-    case 'size':
-      return 'its older versions have more than 2 GiB.';
     case 'memory':
       return 'an older version takes too much memory to read.';
     case 'time':
