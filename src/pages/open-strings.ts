@@ -225,9 +225,10 @@ function joinForms(forms: readonly string[], isSpaceShown = false): string {
 }
 
 function showSpace(text: string): string {
-  return text
-    .replaceAll(/\r\n?|\n/g, '↵ ')
-    .replace(/^[^\S↵]+|[^\S↵]+$/g, (space) => '␣'.repeat(space.length));
+  const line = text.replaceAll(/\r\n?|\n/g, '↵ ');
+  const start = line.length - line.trimStart().length;
+  const end = start === line.length ? 0 : line.length - line.trimEnd().length;
+  return '␣'.repeat(start) + line.trim() + '␣'.repeat(end);
 }
 
 /** Shortens a text; never splits a surrogate pair. */

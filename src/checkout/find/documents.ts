@@ -18,7 +18,7 @@ import {
   listSubfolders,
 } from './document-set.ts';
 import { listDocusaurusFolders, type PagesByCode } from './docusaurus.ts';
-import { findForeignFolderByName, libraryReadme } from './foreign-folders.ts';
+import { findForeignFolderByName, isLibraryReadme } from './foreign-folders.ts';
 import type { FoundComponent } from './found-components.ts';
 import { chooseNames } from './names.ts';
 import type { CountedLanguage, FileJob, FileResult } from './proof-types.ts';
@@ -66,7 +66,7 @@ export async function findDocuments(
 
 function isOwnPage(path: string): boolean {
   if (!documentsRecord.pageEndings.some((ending) => path.endsWith(ending))) return false;
-  if (libraryReadme.test(path)) return false;
+  if (isLibraryReadme(path)) return false;
   const kind = findForeignFolderByName(path)?.kind;
   return kind === undefined || kind === 'documentation';
 }

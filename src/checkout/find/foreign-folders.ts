@@ -62,8 +62,13 @@ const folderNames: readonly (readonly [RegExp, ForeignKind])[] = [
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],
 ];
 
-/** The README of a library in a project of Unity, which keeps its libraries in folders of `Assets/`. */
-export const libraryReadme = /(?:^|\/)Assets\/(?:[^/]+\/)+README[^/]*$/;
+/** Whether a page is the README of a library in a project of Unity, which keeps its libraries in folders of `Assets/`. */
+export function isLibraryReadme(path: string): boolean {
+  const folders = path.split('/');
+  const name = folders.pop() ?? '';
+  const assets = folders.indexOf('Assets');
+  return assets >= 0 && assets < folders.length - 1 && name.startsWith('README');
+}
 
 /** Kinds whose names modules and packages of a program have as well, as in `src/main/java/com/acme/help`. */
 export const moduleKinds: ReadonlySet<ForeignKind | undefined> = new Set([

@@ -121,6 +121,8 @@ function omitMetadata(root: ParsedJsonObject): ParsedJsonObject {
 function listEntries(object: object): (readonly [name: string, value: unknown])[] {
   const entries = Object.entries(object);
   if (!entries.some(([name]) => name.startsWith('@'))) return entries;
-  const described = new Set(entries.map(([name]) => `@${name.replace(/\(.*\)$/, '')}`));
+  const described = new Set(
+    entries.map(([name]) => `@${name.endsWith(')') ? name.split('(', 1)[0] : name}`),
+  );
   return entries.filter(([name]) => !(name.startsWith('@@') || described.has(name)));
 }

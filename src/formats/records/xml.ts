@@ -169,7 +169,7 @@ export const salesforceRecord = {
   name: 'salesforce',
   row: { files: 'custom labels of Salesforce' },
   endings: ['.xml', '.translation', '.labels'],
-  matches: ({ head }) => /<(?:CustomLabels|Translations)\s[^>]*soap\.sforce\.com/.test(head),
+  matches: ({ head }) => /<(?:CustomLabels|Translations)\s[^<>]*soap\.sforce\.com/.test(head),
   isOnlyForTexts: true,
   load: async () => (await import('../readers/xml-entries.ts')).salesforce,
 } as const satisfies FormatRecord;
