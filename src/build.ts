@@ -137,7 +137,9 @@ export async function checkLoaded(
 ): Promise<CheckedCatalogue> {
   const otherProblems = [
     ...(counted?.problems ?? []),
-    ...(isStrict ? [...findFutureDates(onDisk, now), ...(counted?.broken ?? [])] : []),
+    ...(isStrict
+      ? [...findFutureDates(onDisk, now), ...(counted?.broken ?? []), ...(counted?.unread ?? [])]
+      : []),
   ];
   const checked = checkSources(sources, { baseUrl, otherProblems, onFile: progress?.step });
   // Reading the history takes long, so problems of files are reported without it.

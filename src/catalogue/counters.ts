@@ -10,8 +10,8 @@ export type PartialCounters = Readonly<Record<CounterName, number | undefined>>;
 
 /**
  * Completes the counters of a file. In the source language everything is translated and nothing is fuzzy. In other
- * languages, missing totals are those of the source language, and missing words and characters are estimated. But a file
- * with `translated_words` counts words itself, so its other words are 0 where they are missing, like all other counters.
+ * languages, missing totals are those of the source language. Missing words and characters are estimated, and all other
+ * missing counters are 0.
  */
 export function completeCounters(
   { value }: Pick<CountersEntry, 'value'>,
@@ -22,11 +22,15 @@ export function completeCounters(
   const total_words = value.total_words ?? source?.value.total_words;
   const total_chars = value.total_chars ?? source?.value.total_chars;
   const written = counterNames.map((name) => [name, value[name] ?? 0] as const);
+  const estimateWords = (strings: number | undefined) => estimateShare(strings, total, total_words);
+  const { translated, fuzzy = 0, failing_checks } = value;
   const counters = {
     ...(Object.fromEntries(written) as Counters),
     total,
     total_words,
     total_chars,
+    failing_checks_words:
+      value.failing_checks_words ?? (failing_checks && estimateWords(failing_checks)),
   };
   if (isSource) {
     return {
@@ -38,17 +42,16 @@ export function completeCounters(
       fuzzy_words: 0,
     };
   }
-  const estimateWords = (strings: number | undefined) => estimateShare(strings, total, total_words);
-  const { translated, fuzzy = 0, failing_checks } = value;
+  const translated_words = value.translated_words ?? estimateWords(translated);
+  // Written words may leave less than the share of strings.
+  const otherWords = Math.max(0, (total_words ?? 0) - (translated_words ?? 0));
+  const fuzzy_words = fuzzy && estimateWords(fuzzy);
   return {
     ...counters,
     translated,
+    translated_words,
     translated_chars: value.translated_chars ?? estimateShare(translated, total, total_chars),
-    ...(value.translated_words === undefined && {
-      translated_words: estimateWords(translated),
-      fuzzy_words: value.fuzzy_words ?? estimateWords(fuzzy),
-      failing_checks_words: value.failing_checks_words ?? estimateWords(failing_checks),
-    }),
+    fuzzy_words: value.fuzzy_words ?? (fuzzy_words && Math.min(fuzzy_words, otherWords)),
   };
 }
 

@@ -189,6 +189,8 @@ export interface TranslationUnits {
   readonly units: readonly Unit[];
   /** The pages of documentation that are translated as a whole, if there are any. */
   readonly pages?: readonly CountedPage[] | undefined;
+  /** How many strings are untranslated because they repeat their source texts. */
+  readonly copies?: number | undefined;
   /** Whether `units` has all strings; if not, it has the first of those that need work. */
   readonly isComplete: boolean;
 }

@@ -1,6 +1,14 @@
 // Opens the cache of counted files that the flags `--cache` and `--no-cache` choose.
 
-import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, unlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  unlinkSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type CounterCache, openCounterCache } from '../files/counter-cache.ts';
@@ -89,6 +97,9 @@ function findUserCacheFolder(): string | undefined {
  * imports the others by names that contain hashes of their contents.
  */
 function hashProgram(): string {
-  const program = resolve(process.argv[1] ?? '');
-  return hashTexts([process.version, readFileSync(program, 'utf8')]);
+  const program = realpathSync(resolve(process.argv[1] ?? ''));
+  // The name of each piece has a hash of what the piece contains, except the name of the one that counting processes run.
+  const counting = join(dirname(program), 'pieces/count-process.js');
+  const files = [program, ...(existsSync(counting) ? [counting] : [])];
+  return hashTexts([process.version, ...files.map((file) => readFileSync(file, 'utf8'))]);
 }

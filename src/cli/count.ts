@@ -102,7 +102,14 @@ export async function runCountCommand(target: string, flags: CountFlags): Promis
   }
 
   process.stderr.write(formatUnreadHistory(history, edits, checkout));
-  if (flags.listFailing) process.stdout.write(formatFailing(results, prefixes.checkout));
+  if (flags.listFailing) {
+    const files = results.flatMap(({ component, translations }) =>
+      translations.map(({ path, code, units = [] }) => ({
+        ...{ path, units, language: code, sourceLanguage: component.plan.source.code },
+      })),
+    );
+    process.stdout.write(formatFailing(files, prefixes.checkout));
+  }
   const files = listEditedFiles(sources, edits);
   if (flags.dryRun) process.stdout.write(formatEditsDiff(files, prefixes.catalogue));
   else {
@@ -117,9 +124,12 @@ export async function runCountCommand(target: string, flags: CountFlags): Promis
   return errorCount > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
-/** Whether a rule is only a warning: most files with unlikely language codes are no translations. */
+/**
+ * Whether a rule is only a warning: most files with unlikely language codes are no translations, and a corrected
+ * translation makes an entry of `ignore` superfluous.
+ */
 function isWarningRule(rule: CountingRule): boolean {
-  return rule === 'code-unlikely';
+  return rule === 'code-unlikely' || rule === 'ignore-unused';
 }
 
 interface CountedComponents {

@@ -54,7 +54,7 @@ program
   .option('--dry-run', 'say how large the site is, and write nothing')
   .option(
     '--strict',
-    'refuse translation files that cannot be read, and a site that is too large for its host',
+    'refuse translation files that cannot be read, or whose past cannot, and a site that is too large for its host',
   )
   .addOption(createCacheOption())
   .addOption(createNoCacheOption())
@@ -172,7 +172,9 @@ program
   .option('--min <percent>', 'show only languages of at least that percentage', parsePercentage)
   .option('--language <code>', 'show only this language, such as de or pt_BR')
   .option('--skipped', 'also list all that was not taken, and why')
-  .option('--outdated', 'also find translations whose source text has changed since')
+  .option('--list-failing', 'also list each string that fails a quality check, and what was found')
+  .addOption(new Option('--outdated', 'accepted, but the default').hideHelp())
+  .option('--no-outdated', 'count translations whose source text has changed since as done')
   .option('--explain <path>', 'say why a file of the folder, or a mask with *, is counted or not')
   .option('--at <revision>', 'as it was in a commit, a tag, or on a day: main@{2026-10-01}')
   .option('--since <revision>', 'also say which translations fell behind since a revision')

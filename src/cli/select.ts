@@ -10,6 +10,7 @@ import { type SelectableLanguage, type Selection, selectLanguages } from '../rel
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
+import { describeCopies } from './copies.ts';
 import { loadCatalogueFigures, loadCheckoutFigures } from './select/figures.ts';
 import { fetchSiteFigures } from './select/site.ts';
 import { exitStatus } from './terminal.ts';
@@ -56,7 +57,7 @@ export async function runSelectCommand(
       '--shipped names languages that a lower minimum keeps: add it, as in --keep 70.',
     );
   }
-  const { figures, minimum, skipped = 0 } = await loadFigures(target, flags);
+  const { figures, minimum, skipped = 0, notes = [] } = await loadFigures(target, flags);
   const min = flags.min ?? minimum ?? fallbackMinimum;
   if (flags.keep !== undefined && flags.keep > min) {
     throw new Failure(
@@ -75,12 +76,15 @@ export async function runSelectCommand(
   const selection = selectLanguages(figures, conditions);
   process.stdout.write(formatSelection(selection.selected, flags.format, flags.codes));
   process.stderr.write(formatLeftOut(selection));
+  const copies = describeCopies(figures);
+  process.stderr.write(copies && `${copies}.\n`);
   if (!conditions.ofSource) process.stderr.write(formatAbsentStrings(selection));
   if (skipped > 0) {
     process.stderr.write(
       `${skipped} not taken: \`translation-catalogue status ${sanitizeLine(flags.from ?? '')} --format json\` says which, and why.\n`,
     );
   }
+  process.stderr.write(notes.map((note) => `${note}\n`).join(''));
   const unmetRequirements = explainUnmetRequirements(flags.require, figures, selection);
   process.stderr.write(unmetRequirements.map((line) => `${line}\n`).join(''));
   return unmetRequirements.length > 0 ? exitStatus.problems : exitStatus.fine;
@@ -92,6 +96,7 @@ interface LoadedFigures {
   readonly minimum?: number | undefined;
   /** How many sets of files of a checkout were not counted. */
   readonly skipped?: number;
+  readonly notes?: readonly string[];
 }
 
 async function loadFigures(target: string | undefined, flags: SelectFlags): Promise<LoadedFigures> {

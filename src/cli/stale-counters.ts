@@ -49,11 +49,11 @@ function findStaleInFile(before: CountersEntry, after: CountersEntry): Problem[]
         rule: 'stale-counter',
         found: `${quoteCode(name)} was ${formatNumber(from)} and is ${formatNumber(to)}, but ${names} ${verb} as before.`,
         expected: `words and characters of ${formatNumber(to)} strings`,
-        // Only `translated_words` and `translated_chars` are estimated; other missing counters are 0.
+        // Totals of the source language are not estimated.
         advice:
-          name === 'translated'
-            ? `Correct ${names}, or remove ${lines}: the build then estimates.`
-            : `Correct ${names}.`,
+          name === 'total'
+            ? `Correct ${names}.`
+            : `Correct ${names}, or remove ${lines}: the build then estimates.`,
       }),
     ];
   });

@@ -10,7 +10,6 @@ import {
 import type { Show } from '../changes/wording.ts';
 import { findHistoryPlace, type HistoryPlace } from '../checkout/count/outdated/history-place.ts';
 import type { Detection } from '../checkout/find/detect.ts';
-import { mayBeInGit } from '../git/find-repository.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import type { FallenBehind } from '../model/source-change.ts';
 import type { CountedPage, Unit } from '../model/unit.ts';
@@ -22,11 +21,13 @@ import { quote } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireFolder } from './catalogue-folder.ts';
 import type { statusFormats } from './choices.ts';
+import { type FileUnits, formatFailing } from './count/print.ts';
 import type { FailingFinding } from './options.ts';
+import { readFailingUnits, renderFailing, selectShown } from './status/failing.ts';
 import { collectFigures, type LanguageLine, type StatusFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
-import { canHaveOutdated, countWithOutdated, type GetOutdated } from './status/outdated.ts';
+import { countWithOutdated, type GetOutdated } from './status/outdated.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
@@ -36,10 +37,12 @@ export interface StatusFlags extends CacheFlags {
   readonly min?: number;
   /** The only language that is shown besides the source: `pt` includes `pt_BR`. */
   readonly language?: string;
-  /** Whether to look for translations whose source text has changed. */
+  /** False to count translations whose source text has changed as done. */
   readonly outdated?: boolean;
   /** Whether the tables are followed by every skipped file. */
   readonly skipped?: boolean | undefined;
+  /** Whether the strings that fail checks are listed. */
+  readonly listFailing?: boolean;
   /** A path or a mask whose detection is explained, instead of printing the figures. */
   readonly explain?: string;
   /** The revision whose files are counted. */
@@ -68,20 +71,18 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     throw new Failure('--fail-on is about a change. Name the revision before it with --since.');
   }
   let fallenBehind: readonly FallenBehind[] | undefined;
+  let failing: readonly FileUnits[] | undefined;
   const countCheckout = async (checkout: string, findPlace: () => HistoryPlace | undefined) => {
     const cache = createCacheFromFlags(flags);
     const found = await findComponents(checkout, cache);
+    if (flags.listFailing) failing = await readFailingUnits(checkout, found.components);
     if (since !== undefined) {
       const { findFallenBehindSince } = await import('./status/since.ts');
       fallenBehind = await findFallenBehindSince(since, folder, checkout, found, findPlace);
     }
-    if (flags.outdated) return countWithOutdated(checkout, found, findPlace(), cache);
-    const mayHaveOutdated = found.components.some(canHaveOutdated) && mayBeInGit(folder);
-    return {
-      detection: found,
-      getOutdated: undefined,
-      notes: mayHaveOutdated ? [outdatedHint] : [],
-    };
+    if (flags.outdated === false || flags.explain !== undefined)
+      return { detection: found, getOutdated: undefined, notes: [] };
+    return countWithOutdated(checkout, found, findPlace, cache);
   };
   const countRevision = async (revision: string) => {
     const { runAtRevision } = await import('./status/since.ts');
@@ -112,14 +113,14 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   }
   if (flags.format === 'agent') {
     const { createPrompt } = await import('./status/agent.ts');
-    process.stdout.write(await createPrompt(folder, figures, flags.language));
+    process.stdout.write(await createPrompt(folder, figures, flags.language, getOutdated));
     return exitStatus.fine;
   }
   const colors = chooseColors(process.stdout);
   // A pipe has no width; 100 columns are wide enough for all tables.
   const width = process.stdout.columns ?? 100;
   const text = {
-    json: () => formatStatusJson(figures, detection, { getOutdated, notes, fallenBehind }),
+    json: () => formatStatusJson(figures, detection, { getOutdated, notes, fallenBehind, failing }),
     csv: () => formatStatusCsv(figures),
     markdown: () =>
       formatStatusMarkdown(figures) +
@@ -131,6 +132,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
         getOutdated,
         isSkippedListed: flags.skipped,
       }) +
+      formatFailingSection(selectShown(failing ?? [], figures)) +
       formatFallenBehind(fallenBehind, escapeInvisible, { titleEnd: '', lineStart: '  ' }) +
       formatNotes(notes),
   }[flags.format]();
@@ -154,8 +156,11 @@ function formatFallenBehind(
   return `\n${fallenBehindTitle}${titleEnd}\n${lines.join('')}`;
 }
 
-const outdatedHint =
-  'A site counts translations whose source text has changed since as not done; `status --outdated` does so, too, and lists them.';
+/** Formats the strings that fail checks; empty without any. */
+function formatFailingSection(files: readonly FileUnits[]): string {
+  const text = formatFailing(files, '');
+  return text === '' ? '' : `\n${text}`;
+}
 
 /** Converts a path, which may be relative to the working directory, to one below the folder, with `/`. */
 function toDetectionPath(folder: string, path: string): string {
@@ -176,19 +181,20 @@ function requireLanguageCode(text: string): string {
   );
 }
 
-/** Findings that need flags, such as `--outdated`. */
+/** Findings that need flags, such as `--since`. */
 interface RequestedFindings {
   readonly getOutdated?: GetOutdated | undefined;
   /** Sentences about what is not known. */
   readonly notes?: readonly string[];
   readonly fallenBehind?: readonly FallenBehind[] | undefined;
+  readonly failing?: readonly FileUnits[] | undefined;
 }
 
 /** Formats one object; its lists are empty when nothing was found. */
 function formatStatusJson(
   { components }: StatusFigures,
   { skipped }: Detection,
-  { getOutdated, notes, fallenBehind }: RequestedFindings = {},
+  { getOutdated, notes, fallenBehind, failing }: RequestedFindings = {},
 ): string {
   const object = {
     components: components.map(({ component, lines }) => ({
@@ -204,6 +210,7 @@ function formatStatusJson(
         ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
         ...(getOutdated !== undefined &&
           !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),
+        ...(failing !== undefined && !line.isSource && { failing: renderFailing(failing, line) }),
       })),
     })),
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),
@@ -226,7 +233,7 @@ function formatStatusCsv({ components }: StatusFigures): string {
   );
   const header = [
     ...['component', 'filemask', 'file_format', 'source_language'],
-    ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks'],
+    ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks', 'copies'],
   ];
   return [header, ...rows].map(formatPrintedCsvLine).join('');
 }
@@ -245,6 +252,7 @@ function toOutdatedFields({ key, previousSource, source, target }: Unit) {
   };
 }
 
-function toLanguageFields({ code, file, total, translated, fuzzy, failingChecks }: LanguageLine) {
-  return { code, file, total, translated, fuzzy, failing_checks: failingChecks };
+function toLanguageFields(line: LanguageLine) {
+  const { code, file, total, translated, fuzzy, failingChecks, copies } = line;
+  return { code, file, total, translated, fuzzy, failing_checks: failingChecks, copies };
 }

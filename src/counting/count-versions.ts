@@ -2,7 +2,8 @@
 // objects, so only the differences are counted.
 
 import type { Message } from '../formats/message.ts';
-import { type CountOptions, type Counts, classifyString, zeroCounts } from './count.ts';
+import { areCopiesUntranslated } from './copies.ts';
+import { type CountOptions, type Counts, classifyString } from './count.ts';
 
 /** One version of a translation file. */
 export interface MessagesVersion {
@@ -27,7 +28,15 @@ export function createVersionCounter(): (
       counters.get(file) ??
       (options.kind === 'bilingual' ? createBilingualCounter() : createMonolingualCounter());
     counters.set(file, countVersion);
-    return countVersion(messages, source, options);
+    const sums = countVersion(messages, source, options);
+    const { total, translated, fuzzy, failing_checks } = sums;
+    if (!areCopiesUntranslated(sums)) return { total, translated, fuzzy, failing_checks };
+    return {
+      total,
+      translated: translated - sums.copies,
+      fuzzy,
+      failing_checks: failing_checks - sums.failingCopies,
+    };
   };
 }
 
@@ -35,25 +44,34 @@ type VersionCounter = (
   messages: readonly Message[],
   source: readonly Message[],
   options: CountOptions,
-) => CountedVersion;
+) => Sums;
 
-type Sums = { -readonly [Name in keyof CountedVersion]: number };
+/** Sums over strings. Possible copies count as translated until the sentences of the language decide about them. */
+const zeroSums = {
+  total: 0,
+  translated: 0,
+  fuzzy: 0,
+  failing_checks: 0,
+  sentences: 0,
+  copiedSentences: 0,
+  copies: 0,
+  failingCopies: 0,
+};
+type Sums = typeof zeroSums;
+const sumNames = Object.keys(zeroSums) as (keyof Sums)[];
 
 /** Counts bilingual files. Each message has its source text, so its counters are memoized with it. */
 function createBilingualCounter(): VersionCounter {
   const sumsByMessage = new WeakMap<Message, Sums>();
   return (messages, _, options) => {
-    const sums = createZeroSums();
+    const sums = { ...zeroSums };
     for (const message of messages) {
-      const own = sumsByMessage.get(message) ?? createZeroSums();
+      const own = sumsByMessage.get(message) ?? { ...zeroSums };
       if (!sumsByMessage.has(message)) {
         addMessage(own, 1, message.source ?? [], message, options);
         sumsByMessage.set(message, own);
       }
-      sums.total += own.total;
-      sums.translated += own.translated;
-      sums.fuzzy += own.fuzzy;
-      sums.failing_checks += own.failing_checks;
+      for (const name of sumNames) sums[name] += own[name];
     }
     return sums;
   };
@@ -61,7 +79,7 @@ function createBilingualCounter(): VersionCounter {
 
 /** Counts monolingual files. A message is counted with the source message of the same key, so changes of both matter. */
 function createMonolingualCounter(): VersionCounter {
-  const sums = createZeroSums();
+  const sums = { ...zeroSums };
   let target: MessagesByKey = new Map();
   let source: MessagesByKey = new Map();
   let lastMessages: readonly Message[] = [];
@@ -92,8 +110,8 @@ function countWithDuplicateKeys(
   messages: readonly Message[],
   source: readonly Message[],
   options: CountOptions,
-): CountedVersion {
-  const sums = createZeroSums();
+): Sums {
+  const sums = { ...zeroSums };
   const target = indexByKey(messages);
   for (const message of source) {
     addMessage(sums, 1, message.target, target.get(message.key), options, message);
@@ -155,9 +173,9 @@ function addMessage(
   sums.total += times;
   if (result.state !== 'untranslated') sums[result.state] += times;
   if (result.failed.length > 0) sums.failing_checks += times;
-}
-
-function createZeroSums(): Sums {
-  const { total, translated, fuzzy, failing_checks } = zeroCounts;
-  return { total, translated, fuzzy, failing_checks };
+  if (result.isSentence) sums.sentences += times;
+  if (result.isSentence && result.copy !== undefined) sums.copiedSentences += times;
+  if (result.copy !== 'possible') return;
+  sums.copies += times;
+  if (result.failed.length > 0) sums.failingCopies += times;
 }

@@ -12,7 +12,9 @@ import {
 import { measureText, type TextSize } from '../text/text-size.ts';
 import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
+import { type CopyOptions, compareWithSource, isMostlyCopied, type Likeness } from './copies.ts';
 import { isMissingIcuForms } from './icu-message.ts';
+import type { FindingFilter } from './ignored-findings.ts';
 import { createPairLimit, listFailedChecks, type PairLimit } from './quality.ts';
 import { findMarkedState } from './state-marks.ts';
 
@@ -36,27 +38,26 @@ export type Counts = Readonly<Record<(typeof countNames)[number], number>>;
 /** The result of counting a file. */
 export interface CountedFile {
   readonly counted: Counts;
+  /** How many strings are untranslated because they repeat their source texts; absent when there are none. */
+  readonly copies?: number | undefined;
   /** The strings that the options ask for, in the order of the file. */
   readonly units?: readonly Unit[];
   /** The pages, in the format of documents. */
   readonly pages?: readonly CountedPage[];
+  /** The indexes of the entries of `ignore` that match a finding. */
+  readonly usedIgnored?: readonly number[] | undefined;
 }
 
 /** Properties of a component that counting depends on. */
-export interface CountOptions {
+export interface CountOptions extends CopyOptions {
   /** The strings to return; none by default. */
   readonly units?: UnitChoice | undefined;
   /** The former source texts by key, of translations whose source has changed since. */
   readonly changedSources?: ReadonlyMap<string, string> | undefined;
   readonly kind: Format['kind'];
   readonly checks: readonly QualityCheck[];
-  /** The state of a translation that equals its source text. */
-  readonly sameAsSource: 'translated' | 'untranslated';
-  /** Keys whose translation may equal the source text, such as names. */
-  readonly sameAllowed?: readonly string[];
-  /** Codes as the catalogue has them. */
-  readonly language: string;
-  readonly sourceLanguage: string;
+  /** Whether the finding of a check in the string with a key is ignored. */
+  readonly isIgnored?: FindingFilter['isIgnored'] | undefined;
 }
 
 /** Counts the file of the source language, all of which is translated. */
@@ -107,24 +108,36 @@ export function countTranslation(
   const units: Unit[] = [];
   const { units: choice, changedSources } = options;
   const mayCompare = createPairLimit();
-  for (const pair of pairStrings(messages, source, options.kind)) {
-    const { key, texts, isReadOnly } = pair;
+  const strings = [...pairStrings(messages, source, options.kind)].flatMap((pair) => {
     const result = classifyString(pair, options, mayCompare);
-    if (result === undefined) continue;
+    return result === undefined ? [] : [{ pair, result }];
+  });
+  const isCopied = isMostlyCopied(strings.map(({ result }) => result));
+  let copies = 0;
+  for (const { pair, result } of strings) {
+    const { key, texts, isReadOnly } = pair;
+    const isCopy = result.copy === 'sure' || (result.copy === 'possible' && isCopied);
+    const { state: stateInFile, failed } = isCopy ? untranslated : result;
+    if (isCopy) copies++;
     const before = isReadOnly ? undefined : changedSources?.get(key);
-    const isOutdated = before !== undefined && result.state !== 'untranslated';
-    const state = isOutdated ? 'fuzzy' : result.state;
+    const isOutdated = before !== undefined && stateInFile !== 'untranslated';
+    const state = isOutdated ? 'fuzzy' : stateInFile;
     const size = measureText(texts);
     addToCounts(sums, 'total', size);
     if (isReadOnly) sums.readonly++;
     if (state !== 'untranslated') addToCounts(sums, state, size);
-    if (result.failed.length > 0) addToCounts(sums, 'failing_checks', size);
+    if (failed.length > 0) addToCounts(sums, 'failing_checks', size);
     if (choice === undefined) continue;
-    const { failed } = result;
     units.push(makeUnit(pair, { state, failed }, isOutdated ? before : undefined));
   }
-  return { counted: sums, ...(choice && { units: chooseUnits(units, choice) }) };
+  return {
+    counted: sums,
+    ...(copies > 0 && { copies }),
+    ...(choice && { units: chooseUnits(units, choice) }),
+  };
 }
+
+const untranslated: Classification = { state: 'untranslated', failed: [] };
 
 function makeUnit(
   { key, texts: source, message, isReadOnly, sourceLine }: StringPair,
@@ -151,7 +164,7 @@ const unitStates = {
 } as const satisfies Readonly<Record<Classification['state'], UnitState>>;
 
 /** The state of one string, and its failed checks. */
-export interface Classification {
+export interface Classification extends Likeness {
   readonly state: 'untranslated' | 'fuzzy' | 'translated';
   readonly failed: readonly QualityCheck[];
 }
@@ -174,18 +187,19 @@ export function classifyString(
   if (isReadOnly) return { state: 'translated', failed: [] };
   const state = classifyState(texts, message, source, options);
   if (state === 'untranslated' || message === undefined) return { state, failed: [] };
+  const likeness = state === 'translated' ? compareWithSource(texts, message, options) : undefined;
+  if (likeness?.copy === 'sure') return { ...untranslated, ...likeness };
+  const failed = listFailedChecks(
+    options.checks,
+    { texts, singleNumberForms: source ? source.singleNumberForms : message.singleNumberSources },
+    { texts: message.target, singleNumberForms: message.singleNumberForms },
+    options,
+    mayCompare,
+  );
   return {
+    ...likeness,
     state,
-    failed: listFailedChecks(
-      options.checks,
-      {
-        texts,
-        singleNumberForms: source ? source.singleNumberForms : message.singleNumberSources,
-      },
-      { texts: message.target, singleNumberForms: message.singleNumberForms },
-      options,
-      mayCompare,
-    ),
+    failed: failed.filter(({ name }) => !options.isIgnored?.(message.key, name)),
   };
 }
 
@@ -256,12 +270,7 @@ function classifyState(
   if (lacksIcuForms(texts, target, options)) return 'untranslated';
   const marked = findMarkedState(target, texts, options.language);
   if (marked !== undefined) return marked;
-  if (message.isFuzzy) return 'fuzzy';
-  const { sameAsSource, sameAllowed = [] } = options;
-  if (sameAsSource === 'translated' || sameAllowed.includes(message.key)) return 'translated';
-  const sourceTexts = new Set(texts);
-  const isSame = target.every((form) => sourceTexts.has(form));
-  return isSame ? 'untranslated' : 'translated';
+  return message.isFuzzy ? 'fuzzy' : 'translated';
 }
 
 /** Whether a translation that is an ICU message, with all plural forms in one text, lacks forms. */

@@ -36,6 +36,12 @@ export function listTranslationLines(
     ...totalNames.map((key) => ({ key, value: counted[key], isRequired: hasOwnTotals })),
     ...translatedNames.map((key) => ({ key, value: counted[key], isRequired: true })),
     ...otherNames.map((key) => createOptionalLine(key, counted[key])),
+    // Words that are left out would be estimated.
+    ...wordNames.map(([key, strings]) => ({
+      key,
+      value: counted[key],
+      isRequired: counted[strings] !== 0,
+    })),
     ...listChangeLines(lastChange),
   ];
 }
@@ -57,7 +63,14 @@ export function listCodeLines(
 
 const totalNames = ['total', 'total_words', 'total_chars'] as const;
 const translatedNames = ['translated', 'translated_words', 'translated_chars'] as const;
-const listedNames: readonly string[] = [...totalNames, ...translatedNames];
+const wordNames = [
+  ['fuzzy_words', 'fuzzy'],
+  ['failing_checks_words', 'failing_checks'],
+] as const;
+const listedNames: readonly string[] = [
+  ...[...totalNames, ...translatedNames],
+  ...wordNames.map(([key]) => key),
+];
 const otherNames = countNames.filter((name) => !listedNames.includes(name));
 
 /** Creates a line that isn't needed if its value is 0, the default. */

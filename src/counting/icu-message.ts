@@ -36,13 +36,23 @@ function parseMessage(text: string): IcuMessage | undefined {
   return message;
 }
 
+const parserOptions = { ignoreTag: true, shouldParseSkeletons: false, captureLocation: false };
+
+/** Returns the name of the parser's error, such as `MISSING_OTHER_CLAUSE`; undefined if a text is valid. */
+export function findIcuFault(text: string): string | undefined {
+  try {
+    parse(text, parserOptions);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : undefined;
+  }
+}
+
 function describeMessage(text: string): IcuMessage | undefined {
   const uses = new Map<string, Set<IcuUse>>();
   const plurals: ReadonlySet<string>[] = [];
   try {
-    collectUses(
-      parse(text, { ignoreTag: true, shouldParseSkeletons: false, captureLocation: false }),
-    );
+    collectUses(parse(text, parserOptions));
   } catch {
     // The parser throws if the text is invalid or too deeply nested.
     return undefined;

@@ -1,5 +1,6 @@
 // Finds the quality checks that a translated message fails.
 
+import type { Unit } from '../model/unit.ts';
 import { brackets } from './checks/brackets.ts';
 import type { ComparedTexts, QualityCheck } from './checks/check.ts';
 import { endPunctuation } from './checks/end-punctuation.ts';
@@ -76,6 +77,34 @@ export function listFailedChecks(
       !(check === placeholders && omitOnlySingleNumbers(failing, forms, texts))
     );
   });
+}
+
+/** Describes what each check has found in a string, in whole sentences. */
+export function explainFindings(
+  { checks = [], source, target }: Pick<Unit, 'checks' | 'source' | 'target'>,
+  languages: Pick<ComparedTexts, 'language' | 'sourceLanguage'>,
+): readonly Finding[] {
+  const texts = listDistinctTexts(source);
+  const forms = listDistinctTexts(target);
+  // The last plural form has the placeholders.
+  const text = texts.at(-1) ?? '';
+  return checks.map((name) => {
+    const check = qualityChecks.find((one) => one.name === name);
+    const fails = (text: string, form: string) =>
+      check?.fails({ source: text, target: form, ...languages });
+    const form =
+      forms.find((form) => texts.every((text) => fails(text, form))) ??
+      forms.find((form) => fails(text, form));
+    const explanation =
+      form === undefined ? '' : check?.explain?.({ source: text, target: form, ...languages });
+    return { name, explanation: explanation || (check?.finding ?? '') };
+  });
+}
+
+/** A failing check, and what it has found. */
+export interface Finding {
+  readonly name: string;
+  readonly explanation: string;
 }
 
 /**

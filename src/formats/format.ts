@@ -41,7 +41,7 @@ export interface FolderFormat {
   /** Returns the messages of all files together, in the order of paths. Throws UnreadableFile. */
   readonly readFolder: (
     files: readonly FolderFile[],
-    info?: Pick<FileInfo, 'source'>,
+    info?: Pick<FileInfo, 'source' | 'path'>,
   ) => readonly Message[];
 }
 

@@ -5,3 +5,6 @@ export function splitPageKey(key: string): readonly [page: string, section: stri
   const hash = key.lastIndexOf('#');
   return [key.slice(0, Math.max(0, hash)), key.slice(hash + 1)];
 }
+
+/** The endings of pages. */
+export const pageEndings = ['.md', '.mdx', '.markdown', '.adoc', '.asciidoc', '.rst'] as const;

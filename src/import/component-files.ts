@@ -60,14 +60,20 @@ export function planComponentFiles(
     totalKeys.map((key) => [key, sourceCounters.values[key] ?? sourceCounters.needed[key]]),
   );
   // A counters file leaves out totals that equal the source's, and fuzzy counters of 0.
-  const defaults = { ...sourceTotals, fuzzy: 0, fuzzy_words: 0 };
+  const getDefaults = ({ values: { fuzzy = 0 } }: ImportedTranslation) => ({
+    ...{ ...sourceTotals, fuzzy: 0 },
+    // The words of fuzzy strings would be estimated if they were left out.
+    ...(fuzzy === 0 && { fuzzy_words: 0 }),
+  });
   const counterPlans = [
     source,
     ...translations.filter((translation) => translation !== source),
   ].map((translation) => {
     const place = { kind: 'counters', project, component: slug, code: translation.code } as const;
     const counters =
-      translation === source ? sourceCounters : { ...readCounters(translation), defaults };
+      translation === source
+        ? sourceCounters
+        : { ...readCounters(translation), defaults: getDefaults(translation) };
     return planFile('counters', place, counters, context);
   });
 
@@ -130,7 +136,18 @@ function estimateSource(
 }
 
 /** The build estimates these counters of a translation when they are missing. */
-const estimatedCounters: readonly CounterName[] = ['translated_words', 'translated_chars'];
+const estimatedCounters: readonly CounterName[] = [
+  'translated_words',
+  'translated_chars',
+  'fuzzy_words',
+  'failing_checks_words',
+];
+
+/** Whether the build estimates a counter: words of no strings are 0. */
+function isEstimated(key: CounterName, values: ImportedValues): boolean {
+  if (key === 'fuzzy_words') return (values['fuzzy'] ?? 0) !== 0;
+  return key !== 'failing_checks_words' || (values['failing_checks'] ?? 0) !== 0;
+}
 
 /** Returns the given values, and the counters that a new file must have. Missing and changed values are reported. */
 function getCountersValues(
@@ -149,7 +166,10 @@ function getCountersValues(
     keys.filter((key) => values[key] === undefined);
   for (const key of findMissing(required))
     report(`\`${key}\` is not given, and is taken as 0`, componentId);
-  for (const key of findMissing(isSource ? [] : estimatedCounters)) {
+  const estimated = estimatedCounters.filter(
+    (key) => isEstimated(key, values) && !omittedCounters.includes(key),
+  );
+  for (const key of findMissing(estimated)) {
     report(`\`${key}\` is not given, and is estimated from the strings`, componentId);
   }
   if (changed.some((key) => !omittedCounters.includes(key))) {

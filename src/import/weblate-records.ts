@@ -158,7 +158,7 @@ function pickFields(kind: keyof typeof schemas, record: object): ImportedValues 
 /** Keys of the catalogue that have another meaning on a server, or are set otherwise. */
 const excludedFields: readonly string[] = [
   ...['source_language', 'translate_url', 'is_glossary', 'units', 'checkout', 'renamed_from'],
-  ...['minimum', 'own_name', 'outdated', 'same_as_source', 'same_as_source_allowed'],
+  ...['minimum', 'own_name', 'outdated', 'ignore', 'same_as_source', 'same_as_source_allowed'],
   ...['imported_from', 'as_of'],
 ];
 

@@ -106,13 +106,24 @@ export function getEnglishName(code: string): string {
   return (describeCldrLanguage(code) ?? describeRegisteredLanguage(code))?.name ?? code;
 }
 
+/** Returns the code of the script that a language is usually written in; undefined for an unknown language. */
+export function getScript(code: string): string | undefined {
+  const findEntry = (language: string) =>
+    cldrLanguages.get(language) ?? findRegisteredEntry(language);
+  const parts = parseCode(code, findEntry) ?? parseCode(code.split(/[_@]/, 1)[0] ?? '', findEntry);
+  return parts && getUsualScript(parts);
+}
+
+function getUsualScript({ entry, region, script }: CodeParts): string {
+  return script ?? (region && entry.script_in?.[region]) ?? entry.script;
+}
+
 function describeParts(parts: CodeParts | undefined): KnownLanguage | undefined {
   if (parts === undefined) return undefined;
-  const { entry, language, region, script } = parts;
-  const actualScript = script ?? (region && entry.script_in?.[region]) ?? entry.script;
+  const { entry, language, region } = parts;
   return {
     name: getName(parts),
-    direction: rightToLeftScripts.has(actualScript) ? 'rtl' : 'ltr',
+    direction: rightToLeftScripts.has(getUsualScript(parts)) ? 'rtl' : 'ltr',
     population: getPopulation(parts),
     aliases: getAliases(parts),
     plural: (region && combinations.get(`${language}_${region}`)?.plural) || entry.plural,

@@ -12,3 +12,5 @@ export const checkFindings = {
   'line-breaks': 'The text has more or fewer line breaks than its source text.',
   brackets: 'A bracket is not closed, or not opened, and in the source text they pair.',
 } as const;
+
+export type CheckName = keyof typeof checkFindings;

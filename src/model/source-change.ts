@@ -11,16 +11,24 @@ export function isSourceChanged(before: string, now: string, rule: OutdatedRule)
   return rule === 'any' || normalizeText(before) !== normalizeText(now);
 }
 
-/** Removes case, white space and punctuation at the end, which corrections of typing change. */
+/**
+ * Removes case, white space, invisible characters and punctuation at the end, which corrections of typing change, and
+ * unifies the ways to write a character: `…` is `...`, and `’` is `'`.
+ */
 export function normalizeText(text: string): string {
-  const words = text.toLowerCase().replace(/\s/gu, '');
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”„«»]/g, '"');
   let end = words.length;
   while (endPunctuation.has(words[end - 1] ?? '')) end--;
   return words.slice(0, end);
 }
 
 /** Signs that end a sentence, a quotation, a label or a list, in the scripts of usual source languages. */
-const endPunctuation: ReadonlySet<string> = new Set('.:;,!?…。：；，！？¡¿"\'’”»');
+const endPunctuation: ReadonlySet<string> = new Set('.:;,!?。¡¿"\'');
 
 /** The translations of a component that fall behind. */
 export interface FallenBehind {

@@ -2,6 +2,7 @@
 // failing a check, each with its texts and a link to its line; and a few easy ones to begin with.
 
 import type { TranslationUnits } from '../catalogue/model.ts';
+import { explainFindings, type Finding } from '../counting/quality.ts';
 import { checkFindings } from '../model/check-findings.ts';
 import {
   chooseUnits,
@@ -82,10 +83,14 @@ function renderFindings(open: readonly Unit[]): Html | false {
 `;
 }
 
-function renderCheck(name: string): Html {
+function renderFinding({ name, explanation }: Finding): Html {
+  // An explanation has texts of the files between backticks, at its odd places.
+  const parts = explanation
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part : html`<code>${escapeInvisible(part)}</code>`));
   const finding = Object.entries(checkFindings).find(([known]) => known === name)?.[1];
   if (finding === undefined) return html` <span class="check">${name}</span>`;
-  return html` <a class="check" href="#check-${name}" title="${finding}">${name}</a>`;
+  return html` <a class="check" href="#check-${name}">${name}</a>${explanation !== finding && html` ${parts}`}`;
 }
 
 /** Renders the section `easy` with a few short strings that are missing; false if there are none. */
@@ -165,7 +170,14 @@ function renderStrings(
 }
 
 function renderString(unit: Unit, view: TranslationView, lineAddresses: LineAddresses): Html {
-  const { state, checks, line, previousSource } = unit;
+  const { state, checks = [], line, previousSource } = unit;
+  const findings = explainFindings(unit, {
+    language: view.language.code,
+    sourceLanguage: view.component.sourceLanguage.code,
+  });
+  const isSpaceShown = checks.some(
+    (name) => name === 'surrounding-space' || name === 'line-breaks',
+  );
   const sourceAttributes = renderLanguageAttributes(view.component.sourceLanguage);
   const targetAttributes = renderLanguageAttributes(view.language);
   const address = getAddress(unit, lineAddresses);
@@ -174,13 +186,13 @@ function renderString(unit: Unit, view: TranslationView, lineAddresses: LineAddr
   const target =
     state !== 'empty' &&
     html`
-<p class="said"${targetAttributes}>${escapeInvisible(joinForms(unit.target))}</p>`;
+<p class="said"${targetAttributes}>${escapeInvisible(joinForms(unit.target, isSpaceShown))}</p>`;
   const earlierSource =
     previousSource &&
     html`
 <p class="said">Source text before: <span${sourceAttributes}>${escapeInvisible(joinForms([previousSource]))}</span></p>`;
-  return html`<li><p${sourceAttributes}>${escapeInvisible(joinForms(unit.source))}</p>${target}${earlierSource}
-<p class="about">${place}${checks?.map(renderCheck)}</p></li>
+  return html`<li><p${sourceAttributes}>${escapeInvisible(joinForms(unit.source, isSpaceShown))}</p>${target}${earlierSource}
+<p class="about">${place}${findings.map(renderFinding)}</p></li>
 `;
 }
 
@@ -200,17 +212,23 @@ function renderLanguageAttributes({ tag, direction }: LanguageView): Html {
   return html`${tag !== 'en' && html` lang="${tag}"`}${direction === 'rtl' && html` dir="rtl"`}`;
 }
 
-/** Joins the plural forms of a text in one line: `one file / {n} files`. */
-function joinForms(forms: readonly string[]): string {
+/**
+ * Joins the plural forms of a text in one line: `one file / {n} files`. `isSpaceShown` replaces line breaks with `↵`, and
+ * spaces at the edges with `␣`.
+ */
+function joinForms(forms: readonly string[], isSpaceShown = false): string {
   const [first = '', ...others] = forms;
   const text = others.length === 0 ? first : [...new Set(forms)].join(' / ');
-  return truncate(
-    text
-      // Bounds the time for a huge text; white space may shrink to a tenth of its length.
-      .slice(0, 10 * longestText)
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  );
+  // Bounds the time for a huge text; white space may shrink to a tenth of its length.
+  const start = text.slice(0, 10 * longestText);
+  return truncate((isSpaceShown ? showSpace(start) : start).replaceAll(/\s+/g, ' ').trim());
+}
+
+function showSpace(text: string): string {
+  const line = text.replaceAll(/\r\n?|\n/g, '↵ ');
+  const start = line.length - line.trimStart().length;
+  const end = start === line.length ? 0 : line.length - line.trimEnd().length;
+  return '␣'.repeat(start) + line.trim() + '␣'.repeat(end);
 }
 
 /** Shortens a text; never splits a surrogate pair. */

@@ -117,8 +117,15 @@ function render({ shell, view, units, contributors, card, copyPath }: Values): s
     ...(project.onlyComponent !== undefined && {
       socialPicture: { resource: ['project-language-card', parameters] as const, card },
     }),
-    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderReleaseNote(figures, minimum)}${units && !isManual && renderEasySection(units, view)}${renderSection('figures', 'Progress', renderChart(figures, minimum))}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && !isManual && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
+    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderReleaseNote(figures, minimum)}${units && !isManual && renderEasySection(units, view)}${renderSection('figures', 'Progress', html`${renderChart(figures, minimum)}${renderCopies(units)}`)}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && !isManual && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
   });
+}
+
+/** Renders how many strings repeat their source texts. */
+function renderCopies({ copies = 0 }: Partial<TranslationUnits> = {}): Html | false {
+  if (copies === 0) return false;
+  return html`<p>Not translated, because they repeat their source text: ${formatCount(copies, 'string')}.</p>
+`;
 }
 
 /** Lists the buttons: the place to translate at, the call for help, and the language in all projects. */

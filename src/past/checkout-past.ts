@@ -75,7 +75,24 @@ export async function addCheckoutPast(
     await countTracked(component, { commits: commitsOfEach[at] ?? [], base }, counting, newFiles);
   }
   const counted = new Set(tracked.map(({ planned }) => planned.name));
-  return joinHistories(recorded, walk, newFiles, counted);
+  return {
+    ...joinHistories(recorded, walk, newFiles, counted),
+    uncounted: listUncounted(checkouts),
+  };
+}
+
+/** Lists the projects and languages of components without a past. */
+function listUncounted({ projects }: CountedCheckouts): ReadonlySet<string> {
+  return new Set(
+    projects.flatMap(({ slug, components }) =>
+      components.flatMap((component) => {
+        if (hasPast(component)) return [];
+        const { source, translations, added } = component.plan;
+        const codes = [source, ...translations, ...added].map(({ code }) => code);
+        return [`projects/${slug}`, ...codes.map((code) => `languages/${code}`)];
+      }),
+    ),
+  );
 }
 
 /** The counters files that a component would have had, by language code; `component` has the source language. */

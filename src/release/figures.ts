@@ -67,6 +67,7 @@ export function combineFigures(
         absentWords:
           (sum?.absentWords ?? 0) + Math.max(0, (sourceRow?.totalWords ?? 0) - row.totalWords),
         failing: (sum?.failing ?? 0) + row.failing,
+        ...((sum?.copies || row.copies) && { copies: (sum?.copies ?? 0) + (row.copies ?? 0) }),
         files: [...(sum?.files ?? []), ...(row.file ? [row.file] : [])],
       });
     }

@@ -20,6 +20,8 @@ export interface SelectableLanguage {
   readonly absentWords: number;
   /** Translations that fail quality checks. */
   readonly failing: number;
+  /** Strings that are untranslated because they repeat their source texts; undefined if there are none, or it is not known. */
+  readonly copies?: number | undefined;
   /** The translation files, as paths in their repositories. */
   readonly files: readonly string[];
 }

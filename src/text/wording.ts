@@ -37,6 +37,15 @@ export function listFirstKeys(
   return `${named.join(', ')} and ${formatNumber(more)} ${more === 1 ? 'other' : 'others'}`;
 }
 
+/** Lists the languages with a number above zero: `fr 13, is 22`; empty without any. */
+export function listCountsByLanguage(
+  counts: readonly (readonly [code: string, count: number])[],
+): string {
+  const listed = counts.filter(([, count]) => count > 0);
+  const texts = listed.map(([code, count]) => `${code} ${formatNumber(count)}`);
+  return listFirstKeys(texts, texts.length, (text) => text);
+}
+
 /** Cuts a text that is too long for a message; never splits a surrogate pair. */
 export function shorten(text: string): string {
   if (text.length <= mostCharacters) return text;

@@ -36,6 +36,7 @@ describe('completeCounters', () => {
       fuzzy: 0,
       fuzzy_words: 0,
       failing_checks: 4,
+      failing_checks_words: 8,
     });
   });
 
@@ -88,7 +89,11 @@ describe('completeCounters', () => {
     ],
     [
       { translated: 7, translated_words: 9, fuzzy: 3 },
-      { translated_chars: 21, fuzzy_words: 0 },
+      { translated_chars: 21, fuzzy_words: 6 },
+    ],
+    [
+      { translated: 7, translated_words: 18, fuzzy: 3, failing_checks: 1 },
+      { fuzzy_words: 2, failing_checks_words: 2 },
     ],
   ])('estimates words and characters that a file leaves out: %j', (says, expected) => {
     const counters = completeCounters(entry(says), source, false);

@@ -467,14 +467,14 @@ describe('the Action', () => {
 });
 
 describe('the Action in a repository that `init` has described', () => {
-  const texts = (keys: readonly string[]) =>
-    JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Text of ${key}`])));
+  const texts = (word: string, keys: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, `${word} ${key}`])));
   const described: Files = {
     'translations.yaml':
       'site:\n  base_url: https://translate.demo.test\n  minimum: 80\ncomponents:\n  app:\n' +
       '    source_language: en\n    filemask: locales/*.json\n    file_format: json\n',
-    'locales/en.json': texts(['title', 'open', 'close', 'save']),
-    'locales/de.json': texts(['title', 'open']),
+    'locales/en.json': texts('The', ['title', 'open', 'close', 'save']),
+    'locales/de.json': texts('Das', ['title', 'open']),
   };
 
   test('checks and builds', async () => {
@@ -501,7 +501,7 @@ describe('the Action in a repository that `init` has described', () => {
 
   inDepth('comments on a pull request by how much each language moves', async () => {
     const { folder, base } = getCheckout(
-      { 'locales/de.json': texts(['title', 'open', 'save']) },
+      { 'locales/de.json': texts('Das', ['title', 'open', 'save']) },
       described,
     );
     const api = await github();

@@ -57,6 +57,7 @@ describe('count of folders', () => {
         "software/fastlane/metadata/android/de/  full_description  placeholders
           en_US  "Write {name} notes."
           de     "Notizen schreiben."
+          \`{name}\` is missing.
         new      catalogue/projects/demo/store/en_US.yaml  3 strings
         new      catalogue/projects/demo/store/de.yaml  2 of 3 strings translated
         new      catalogue/projects/demo/store/fr.yaml  0 of 3 strings translated

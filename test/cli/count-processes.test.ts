@@ -85,3 +85,47 @@ describe('startProcesses', () => {
     ]);
   });
 });
+
+describe('findOutdated', () => {
+  const past = { sourceChanges: [], counts: [] };
+  const find = (limits: { time: number; memory: number }, ...names: string[]) => {
+    const folder = writeFiles(temporaryFolder(), {
+      'process.mjs': `
+        process.on('message', async ({ files }) => {
+          for (const { path } of files) {
+            if (path === 'exit') process.exit();
+            if (path === 'hang') for (;;) {}
+            // Longer than the limit in all.
+            for (let sign = 0; path === 'long' && sign < 12; sign++) {
+              process.send({});
+              await new Promise((resolve) => setTimeout(resolve, 500));
+            }
+            process.send({ outcome: ${JSON.stringify(past)} });
+          }
+          process.send({ isDone: true });
+        });
+      `,
+    });
+    const processes = startProcesses(pathToFileURL(join(folder, 'process.mjs')), limits);
+    onTestFinished(processes.end);
+    const files = names.map((path) => ({ path, sourcePath: 'en', language: 'de', steps: [] }));
+    const settings = { format: 'json', sourceLanguage: 'en', rule: 'any', file: '' } as const;
+    return processes.findOutdated({ ...settings, repository: '.', files });
+  };
+
+  test('goes on with the next file where one fails, but not for ever', async () => {
+    const limits = { time: 240_000, memory: 100 };
+    const unknown = { unknown: { reason: 'its process has stopped' } };
+    expect(await find(limits, 'a', 'exit', 'b')).toEqual([past, unknown, past]);
+    const all = await find(limits, 'exit', 'exit', 'exit', 'exit', 'b');
+    expect(all).toEqual([unknown, unknown, unknown, unknown, unknown]);
+  });
+
+  inDepth('limits the time of what hangs, not of what takes long', async () => {
+    expect(await find({ time: 4000, memory: 100 }, 'long', 'hang', 'b')).toEqual([
+      past,
+      { unknown: 'time' },
+      past,
+    ]);
+  });
+});

@@ -9,7 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   countResultSchema,
@@ -268,7 +268,8 @@ describe('the values of a cache', () => {
     const cwd = countedRepository();
     await warm(cwd, 'build');
     const tree = getTree(join(cwd, 'dist'));
-    const program = hashTexts([process.version, readFileSync(commandLine, 'utf8')]);
+    const files = [commandLine, join(dirname(commandLine), 'pieces/count-process.js')];
+    const program = hashTexts([process.version, ...files.map((file) => readFileSync(file, 'utf8'))]);
     const lines = entriesIn(cwd).map((entry) => {
       const [checksum, key = '', ...json] = entry.split(' ');
       expect(checksum).toBe(hashTexts([program, key, json.join(' ')]));

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
+import { getRepository } from '../setup/repository.ts';
 
 const component = (name: string) => `name: ${name}
 source_language: en
@@ -199,18 +200,21 @@ test('counts a checkout without any catalogue', async () => {
 test('finds one component of a checkout, and says when something was not taken', async () => {
   const texts = (...keys: readonly string[]) =>
     JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Text of ${key}`])));
-  const cwd = writeFiles(temporaryFolder(), {
+  const cwd = getRepository({
     'web/locales/en.json': texts('open', 'save'),
     'web/locales/de.json': texts('open', 'save'),
     'web/locales/kab-KAC.json': texts('open'),
     'admin/locales/en.json': texts('users', 'groups'),
     'admin/locales/de.json': texts('users'),
+    'web/locales/fr.json': JSON.stringify({ open: 'Texte ouvert', save: 'Enregistrer' }),
   });
   const { stdout, stderr } = await select(cwd, 'web', '--from', '.');
   expect({ stdout, stderr }).toEqual({
-    stdout: 'de\nen\n',
+    stdout: 'en\nfr\n',
     stderr:
-      '2 languages selected, 0 left out.\n' +
+      '2 languages selected, 1 left out:\n' +
+      '  de (German): 0.0 %, 2 strings to go to 80 %\n' +
+      'Not translated, because they repeat their source text: de 2.\n' +
       '1 not taken: `translation-catalogue status . --format json` says which, and why.\n',
   });
   expect((await select(cwd, 'x/admin', '--from', '.')).stdout).toBe('en\n');

@@ -20,10 +20,6 @@ const software = {
   'vendor/x/lang/de.json': json({ a: 'B' }),
 };
 
-/** The last line where there is a history. */
-const offer =
-  'A site counts translations whose source text has changed since as not done; `status --outdated` does so, too, and lists them.\n';
-
 /** Why a set is counted as it is, where the file in English is the source. */
 const explained = (file: string, texts: number) => ({
   source: `${file} is in English, and has ${texts} texts.`,
@@ -54,8 +50,35 @@ All 2 components
   pt_BR  Portuguese (Brazil)        6      66.7 %               0
 
 1 not taken: status --skipped says which, and why.
-${offer}`);
+`);
     expect(readdirSync(cwd).sort()).toEqual(['.git', 'app', 'site', 'vendor']);
+  });
+
+  test('says how many strings are not translated because they repeat the source text', async () => {
+    const copied = { ...texts('en'), save: 'Salvează' };
+    const cwd = getRepository({
+      'locales/en.json': json(texts('en')),
+      'locales/en-GB.json': json(texts('en')),
+      'locales/ro.json': json(copied),
+      'locales/ru.json': json({ ...copied, hello: 'Привет!', delete: 'Удалить?' }),
+    });
+    const { stdout } = await run(['status'], { cwd });
+    const copies = 'Not translated, because they repeat their source text: ro 3, ru 1';
+    expect(stdout).toMatch(/en_GB .* 100\.0 %[\s\S]* ru .* 75\.0 %[\s\S]* ro .* 25\.0 %/);
+    expect(stdout).toContain(
+      `  ${copies}. \`same_as_source: translated\`, a line of the component in translations.yaml, counts them.\n`,
+    );
+    const { stdout: object } = await run(['status', '--format', 'json'], { cwd });
+    expect(object).toMatch(/"code": "ro",[^}]*"translated": 1,[^}]*"copies": 3,\n/);
+    expect((await run(['status', '--format', 'markdown'], { cwd })).stdout).toContain(copies);
+    expect((await run(['init', '--yes'], { cwd })).stdout).toContain(`languages. ${copies}\n`);
+    expect((await run(['select'], { cwd })).stderr).toContain(`${copies}.\n`);
+    await run(['build', '--base-url', 'https://translate.example.org'], { cwd });
+    const pages = Object.entries(readFiles(join(cwd, 'dist/projects')));
+    const [, page] = pages.find(([path]) => path.endsWith('/app/ro/index.html')) ?? [];
+    expect(page).toContain(
+      '<p>Not translated, because they repeat their source text: 3 strings.</p>',
+    );
   });
 
   test('names languages of which most strings repeat the source text', async () => {
@@ -88,13 +111,13 @@ ${offer}`);
       'Not taken: app/locales/xx-PL.json\n  "xx-PL" is not the code of a known language.\n';
     const second = first.replaceAll('xx-PL', 'yy-PL');
     expect(some.stdout.slice(some.stdout.indexOf('Not taken'))).toBe(
-      `${first}${second}2 more not taken: status --skipped says which, and why.\n${offer}`,
+      `${first}${second}2 more not taken: status --skipped says which, and why.\n`,
     );
     const { 'app/locales/en.json': en = '', 'app/locales/de.json': de = '' } = software;
     const files = { 'app/locales/en.json': en, 'app/locales/de.json': de };
     const one = { 'app/locales/xx-PL.json': json(texts('fr')) };
     expect((await run(['status', getRepository({ ...files, ...one })])).stdout).toMatch(
-      new RegExp(`\n\n${first}${offer}$`),
+      new RegExp(`\n\n${first}$`),
     );
   });
 
@@ -114,8 +137,8 @@ ${offer}`);
           why: explained('app/locales/en.json', 4),
           languages: [
             figures('en', 'app/locales/en.json', 4, 4, 0),
-            figures('pt_BR', 'app/locales/pt-BR.json', 4, 4, 0),
-            figures('de', 'app/locales/de.json', 4, 3, 1),
+            { ...figures('pt_BR', 'app/locales/pt-BR.json', 4, 4, 0), outdated: [] },
+            { ...figures('de', 'app/locales/de.json', 4, 3, 1), outdated: [] },
           ],
         },
         {
@@ -128,11 +151,12 @@ ${offer}`);
           why: explained('site/lang/en.json', 2),
           languages: [
             figures('en', 'site/lang/en.json', 2, 2, 0),
-            figures('de', 'site/lang/de.json', 2, 1, 0),
+            { ...figures('de', 'site/lang/de.json', 2, 1, 0), outdated: [] },
           ],
         },
       ],
       skipped: [{ path: 'vendor/', reason: "This is other people's software." }],
+      notes: [],
     });
   });
 
@@ -194,10 +218,10 @@ ${offer}`);
     ]);
     const csv = await run(['status', folder, '--format', 'csv', '--min', '100']);
     expect(csv.stdout).toBe(
-      'component,filemask,file_format,source_language,code,file,total,translated,fuzzy,failing_checks\r\n' +
-        'app,app/locales/*.json,json,en,en,app/locales/en.json,4,4,0,0\r\n' +
-        'app,app/locales/*.json,json,en,pt_BR,app/locales/pt-BR.json,4,4,0,0\r\n' +
-        'site,site/lang/*.json,json,en,en,site/lang/en.json,2,2,0,0\r\n',
+      'component,filemask,file_format,source_language,code,file,total,translated,fuzzy,failing_checks,copies\r\n' +
+        'app,app/locales/*.json,json,en,en,app/locales/en.json,4,4,0,0,0\r\n' +
+        'app,app/locales/*.json,json,en,pt_BR,app/locales/pt-BR.json,4,4,0,0,0\r\n' +
+        'site,site/lang/*.json,json,en,en,site/lang/en.json,2,2,0,0,0\r\n',
     );
   });
 
@@ -213,7 +237,7 @@ or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.
 `);
     const data = await run(['status', '--format', 'json'], { cwd });
     expect(data).toMatchObject({ status: 0, stderr: '' });
-    expect(JSON.parse(data.stdout)).toEqual({ components: [], skipped: [] });
+    expect(JSON.parse(data.stdout)).toEqual({ components: [], skipped: [], notes: [] });
   });
 
   test('says how a folder is looked at that was passed over', async () => {
@@ -385,7 +409,7 @@ function figures(
   translated: number,
   failing_checks: number,
 ) {
-  return { code, file, total, translated, fuzzy: 0, failing_checks };
+  return { code, file, total, translated, fuzzy: 0, failing_checks, copies: 0 };
 }
 
 function getPath({ name }: Found, file: string): string {

@@ -7,7 +7,7 @@ import { selectChecks } from '../../src/counting/quality.ts';
 import type { Message } from '../../src/formats/message.ts';
 import { countExamples } from '../setup/examples.ts';
 
-const text = fc.constantFrom('', 'One.', 'One', '%s of %d', '%d of %s', '<b>x</b>');
+const text = fc.constantFrom('', 'One.', 'Name', '%s of %d', '%d of %s', '<b>x</b>', 'Save all %d');
 const texts = fc.array(text, { maxLength: 2 });
 const message = fc.record(
   {
@@ -26,7 +26,7 @@ const file = fc.oneof(
 );
 const options = fc.record({
   kind: fc.constantFrom('bilingual' as const, 'monolingual' as const),
-  sameAsSource: fc.constantFrom('translated' as const, 'untranslated' as const),
+  sameAsSource: fc.constantFrom('translated' as const, 'untranslated' as const, undefined),
   sameAllowed: fc.constantFrom([], ['a', 'b']),
 });
 

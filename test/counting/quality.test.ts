@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listFailedChecks, qualityChecks, selectChecks } from '../../src/counting/quality.ts';
+import {
+  explainFindings,
+  listFailedChecks,
+  qualityChecks,
+  selectChecks,
+} from '../../src/counting/quality.ts';
 import { anyText } from '../setup/arbitraries.ts';
 import { projectFolder } from '../setup/project.ts';
 
@@ -41,6 +46,54 @@ describe('qualityChecks', () => {
       expect(namesOfFailed([example.source], [example.target], example.language)).toEqual([name]);
     },
   );
+
+  test.each([
+    [
+      'placeholders',
+      '%{a} %s %1$d',
+      '%{b} %1$d',
+      '`%s` and `%{a}` are missing. `%{b}` is not in the source text.',
+    ],
+    ['icu-message', '{n, plural, other {#}}', '{n, plural, one {#}}', 'A choice has no `other`.'],
+    [
+      'icu-message',
+      '{n, plural, other {#}}',
+      '{m, plural, other {#}}',
+      '`m` is not in the source text.',
+    ],
+    [
+      'icu-message',
+      "It''s {0}",
+      "C'est {0}",
+      "An apostrophe turns an argument into plain text. Write it as `''`.",
+    ],
+    [
+      'end-punctuation',
+      'Open it?',
+      'Öffnen!',
+      'The source text ends with `?`, the translation with `!`.',
+    ],
+    [
+      'surrounding-space',
+      'Page: ',
+      ' Seite:',
+      'The source text has no space at the beginning. The space at the end is missing.',
+    ],
+    ['markup', '<b>One</b>', '<b>Eins<b>', '`</b>` is missing.'],
+    ['markup', 'One', '<i>Eins</i>', '`<i>` and `</i>` are not in the source text.'],
+    [
+      'line-breaks',
+      'One\ntwo',
+      'Eins zwei',
+      'The source text has 1 line break, the translation 0.',
+    ],
+    ['line-breaks', '\nOne', 'Eins\n', 'The line breaks are in other places.'],
+    ['brackets', 'Page (top)', 'Seite (oben', '`(` is not closed.'],
+    ['brackets', 'Page (top)', 'Seite oben)', '`)` is not opened.'],
+  ])('%s explains %s → %s', (name, source, target, explanation) => {
+    const unit = { checks: [name], source: ['', source], target: [target] };
+    expect(explainFindings(unit, languages)).toEqual([{ name, explanation }]);
+  });
 });
 
 /** Signs that mean something to a check, and whatever else Unicode and its halves have. */

@@ -53,10 +53,12 @@ function getTranslation(
     strings === count['total']
       ? (count[`total${unit}`] ?? 0)
       : Math.floor((strings * (count[`total${unit}`] ?? 0)) / (count['total'] ?? 0));
-  const estimated = (name: string, unit: string) =>
-    unit === '_words' && !isSource && says['translated_words'] === undefined
-      ? Number(says[`${name}_words`] ?? share(number(name), unit))
-      : number(`${name}${unit}`);
+  const estimated = (name: string, unit: string) => {
+    if (unit !== '_words') return number(`${name}${unit}`);
+    const left = Number(count['total_words']) - Number(count['translated_words']);
+    const most = name === 'fuzzy' ? Math.max(0, left) : Number.POSITIVE_INFINITY;
+    return Number(says[`${name}_words`] ?? Math.min(most, share(number(name), unit)));
+  };
   for (const unit of ['', '_words', '_chars']) {
     const total = Number(says[`total${unit}`] ?? source.says[`total${unit}`]);
     count[`total${unit}`] = total;

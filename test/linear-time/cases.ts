@@ -2,12 +2,14 @@
 
 import { gatherFacts } from '../../src/checkout/find/facts.ts';
 import { detectTextLanguage } from '../../src/checkout/find/text-language.ts';
+import { keepUnchangedSections } from '../../src/checkout/outdated/own-sections.ts';
 import { isSectionChanged } from '../../src/checkout/outdated/section-change.ts';
 import {
   findOriginalHashes,
   findSourceMark,
   parseLockFile,
 } from '../../src/checkout/outdated/string-marks.ts';
+import { compareWithSource } from '../../src/counting/copies.ts';
 import { qualityChecks } from '../../src/counting/quality.ts';
 import { unifyDottedKeys } from '../../src/formats/dotted-keys.ts';
 import { type Format, UnreadableFile } from '../../src/formats/format.ts';
@@ -21,6 +23,7 @@ import {
   loadFolderFormat,
   loadFormat,
 } from '../../src/formats/list.ts';
+import { convertToMarkdown } from '../../src/formats/readers/markup-pages.ts';
 import { indentQuotedLines } from '../../src/formats/readers/yaml.ts';
 import { recognizeFormat, recognizeFormatOfAllLanguages } from '../../src/formats/recognize.ts';
 import { isSettingsYaml } from '../../src/formats/settings-files.ts';
@@ -415,12 +418,36 @@ const scanners: readonly (readonly [string, (text: string) => unknown, readonly 
     ['translation-meta:', 'i18n-sync: ', 'hash=', '@abcdef', '"original_hash": '],
   ],
   [
+    'convertToMarkdown of AsciiDoc',
+    (text) => convertToMarkdown(text, 'a.adoc'),
+    ['link:', 'a[⟦a⟧', '<<a,', '----\n', '====\n', 'a\n', ':a:', '[', '\n'],
+  ],
+  [
+    'convertToMarkdown of reStructuredText',
+    (text) => convertToMarkdown(text, 'a.rst'),
+    ['`', 'a <', '>`_', '``', '.. a\n', 'a::\n', '  a\n', '====\n', '\n', ':a:'],
+  ],
+  [
     'isSectionChanged',
     (text) => isSectionChanged(text, `a${text}`, 'ignore-punctuation'),
     [
       ...['`', '#', '>', '- ', '|', '<!--', '](', '[a', '[a]: b\n', 'href="', '*_~', '&amp;'],
       ...['a', 'a ', '. ', '\n', '```\n', '{/*', '<a ', 'Words of a page.\n\n'],
     ],
+  ],
+  [
+    'keepUnchangedSections',
+    (text) => {
+      const sections = text.split('\n\n');
+      const number = (texts: readonly string[]) => new Map(texts.map((one, at) => [`${at}`, one]));
+      const texts = number(sections);
+      const before = sections.map((section) => `a${section}`);
+      return keepUnchangedSections(
+        { texts, textsBefore: number(before), before, sections },
+        (a, b) => a !== b,
+      );
+    },
+    ['⟦# №\n\n⟧'],
   ],
   [
     'isSourceChanged',
@@ -443,6 +470,16 @@ const scanners: readonly (readonly [string, (text: string) => unknown, readonly 
     [...['a№ the\n', 'a', 'a.', ']', 'A_', ' ', 'der die das ']],
   ],
   ['detectTextLanguage', (text) => detectTextLanguage([text]), ['the ', 'a', '{', '<', "'", 'é']],
+  [
+    'compareWithSource',
+    (text) =>
+      compareWithSource(
+        [text],
+        { key: '', target: [text] },
+        { language: 'ru', sourceLanguage: 'en' },
+      ),
+    ['ab, ', 'a', '{{', '{ ', '`', '<', '&a', '%(a', '語', "a'", ', plural, {a'],
+  ],
   ['measureText', (text) => measureText([text]), ['a ', 'a', ' ', '\u0301', '👩‍', '語']],
   [
     'replaceBetweenMarkers',

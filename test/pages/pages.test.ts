@@ -154,7 +154,7 @@ describe('the pages', () => {
     const text = files.get('projects/odd/app/ar/index.html') ?? '';
     const finding = 'A placeholder is missing, or is not one of the source text.';
     expect(text).toContain(
-      `<a class="check" href="#check-placeholders" title="${finding}">placeholders</a>`,
+      '<a class="check" href="#check-markup">markup</a> <code>&lt;script&gt;</code> and <code>&lt;/script&gt;</code> are missing.',
     );
     expect(text).toContain(
       `<div id="check-placeholders"><dt><code>placeholders</code></dt><dd>${finding}</dd></div>`,

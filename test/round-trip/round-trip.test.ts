@@ -299,11 +299,11 @@ function isThere(path: string, text: string, whole: string): boolean {
   );
 }
 
-/** Turns code points such as `<U+202E>` into characters, and any white space into a space. */
+/** Turns code points such as `<U+202E>` into characters, and any white space and its signs into a space. */
 function makeVisible(text: string): string {
   return text
     .replace(/<U\+([0-9A-F]+)>/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/\s+/g, ' ');
+    .replace(/[\s↵␣]+/g, ' ');
 }
 
 function readTable([header = [], ...rows]: readonly (readonly string[])[]) {

@@ -16,6 +16,7 @@ import {
   type Moment,
   noFigures,
   noHistory,
+  noPast,
   type Point,
   type Series,
 } from './model.ts';
@@ -96,17 +97,22 @@ export function buildHistory(
     first: getDay(published),
     before: reachesBack ? getDay(recent) : undefined,
   };
-  const series = (own: ReadonlyMap<string, SumSeries>) =>
-    new Map([...own].map(([key, sum]) => [key, sum.createSeries(seriesDays)]));
+  const series = (own: ReadonlyMap<string, SumSeries>, kind?: 'projects' | 'languages') =>
+    new Map(
+      [...own].map(([key, sum]) => [
+        key,
+        recorded.uncounted?.has(`${kind}/${key}`) ? noPast.series : sum.createSeries(seriesDays),
+      ]),
+    );
   return distributeChanges({
     version,
     known,
     // Changes of one commit stay in their order.
     changes: all.reverse().flat(),
     series: {
-      projects: series(sums.projects),
+      projects: series(sums.projects, 'projects'),
       components: series(sums.components),
-      languages: series(sums.languages),
+      languages: series(sums.languages, 'languages'),
     },
     gained: reachesBack ? gained : undefined,
   });

@@ -20,6 +20,8 @@ export interface RecordedHistory {
    * change. Undefined if those of all commits are counted, or if none are.
    */
   readonly countedSince?: string | undefined;
+  /** `projects/demo` and `languages/de` where part of the figures has no past, so that the whole has none either. */
+  readonly uncounted?: ReadonlySet<string> | undefined;
   /** A hash of everything that the counts of translation files depend on; undefined if none were counted. */
   readonly counted?: string | undefined;
   /** The oldest first. */

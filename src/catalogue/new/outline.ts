@@ -93,7 +93,14 @@ export function makeOutline(
 
 /** Lists the keys of a kind of file that have a flag, in the order of the file. */
 export function listFieldsWithFlags(kind: OfferedKind): readonly AuthoredField[] {
-  return sortFields(kind).filter(({ key }) => key !== 'is_glossary');
+  return sortFields(kind).filter(
+    ({ key, meaning }) => key !== 'is_glossary' && !hasMappings(meaning.examples[0]),
+  );
+}
+
+/** Tests for a list of mappings, which no flag can have. */
+function hasMappings(example: unknown): boolean {
+  return Array.isArray(example) && example.some((item) => typeof item === 'object');
 }
 
 /** Sorts offered keys first, in the order of the file. */

@@ -30,6 +30,7 @@ import {
   makeMeaning,
   maximumLengths,
 } from './fields.ts';
+import { ignoreField } from './ignored-findings.ts';
 import {
   checkFilePath,
   defineFilePageField,
@@ -103,7 +104,7 @@ const sharedFields = {
     languageCodeStyles,
   ).default(''),
   same_as_source: defineChoiceField(
-    'What a text that repeats its source text is counted as: a name often is the same everywhere.',
+    'What a text that repeats its source text is counted as; when left out, its wording and its language decide.',
     ['translated', 'untranslated'],
   ).optional(),
   same_as_source_allowed: defineTextListField(
@@ -116,6 +117,7 @@ const sharedFields = {
       'ignore-punctuation, for those that are more than white space, case and punctuation at the end; or off.',
     outdatedRules,
   ).default('ignore-punctuation'),
+  ignore: ignoreField,
   translate_url: translateUrlField,
   minimum: definePercentageField(
     "The component's own minimum: the percentage of its strings that a language must have translated.",

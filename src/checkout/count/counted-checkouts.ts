@@ -90,6 +90,7 @@ async function countProjects(
   const presentFiles = readCurrentCatalogue(sources);
   const problems: CountingProblem[] = [];
   const broken: CountingProblem[] = [];
+  const unread: CountingProblem[] = [];
   const edits: CountersEdit[] = [];
   const files: string[] = [];
   const notes: string[] = [];
@@ -156,6 +157,8 @@ async function countProjects(
     const history = await lastChanges(folder, [...new Set(paths)]);
     const { changes } = history;
     notes.push(...explainMissingDates(slug, history), ...outdated.notes(slug));
+    const toPath = (problem: CountingProblem) => toCataloguePath(catalogue, folder, problem);
+    unread.push(...outdated.problems().map(toPath));
     allOutdated.push(...outdated.counts);
     const madeEdits = results.map((one) =>
       createCountersEdits(one, changes, {
@@ -166,15 +169,13 @@ async function countProjects(
     edits.push(...madeEdits.flatMap((one) => one.edits));
     files.push(...paths.map((path) => join(folder, path)));
     const brokenOfProject = new Set(results.flatMap((one) => one.broken));
-    broken.push(
-      ...[...brokenOfProject].map((problem) => toCataloguePath(catalogue, folder, problem)),
-    );
+    broken.push(...[...brokenOfProject].map(toPath));
     problems.push(
       ...[components, ...results, ...madeEdits]
         .flatMap((one) => one.problems)
         .filter((problem) => !brokenOfProject.has(problem))
         .concat(results.flatMap((one) => findClashProblems(one, changes)))
-        .map((problem) => toCataloguePath(catalogue, folder, problem)),
+        .map(toPath),
     );
   }
   edits.push(...createLanguageEdits(presentFiles.entries, edits));
@@ -197,6 +198,7 @@ async function countProjects(
     outdated: new Map(allOutdated),
     fallenBehind,
     broken: mergeByCause(broken.sort(compareProblems)),
+    unread: mergeByCause(unread.sort(compareProblems)),
     problems: merged.filter((problem) => !isWarning(problem)),
     warnings: merged.filter(isWarning),
   };
@@ -245,18 +247,16 @@ function collectUnits(
   const { path } = component.plan.source;
   const sourceFile = isBilingual(component.format) ? undefined : path;
   return new Map(
-    translations.flatMap(({ code, path: file, units = [], pages }) => {
+    translations.flatMap(({ code, path: file, units = [], pages, copies }) => {
       if (units.length === 0 && !isComplete) return [];
-      return [[code, { file, sourceFile, units, pages, isComplete }] as const];
+      return [[code, { file, sourceFile, units, pages, copies, isComplete }] as const];
     }),
   );
 }
 
-/** Rules about names of files. Their problems are only warnings, as most of these files are no translations. */
+/** Rules that only warn: most such files are no translations, and a correction makes an entry of `ignore` superfluous. */
 const warningRules: ReadonlySet<CountingRule> = new Set([
-  'code-unknown',
-  'code-unlikely',
-  'language-twice',
+  ...(['code-unknown', 'code-unlikely', 'language-twice', 'ignore-unused'] as const),
 ]);
 
 function listCountedPaths({ component, translations, clashes }: CountedComponent): string[] {

@@ -24,6 +24,8 @@ export interface CountedCheckouts {
   readonly problems: readonly CountingProblem[];
   /** Translation files that can't be read. The other translations of their components are published. */
   readonly broken: readonly CountingProblem[];
+  /** Translation files whose outdated translations are unknown. They are published as translated. */
+  readonly unread: readonly CountingProblem[];
   /** Files that were left out, and are probably no translations. */
   readonly warnings: readonly CountingProblem[];
   /** Sentences that explain why something is unknown. */

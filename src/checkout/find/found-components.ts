@@ -1,10 +1,21 @@
 // Turns proved sets into components with unique names, sorted by their masks.
 
+import type { IgnoredFindings } from '../../counting/ignored-findings.ts';
+import type { OutdatedRule } from '../../model/source-change.ts';
 import { compareText } from '../../problem/problem.ts';
 import { explainSet, type SetExplanation } from './explain-set.ts';
 import { chooseNames } from './names.ts';
 import type { CountedLanguage, ProvenSet } from './proof-types.ts';
 import type { Evidence, Skipped } from './skipped.ts';
+
+/** The settings that figures depend on. */
+interface ComponentSettings {
+  readonly outdated: OutdatedRule;
+  readonly checkFlags: string;
+  readonly ignored: readonly IgnoredFindings[];
+  readonly sameAsSource: 'translated' | 'untranslated';
+  readonly sameAllowed: readonly string[];
+}
 
 /** The keys of a component.yaml, with its counted languages and with reasons. */
 export interface FoundComponent {
@@ -23,6 +34,8 @@ export interface FoundComponent {
   /** The path of the configuration that names the files, if there is one. */
   readonly from: string | undefined;
   readonly why: SetExplanation;
+  /** The settings of translations.yaml; undefined if it doesn't describe the component. */
+  readonly settings?: ComponentSettings;
   /** The rules that hold for the set; undefined for pages, whose names are the proof. */
   readonly evidence?: readonly Evidence[];
 }

@@ -27,6 +27,8 @@ export interface FileJob {
 export type FileResult =
   | {
       readonly counted: Counts;
+      /** The strings that are untranslated because they repeat their source texts. */
+      readonly copies?: number | undefined;
       readonly facts: FileFacts;
       readonly pages?: readonly CountedPage[] | undefined;
       /** When gettext extracted the source texts from the code (`POT-Creation-Date`). */
@@ -99,6 +101,8 @@ export interface CountedLanguage {
   /** The path; empty if the source has no file of its own. */
   readonly file: string;
   readonly counted: Counts;
+  /** The strings that are untranslated because they repeat their source texts. */
+  readonly copies?: number | undefined;
   readonly facts: FileFacts;
   /** The pages, in the format of documents. */
   readonly pages?: readonly CountedPage[] | undefined;

@@ -52,9 +52,9 @@ export async function resolveDuplicates(
   return { languages: [...chosen.values()], rejectedDuplicates };
 }
 
-/** Counts the strings that have a translation, good or not. */
-function countTexts({ counted }: CountedLanguage): number {
-  return counted.translated + counted.fuzzy;
+/** Counts the strings that have a text, good or not. */
+function countTexts({ counted, copies = 0 }: CountedLanguage): number {
+  return counted.translated + counted.fuzzy + copies;
 }
 
 /** Makes a language of a set from the result of counting its file. */

@@ -83,7 +83,7 @@ function listProse(line: string): readonly Word[] {
   const found: Word[] = [];
   const isProse = !/^\s*[|#]/.test(line);
   let isInSentence = false;
-  for (const word of line.split(/[\s|*_~>]+/)) {
+  for (const word of line.split(/[\s|*_~>]+/).flatMap(splitUnspaced)) {
     const text = normalizeText(word.replace(/^["'“‘(]+/, ''));
     if (text !== '' && !/^[-=#:]+$/.test(text) && !smallWords.has(text)) {
       const isName = isInSentence && /^\p{Lu}/u.test(word);
@@ -96,6 +96,14 @@ function listProse(line: string): readonly Word[] {
   }
   return found;
 }
+
+/** Splits words of scripts that have no spaces into their characters. */
+function splitUnspaced(word: string): readonly string[] {
+  return word.match(unspacedParts) ?? [word];
+}
+
+const unspacedParts =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]|[^\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]+/gu;
 
 const codeCharacters = /[\d`/\\=<>(){}[\].]/;
 
@@ -142,11 +150,13 @@ function subtractCorrected(words: readonly Word[], others: readonly Word[]): rea
 function isCorrected(one: Word, other: Word): boolean {
   if (codeCharacters.test(one.text + other.text)) return false;
   if (one.text === `${other.text}s` || other.text === `${one.text}s`) return true;
-  if (one.isWeighty || other.isWeighty) return false;
+  if (weightyWords.has(one.text) || weightyWords.has(other.text)) return false;
+  const isWeighty = one.isWeighty || other.isWeighty;
   const longest = Math.max(one.text.length, other.text.length);
   const common = countSameStart(one.text, other.text);
-  if (common >= leastStem && common >= stemShare * longest) return true;
-  return one.text.length >= leastLetters && isOneLetterApart(one.text, other.text, common);
+  if (!isWeighty && common >= leastStem && common >= stemShare * longest) return true;
+  const leastLength = isWeighty ? leastLettersOfName : leastLetters;
+  return one.text.length >= leastLength && isOneLetterApart(one.text, other.text, common);
 }
 
 function countSameStart(one: string, other: string): number {
@@ -160,6 +170,9 @@ const stemShare = 0.6;
 
 /** In shorter words one letter makes another word: `now` and `not`. */
 const leastLetters = 4;
+
+/** In shorter names one letter makes another name: `Java` and `Lava`. German writes every noun like a name. */
+const leastLettersOfName = 6;
 
 /** Whether one letter is added, missing, another one, or in the place of its neighbour. The first letters are the same. */
 function isOneLetterApart(one: string, other: string, sameStart: number): boolean {
@@ -180,10 +193,12 @@ const smallWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words whose change is a change of the meaning. */
+/** Words whose change is a change of the meaning. The other languages are those of most translated documents. */
 const weightyWords: ReadonlySet<string> = new Set(
   (
     'not no never none only without unless except must cannot off before after more less true false ' +
-    "don't doesn't isn't aren't can't enable enabled disable disabled optional required deprecated"
+    "don't doesn't isn't aren't can't enable enabled disable disabled optional required deprecated " +
+    'nicht kein keine keinen nie niemals ohne nur pas jamais sans aucun aucune nunca sin nada não sem non mai senza niet geen ' +
+    'zonder nie bez inte aldrig не ни нет никогда без 不 没 沒 无 無 未 非 勿 禁'
   ).split(' '),
 );

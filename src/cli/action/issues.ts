@@ -10,7 +10,7 @@ import { escapeMentions, findInPages, getApiUrl, sendToForge } from './forge.ts'
 import type { ActionInputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
 
-/** The part of `status --outdated --format json` that is read. */
+/** The part of `status --format json` that is read. */
 interface Status {
   readonly components: readonly {
     readonly name: string;
@@ -48,7 +48,7 @@ export async function updateIssues(inputs: ActionInputs): Promise<void> {
   if (!repository || !isOnMainBranch()) return;
   const { folder, from, prefix, token } = inputs;
   const checkout = from === '' ? [] : ['--', from];
-  const programArguments = ['status', '--outdated', '--format', 'json', ...checkout];
+  const programArguments = ['status', '--format', 'json', ...checkout];
   const { status, stdout } = await runProgram(folder, programArguments);
   if (status !== 0) return;
   const { components, notes } = JSON.parse(stdout) as Status;

@@ -6,13 +6,16 @@ import type { EditedFile } from '../../checkout/count/edits/apply-edits.ts';
 import type { CountersEdit } from '../../checkout/count/edits/counters-edit.ts';
 import { mergeByCause } from '../../counting/merge-by-cause.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
+import { explainFindings } from '../../counting/quality.ts';
 import { readCheckoutFile } from '../../files/checkout.ts';
 import type { GitHistory } from '../../git/history.ts';
+import type { Unit } from '../../model/unit.ts';
 import { formatGitDiff } from '../../problem/git-diff.ts';
 import { formatTextReport } from '../../problem/print.ts';
 import { compareProblems } from '../../problem/problem.ts';
 import { escapeInvisibleInJson, sanitizeLine, sanitizeLines } from '../../text/visible.ts';
 import { formatCount, formatNumber, joinNames } from '../../text/wording.ts';
+import { describeCopies } from '../copies.ts';
 import { chooseColors } from '../terminal.ts';
 
 /** Formats the problems of the checkout and then those of the catalogue. Those with the same cause are merged. */
@@ -80,25 +83,33 @@ export function formatChanges(edits: readonly CountersEdit[], prefix: string): s
     .join('');
 }
 
-/** Renders `--list-failing`: file, key, checks and texts of every string that fails one. */
-export function formatFailing(components: readonly CountedComponent[], prefix: string): string {
+/** The strings of one translation file. */
+export interface FileUnits {
+  readonly path: string;
+  readonly language: string;
+  readonly sourceLanguage: string;
+  readonly units: readonly Unit[];
+}
+
+/** Renders `--list-failing`: file, key, texts and findings of every string that fails a check. */
+export function formatFailing(files: readonly FileUnits[], prefix: string): string {
   const bold = chooseColors(process.stdout).bold;
-  const texts = components.flatMap(({ component, translations }) =>
-    translations.flatMap(({ code, path, units = [] }) =>
-      units.flatMap(({ key, line, checks, source, target }) => {
-        if (checks === undefined) return [];
-        const place = `${prefix}${path}${line === undefined ? '' : `:${line}`}`;
-        const forms = [
-          ...source.map((text) => [component.plan.source.code, text] as const),
-          ...target.map((text) => [code, text] as const),
-        ];
-        const width = forms.reduce((most, [language]) => Math.max(most, language.length), 0);
-        const lines = forms.map(
-          ([language, text]) => `  ${language.padEnd(width)}  ${quoteText(text)}\n`,
-        );
-        return `${bold(sanitizeLine(place))}  ${sanitizeLine(key)}  ${checks.join(', ')}\n${lines.join('')}`;
-      }),
-    ),
+  const texts = files.flatMap(({ path, units, ...languages }) =>
+    units.flatMap((unit) => {
+      const { key, line, checks, source, target } = unit;
+      if (checks === undefined) return [];
+      const place = `${prefix}${path}${line === undefined ? '' : `:${line}`}`;
+      const forms = [
+        ...source.map((text) => [languages.sourceLanguage, text] as const),
+        ...target.map((text) => [languages.language, text] as const),
+      ];
+      const width = forms.reduce((most, [language]) => Math.max(most, language.length), 0);
+      const lines = [
+        ...forms.map(([language, text]) => `${language.padEnd(width)}  ${quoteText(text)}`),
+        ...explainFindings(unit, languages).map(({ explanation }) => sanitizeLine(explanation)),
+      ];
+      return `${bold(sanitizeLine(place))}  ${sanitizeLine(key)}  ${checks.join(', ')}\n${lines.map((text) => `  ${text}\n`).join('')}`;
+    }),
   );
   return texts.join('\n');
 }
@@ -129,10 +140,12 @@ export function formatSummary(summary: CountSummary): string {
   const changed = edits.filter(
     ({ isNew, path }) => !isNew && !path.endsWith('/component.yaml'),
   ).length;
+  const copies = describeCopies(results.flatMap(({ translations }) => translations));
   const auxiliary = dryRun ? 'would be ' : '';
   return [
     `Counted ${formatCount(files, 'file')} of ${formatCount(results.length, 'component')}: ` +
       `${formatCount(changed, 'counters file')} ${auxiliary}changed, ${formatNumber(added)} ${auxiliary}added.`,
+    ...(copies === '' ? [] : [`${copies}.`]),
     ...describeNewLanguages(summary),
     ...components.leftOut.map((name) => `The ${name} has no files there, and was left as it is.`),
     ...describeMissingHistory(history, edits),

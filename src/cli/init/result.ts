@@ -6,6 +6,7 @@ import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { sanitizeLine } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
 import { exampleBaseUrl } from '../address.ts';
+import { describeCopies } from '../copies.ts';
 import { explainMissingProgram, formatProgramCommand } from '../program-source.ts';
 import type { PagesSite } from './pages-site.ts';
 import type { PagesWorkflow } from './pages-workflow.ts';
@@ -35,7 +36,8 @@ export function formatFound({ components, skipped }: Detection): string {
 function formatComponent(component: FoundComponent): string {
   const { name, filemask, file_format: format, source_language: source, languages } = component;
   const translations = formatCount(languages.length - 1, 'language');
-  return `${sanitizeLine(name)}  ${sanitizeLine(filemask)} (${format}), from ${sanitizeLine(source)} into ${translations}`;
+  const copies = describeCopies(languages);
+  return `${sanitizeLine(name)}  ${sanitizeLine(filemask)} (${format}), from ${sanitizeLine(source)} into ${translations}${copies && `. ${copies}`}`;
 }
 
 /** Indents lines, and replaces those above the maximum by their number. */

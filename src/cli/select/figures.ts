@@ -1,9 +1,12 @@
 // Loads the figures of a project's languages from a catalogue or a checkout, for `select`, `readme` and `appstream`.
 
+import { realpathSync } from 'node:fs';
 import { collectTranslationFigures } from '../../api/objects/translation.ts';
+import { findUnits } from '../../api/unit-sheets.ts';
 import { checkCatalogue } from '../../build.ts';
-import type { Component } from '../../catalogue/model.ts';
+import type { AllUnits, Component } from '../../catalogue/model.ts';
 import { loadAndCount } from '../../checkout/count/load.ts';
+import { findHistoryPlace } from '../../checkout/count/outdated/history-place.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
 import type { CatalogueLocation } from '../../files/source.ts';
 import { Failure } from '../../problem/failure.ts';
@@ -15,6 +18,7 @@ import { requireCatalogue, requireFolder } from '../catalogue-folder.ts';
 import { nameCatalogue } from '../shown-paths.ts';
 import { toComponentRows } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
+import { countWithOutdated } from '../status/outdated.ts';
 
 /** The check of a catalogue needs a base URL. Figures contain none, so a site.yaml without one is no obstacle. */
 export const unusedBaseUrl = 'https://catalogue.invalid';
@@ -98,7 +102,7 @@ export async function loadTargetFigures(
     );
   }
   return {
-    figures: combineFigures(chosenComponents.map(addFilePaths)),
+    figures: combineFigures(chosenComponents.map((one) => listRowsWithFiles(one, counted?.units))),
     minimum: name === undefined ? project.minimum : chosenComponents[0]?.minimum,
     project: slug,
     component: name,
@@ -106,17 +110,22 @@ export async function loadTargetFigures(
   };
 }
 
-function addFilePaths(component: Component): ComponentRow[] {
+function listRowsWithFiles(component: Component, units: AllUnits = new Map()): ComponentRow[] {
   const rows = listComponentRows(component);
   if (component.kind === 'glossary') return rows;
-  const files = component.translations.map((one) => collectTranslationFigures(one).filename);
-  return rows.map((row, at) => ({ ...row, file: files[at] }));
+  return component.translations.flatMap((one, at) => {
+    const { filename: file } = collectTranslationFigures(one);
+    const row = rows[at];
+    return row === undefined ? [] : [{ ...row, file, copies: findUnits({ units }, one)?.copies }];
+  });
 }
 
 export interface CheckoutFigures {
   readonly figures: SelectableLanguage[];
   /** How many sets of files and single files look like translations, but were not counted. */
   readonly skipped: number;
+  /** Sentences that explain which outdated translations are unknown. */
+  readonly notes: readonly string[];
 }
 
 /** Counts all components of a checkout, or the named one. */
@@ -126,7 +135,10 @@ export async function loadCheckoutFigures(
   cache: CounterCache,
 ): Promise<CheckoutFigures> {
   requireFolder(folder, 'Name the folder of a checkout with --from.');
-  const { components, skipped } = await findComponents(folder, cache);
+  const found = await findComponents(folder, cache);
+  const findPlace = () => findHistoryPlace(realpathSync(folder));
+  const { detection, notes } = await countWithOutdated(folder, found, findPlace, cache);
+  const { components, skipped } = detection;
   if (components.length === 0) {
     throw new Failure(
       `No translation files were found in ${folder}\nSee what was looked for: translation-catalogue status ${folder}`,
@@ -142,6 +154,7 @@ export async function loadCheckoutFigures(
   return {
     figures: combineFigures(chosenComponents.map(toComponentRows)),
     skipped: skipped.length,
+    notes,
   };
 }
 

@@ -17,6 +17,7 @@ import {
   readGlossaries,
   readOpenUnits,
 } from './open-units.ts';
+import type { GetOutdated } from './outdated.ts';
 
 /** Formats the prompt; `check` is the command that lists the remaining strings. */
 function formatPrompt(
@@ -98,13 +99,21 @@ export async function createPrompt(
   folder: string,
   { components }: StatusFigures,
   language: string | undefined,
+  getOutdated: GetOutdated = () => [],
 ): Promise<string> {
   const isShown = (component: FoundComponent, { code }: CountedLanguage) =>
     components.some(
       (shown) => shown.component === component && shown.lines.some((line) => line.code === code),
     );
   const foundComponents = components.map(({ component }) => component);
-  const units = await readOpenUnits(folder, foundComponents, isShown);
+  const open = await readOpenUnits(folder, foundComponents, isShown);
+  const units = open.map((one) => {
+    const outdated = new Map(getOutdated(one.language).map((unit) => [unit.key, unit]));
+    return {
+      ...one,
+      units: [...one.units.filter(({ key }) => !outdated.has(key)), ...outdated.values()],
+    };
+  });
   const languageFlag = language === undefined ? '' : ` --language ${language}`;
   const checkCommand = `translation-catalogue status ${quoteForShell(folder)} --format agent${languageFlag}`;
   // Components of one repository nearly always have the same source language.

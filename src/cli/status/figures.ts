@@ -21,6 +21,8 @@ export interface LanguageLine {
   readonly translated: number;
   readonly fuzzy: number;
   readonly failingChecks: number;
+  /** The strings that are untranslated because they repeat their source texts. */
+  readonly copies: number;
   readonly percent: Percentage;
   readonly pages: readonly CountedPage[];
 }
@@ -68,12 +70,13 @@ function isSameOrVariant(code: string, wanted: string): boolean {
 /** Creates the lines: the source language, and then the others by descending percentages. */
 function createLines({ languages }: FoundComponent): LanguageLine[] {
   return languages
-    .map(({ code, file, counted, pages = [] }, index) => ({
+    .map(({ code, file, counted, copies = 0, pages = [] }, index) => ({
       code,
       name: getEnglishName(code),
       file,
       isSource: index === 0,
       pages,
+      copies,
       total: counted.total,
       translated: counted.translated,
       fuzzy: counted.fuzzy,
@@ -114,7 +117,7 @@ function comparePercentages(a: LanguageTotal, b: LanguageTotal): number {
 
 /** Converts the languages of a component to rows; the source language is first. */
 export function toComponentRows({ languages }: FoundComponent): ComponentRow[] {
-  return languages.map(({ code, file, counted }, index) => ({
+  return languages.map(({ code, file, counted, copies }, index) => ({
     code,
     name: getEnglishName(code),
     isSource: index === 0,
@@ -123,6 +126,7 @@ export function toComponentRows({ languages }: FoundComponent): ComponentRow[] {
     totalWords: counted.total_words,
     translatedWords: counted.translated_words,
     failing: counted.failing_checks,
+    copies,
     file,
   }));
 }

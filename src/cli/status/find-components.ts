@@ -14,6 +14,7 @@ import { type CounterCache, openCounterCache } from '../../files/counter-cache.t
 import { markFile } from '../../files/mark.ts';
 import { listCheckoutPaths } from '../../git/checkout-paths.ts';
 import { compareText } from '../../problem/problem.ts';
+import { applySettings } from './settings.ts';
 
 /** Finds the components of a checkout, and shows the progress on a terminal. Files in the cache aren't counted again. */
 export async function findComponents(
@@ -51,7 +52,8 @@ export async function findComponents(
     const skipped = [...detection.skipped, ...publishedNotes].sort((a, b) =>
       compareText(a.path, b.path),
     );
-    return { ...detection, skipped };
+    const components = await applySettings(checkout, detection.components, processes);
+    return { ...detection, components, skipped };
   } finally {
     progressBar.end();
     cache.save();
@@ -75,16 +77,15 @@ async function countFile(
     ...job,
     checkout,
     checkFlags: '',
-    sameAsSource: 'translated',
     sameAllowed: [],
     wantsFacts: true,
   };
   const result = await processes.run(countJob);
   if ('problem' in result) return describeProblem(result.problem);
-  const { counted, facts, extractedAt, pages } = result;
+  const { counted, copies, facts, extractedAt, pages } = result;
   return facts === undefined
     ? { problem: 'It was not looked at.' }
-    : { counted, facts, extractedAt, pages };
+    : { counted, copies, facts, extractedAt, pages };
 }
 
 /**

@@ -105,7 +105,8 @@ export function createUnitsJob(
     file_format,
     source_language: sourceLanguage,
     languages,
-  }: Pick<FoundComponent, 'file_format' | 'source_language' | 'languages'>,
+    settings,
+  }: Pick<FoundComponent, 'file_format' | 'source_language' | 'languages' | 'settings'>,
   { file, code: language }: Pick<CountedLanguage, 'file' | 'code'>,
   codeInFile: string | undefined,
 ): CountJob {
@@ -125,9 +126,10 @@ export function createUnitsJob(
     language,
     sourceLanguage,
     codeInFile,
-    checkFlags: '',
-    sameAsSource: 'translated',
-    sameAllowed: [],
+    checkFlags: settings?.checkFlags ?? '',
+    ignored: settings?.ignored ?? [],
+    sameAsSource: settings?.sameAsSource,
+    sameAllowed: settings?.sameAllowed ?? [],
     units: 'open',
   };
 }

@@ -1,8 +1,6 @@
 // Finds outdated translations of detected components: those whose source text has changed in the history of the
 // repository since they were made. They count as fuzzy.
 
-import { readCatalogueFile } from '../../catalogue/catalogue-file.ts';
-import { loadFile } from '../../catalogue/load.ts';
 import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
 import type { Processes } from '../../checkout/count/jobs/processes.ts';
 import { explainUnknownChanges } from '../../checkout/count/outdated/changed-sources.ts';
@@ -19,10 +17,9 @@ import type { Detection } from '../../checkout/find/detect.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
-import { catalogueFileName } from '../../files/source.ts';
 import { type CountedFormatName, hasPages } from '../../formats/list.ts';
 import { GitError } from '../../git/error.ts';
-import { type OutdatedRule, outdatedRules } from '../../model/source-change.ts';
+import type { OutdatedRule } from '../../model/source-change.ts';
 import { isOutdated, type Unit } from '../../model/unit.ts';
 import { createUnitsJob } from './open-units.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
@@ -41,33 +38,38 @@ interface OutdatedStatus {
  * Whether the history of a component can show outdated translations. It can't for bilingual files, which contain their
  * source texts, and for a source that was only guessed because its file is the fullest: that may be a translation.
  */
-export function canHaveOutdated({ file_format, languages, why }: FoundComponent): boolean {
+function canHaveOutdated({ file_format, languages, why }: FoundComponent): boolean {
   const isSourceKnown = hasPages(file_format) || why.confidence !== 'inferred';
   return hasTextHistory(file_format) && isSourceKnown && languages.length > 1;
 }
 
-/** Returns a function that decides whether changes of a component's source texts are looked for. */
-export function createHistoryCheck(getRule: GetOutdatedRule) {
-  return (component: FoundComponent) => canHaveOutdated(component) && getRule(component) !== 'off';
+/** Whether changes of a component's source texts are looked for. */
+export function isCompared(component: FoundComponent): boolean {
+  return canHaveOutdated(component) && getOutdatedRule(component) !== 'off';
+}
+
+/** Returns which changes of a source text make its translations outdated. */
+export function getOutdatedRule({ settings }: FoundComponent): OutdatedRule {
+  return settings?.outdated ?? 'ignore-punctuation';
 }
 
 /** Counts translations with changed source texts again. Without a history, the detection is returned as it is. */
 export async function countWithOutdated(
   folder: string,
   detection: Detection,
-  historyPlace: HistoryPlace | undefined,
+  findPlace: () => HistoryPlace | undefined,
   cache: CounterCache,
 ): Promise<OutdatedStatus> {
   const outdatedUnits = new Map<string, readonly Unit[]>();
   const getOutdated: GetOutdated = ({ file, code }) => outdatedUnits.get(`${code} ${file}`) ?? [];
-  if (historyPlace === undefined) {
-    const note = 'Outdated translations are not known, for the folder is not in a git repository.';
-    return { detection, getOutdated, notes: [note] };
-  }
+  if (!detection.components.some(isCompared)) return { detection, getOutdated, notes: [] };
   const processes = createCountingProcesses();
   try {
-    const getRule = readOutdatedRules(folder);
-    const isCompared = createHistoryCheck(getRule);
+    const historyPlace = findPlace();
+    if (historyPlace === undefined) {
+      const note = 'Outdated translations are not known: git has no history of the folder.';
+      return { detection, getOutdated, notes: [note] };
+    }
     const paths: string[] = [];
     for (const component of detection.components.filter(isCompared)) {
       paths.push(...(await listHistoryPaths(folder, getHistoryFiles(component, new Map()))));
@@ -83,7 +85,6 @@ export async function countWithOutdated(
           ? await countAgain({
               folder,
               component,
-              rule: getRule(component),
               history,
               processes,
               outdatedUnits,
@@ -128,7 +129,6 @@ export function getHistoryFiles(
 interface RecountOptions {
   readonly folder: string;
   readonly component: FoundComponent;
-  readonly rule: OutdatedRule;
   readonly history: TextHistory;
   readonly processes: Processes;
   readonly outdatedUnits: Map<string, readonly Unit[]>;
@@ -137,7 +137,6 @@ interface RecountOptions {
 async function countAgain({
   folder,
   component,
-  rule,
   history,
   processes,
   outdatedUnits,
@@ -150,7 +149,7 @@ async function countAgain({
   const sourceChanges = await findSourceChanges(
     folder,
     files,
-    { sourceLanguage, rule },
+    { sourceLanguage, rule: getOutdatedRule(component) },
     history.find,
   );
   const counted = await Promise.all(
@@ -172,23 +171,4 @@ async function countAgain({
     }),
   );
   return { ...component, languages: [source, ...counted] };
-}
-
-type GetOutdatedRule = (component: Pick<FoundComponent, 'filemask' | 'name'>) => OutdatedRule;
-
-/**
- * Reads the rules. A component is found by its mask, or by its name where the file leaves the mask out; any other has the
- * default rule, and so have all if the file can't be read, which `check` reports.
- */
-export function readOutdatedRules(folder: string): GetOutdatedRule {
-  const source = loadFile(folder, catalogueFileName);
-  const file = source && readCatalogueFile(source);
-  const components = file && !('unreadable' in file) ? file.components : {};
-  const rules = new Map<unknown, OutdatedRule>();
-  for (const [name, value] of Object.entries(components ?? {})) {
-    const { outdated, filemask = name } = Object(value) as Record<string, unknown>;
-    const rule = outdatedRules.find((one) => one === outdated);
-    if (rule !== undefined) rules.set(filemask, rule);
-  }
-  return ({ filemask, name }) => rules.get(filemask) ?? rules.get(name) ?? 'ignore-punctuation';
 }

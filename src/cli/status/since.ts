@@ -17,7 +17,7 @@ import { Failure } from '../../problem/failure.ts';
 import { quote } from '../../text/wording.ts';
 import { explainUnknownRevision } from '../diff-sides.ts';
 import { findRevisionCommit } from '../revision-commit.ts';
-import { createHistoryCheck, getHistoryFiles, readOutdatedRules } from './outdated.ts';
+import { getHistoryFiles, getOutdatedRule, isCompared } from './outdated.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
 /**
@@ -40,13 +40,12 @@ export async function findFallenBehindSince(
       const found = `There is no revision ${quote(revision)} here.`;
       throw new Failure(explainUnknownRevision(repository, revision, found));
     }
-    const getRule = readOutdatedRules(checkout);
     const compared = await Promise.all(
-      components.filter(createHistoryCheck(getRule)).map(async (component) => ({
+      components.filter(isCompared).map(async (component) => ({
         ...getHistoryFiles(component, await readSpelledCodes(checkout, component, processes)),
         name: component.name,
         sourceLanguage: component.source_language,
-        rule: getRule(component),
+        rule: getOutdatedRule(component),
       })),
     );
     return await findFallenBehind(checkout, place, commit, compared, processes);

@@ -11,7 +11,8 @@ import { computeReadablePercentage } from '../../model/percentages.ts';
 import { groupBy } from '../../text/collections.ts';
 import { escapeMarkdown, formatCodeSpan } from '../../text/markdown.ts';
 import { escapeInvisible, sanitizeLine } from '../../text/visible.ts';
-import { formatCount, formatNumber, listFirstKeys } from '../../text/wording.ts';
+import { formatCount, formatNumber, listCountsByLanguage } from '../../text/wording.ts';
+import { describeCopies } from '../copies.ts';
 import type { chooseColors } from '../terminal.ts';
 import type { ComponentLines, LanguageLine, StatusFigures } from './figures.ts';
 import type { GetOutdated } from './outdated.ts';
@@ -54,7 +55,7 @@ export function formatStatusText(
       line.isSource ? '' : formatNumber(line.failingChecks),
     ]);
     const table = formatTableText(rows, isNarrow, hasPages(file_format) ? 'Sections' : 'Strings');
-    return `${colors.bold(sanitizeLine(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, getOutdated)}${formatRepeatedCounts(component)}`;
+    return `${colors.bold(sanitizeLine(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, getOutdated)}${formatCopies(lines)}${formatRepeatedCounts(component)}`;
   });
   if (componentsAsLines.size > 0) parts.push(formatComponentLines([...componentsAsLines], colors));
   const stringComponentCount = components.filter(
@@ -83,7 +84,7 @@ export interface TextOptions {
   readonly colors: Colors;
   /** Whether every skipped file is listed. */
   readonly isSkippedListed?: boolean | undefined;
-  /** Undefined without the flag `--outdated`. */
+  /** Undefined with the flag `--no-outdated`. */
   readonly getOutdated?: GetOutdated | undefined;
 }
 
@@ -91,14 +92,14 @@ export interface TextOptions {
 function formatPageCounts(lines: readonly LanguageLine[]): string {
   return (['missing', 'outdated'] as const)
     .map((wanted) => {
-      const countsByLanguage = lines.flatMap(({ code, pages }) => {
-        const count = pages.filter(({ state }) => state === wanted).length;
-        return count === 0 ? [] : [`${code} ${formatNumber(count)}`];
-      });
+      const counts = listCountsByLanguage(
+        lines.map(({ code, pages }) => [
+          code,
+          pages.filter(({ state }) => state === wanted).length,
+        ]),
+      );
       const title = wanted === 'missing' ? 'Missing pages' : 'Outdated pages';
-      return countsByLanguage.length === 0
-        ? ''
-        : `  ${title}: ${listFirstKeys(countsByLanguage, countsByLanguage.length, (one) => one)}.\n`;
+      return counts === '' ? '' : `  ${title}: ${counts}.\n`;
     })
     .join('');
 }
@@ -108,30 +109,36 @@ function formatOutdatedCounts(
   lines: readonly LanguageLine[],
   getOutdated: GetOutdated | undefined,
 ): string {
-  const countsByLanguage = lines.flatMap((line) => {
-    const count = line.isSource ? 0 : (getOutdated?.(line).length ?? 0);
-    return count === 0 ? [] : [`${line.code} ${formatNumber(count)}`];
-  });
-  if (countsByLanguage.length === 0) return '';
-  const text = listFirstKeys(countsByLanguage, countsByLanguage.length, (one) => one);
-  return `  Outdated, because their source text has changed: ${text}. --format json lists them.\n`;
+  const counts = listCountsByLanguage(
+    lines.map((line) => [line.code, line.isSource ? 0 : (getOutdated?.(line).length ?? 0)]),
+  );
+  if (counts === '') return '';
+  return `  Outdated, because their source text has changed: ${counts}. --format json lists them.\n`;
 }
 
-/** Formats a line with the languages that repeat the source text in more than half of their strings. */
-function formatRepeatedCounts({ languages, source_language, file_format }: FoundComponent): string {
-  const countsByLanguage = languages.flatMap(
-    ({ code, facts: { sameTextCount, sharedKeyCount } }) => {
-      const isOtherLanguage = getBaseLanguage(code) !== getBaseLanguage(source_language);
-      const isRepeated =
-        isOtherLanguage &&
-        sharedKeyCount >= minRepeatedStrings &&
-        sameTextCount * 2 > sharedKeyCount;
-      return isRepeated ? [`${code} ${formatNumber(sameTextCount)}`] : [];
-    },
+/** Formats a line with the number of copies of each language, and how to count them. */
+function formatCopies(lines: readonly LanguageLine[]): string {
+  const copies = describeCopies(lines);
+  return (
+    copies &&
+    `  ${copies}. \`same_as_source: translated\`, a line of the component in translations.yaml, counts them.\n`
   );
-  if (countsByLanguage.length === 0 || hasPages(file_format)) return '';
-  const text = listFirstKeys(countsByLanguage, countsByLanguage.length, (one) => one);
-  return `  Repeat their source text: ${text}. \`same_as_source: untranslated\`, a line of the component in translations.yaml, counts them as not translated.\n`;
+}
+
+/** Formats a line with the languages of which more than half of the strings are copies that count as translated. */
+function formatRepeatedCounts({ languages, source_language, file_format }: FoundComponent): string {
+  if (hasPages(file_format)) return '';
+  const counts = listCountsByLanguage(
+    languages.map(({ code, copies = 0, facts: { sameTextCount, sharedKeyCount } }) => {
+      const isOtherLanguage = getBaseLanguage(code) !== getBaseLanguage(source_language);
+      const count = sameTextCount - copies;
+      const isRepeated =
+        isOtherLanguage && sharedKeyCount >= minRepeatedStrings && count * 2 > sharedKeyCount;
+      return [code, isRepeated ? count : 0];
+    }),
+  );
+  if (counts === '') return '';
+  return `  Repeat their source text: ${counts}. \`same_as_source: untranslated\`, a line of the component in translations.yaml, counts them as not translated.\n`;
 }
 
 /** Fewer strings are often names, which are the same in all languages. */
@@ -167,7 +174,8 @@ function formatComponentLines(components: readonly ComponentLines[], colors: Col
     const translated = others.reduce((sum, line) => sum + line.translated, 0);
     const share = `${computeReadablePercentage(translated, total).text} %`;
     const languages = formatCount(others.length, 'translation');
-    return `  ${sanitizeLine(component.name)}  ${sanitizeLine(component.filemask)}: ${strings}, ${languages}, ${share}\n`;
+    const copies = describeCopies(others);
+    return `  ${sanitizeLine(component.name)}  ${sanitizeLine(component.filemask)}: ${strings}, ${languages}, ${share}\n${copies && `    ${copies}.\n`}`;
   });
   const title = `${formatNumber(components.length)} components, each in the folders of the languages`;
   return `${colors.bold(title)}\n${lines.join('')}  --format markdown and csv have the figures of each.\n`;
@@ -244,7 +252,8 @@ export function formatStatusMarkdown({ components, totals }: StatusFigures): str
       (line) =>
         `| ${line.name} (\`${line.code}\`)${line.isSource ? ', source' : ''} | ${formatNumber(line.total)} | ${line.percent.text} % | ${line.isSource ? '' : formatNumber(line.failingChecks)} |\n`,
     );
-    return `### ${escapeHeading(component.name)}\n\n${formatCodeSpan(component.filemask)}\n\n${head}${rows.join('')}`;
+    const copies = describeCopies(lines);
+    return `### ${escapeHeading(component.name)}\n\n${formatCodeSpan(component.filemask)}\n\n${head}${rows.join('')}${copies && `\n${copies}.\n`}`;
   });
   const stringComponentCount = components.filter(
     ({ component }) => !hasPages(component.file_format),

@@ -1,6 +1,7 @@
 // The check `brackets`: if all brackets of a source text are paired, those of its translation must be.
 
 import { checkFindings } from '../../model/check-findings.ts';
+import { quoteCode } from '../../text/wording.ts';
 import type { QualityCheck } from './check.ts';
 
 export const brackets: QualityCheck = {
@@ -10,38 +11,53 @@ export const brackets: QualityCheck = {
   // A source of one quotation mark may become one corner bracket, so it must have letters.
   fails: ({ source, target }) =>
     anyBracket.test(target) &&
-    !isPaired(target, 'loosely') &&
-    isPaired(source, 'strictly') &&
+    findUnpaired(target, 'loosely') !== undefined &&
+    findUnpaired(source, 'strictly') === undefined &&
     /\p{L}/u.test(source),
+  explain: ({ target }) => {
+    const unpaired = findUnpaired(target, 'loosely');
+    return (
+      unpaired && `${quoteCode(unpaired.character)} is not ${unpaired.opens ? 'closed' : 'opened'}.`
+    );
+  },
 };
 
 /**
- * Whether the brackets of each shape are paired. `loosely` ignores characters that may be no brackets, such as parts of
+ * Finds a bracket that has no counterpart of its shape. `loosely` ignores characters that may be no brackets, such as parts of
  * smileys and list numbers, if that makes the others paired.
  */
-function isPaired(text: string, how: 'loosely' | 'strictly'): boolean {
+function findUnpaired(text: string, how: 'loosely' | 'strictly'): Bracket | undefined {
   const open = new Map<string, OpenCount>();
   for (const { index, 0: character } of text.matchAll(bracket)) {
     const meaning = meanings.get(character);
     if (meaning === undefined) continue;
     const { shape, opens } = meaning;
-    const { min, max } = open.get(shape) ?? nothingOpen;
+    const { min, max, first = character } = open.get(shape) ?? nothingOpen;
     const isOptional = how === 'loosely' && mayBeNoBracket(text, index, opens);
     const step = opens ? 1 : -1;
     const count = {
       min: Math.max(0, isOptional && opens ? min : min + step),
       max: isOptional && !opens ? max : max + step,
+      first: min === 0 ? character : first,
     };
-    if (count.max < 0) return false;
+    if (count.max < 0) return { character, opens };
     open.set(shape, count);
   }
-  return [...open.values()].every(({ min }) => min === 0);
+  const left = [...open.values()].find(({ min }) => min > 0);
+  return left && { character: left.first ?? '', opens: true };
 }
 
 /** The range of brackets of one shape that may be open, as some characters may be no brackets. */
 interface OpenCount {
   readonly min: number;
   readonly max: number;
+  /** The first bracket that is open. */
+  readonly first?: string;
+}
+
+interface Bracket {
+  readonly character: string;
+  readonly opens: boolean;
 }
 
 const nothingOpen: OpenCount = { min: 0, max: 0 };

@@ -10,6 +10,8 @@ export interface QualityCheck {
   readonly example: { readonly source: string; readonly language: string; readonly target: string };
   /** Whether a translation fails. Neither text is empty. */
   readonly fails: (texts: ComparedTexts) => boolean;
+  /** Describes in whole sentences what makes a translation fail; undefined if no more than `finding` is known. */
+  readonly explain?: (texts: ComparedTexts) => string | undefined;
 }
 
 /** A translation with its source text. */

@@ -2,6 +2,7 @@
 // difference may be intended, the translation passes.
 
 import { checkFindings } from '../../model/check-findings.ts';
+import { quoteCode } from '../../text/wording.ts';
 import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 import {
@@ -34,7 +35,16 @@ export const endPunctuation: QualityCheck = {
     if (inSource.has('any') || inTarget.has('any')) return false;
     return ![...inSource].some((ending) => inTarget.has(ending));
   },
+  explain: ({ source, target, language, sourceLanguage }) =>
+    `The source text ends with ${nameEnd(source, sourceLanguage)}, the translation with ${nameEnd(target, language)}.`,
 };
+
+function nameEnd(text: string, language: string): string {
+  const isMark = (character: string) =>
+    listMeanings(character, getPrimaryLanguage(language)).length > 0;
+  const { marks } = findTextEnd(text, isMark);
+  return marks.length === 0 ? 'no mark' : quoteCode(marks.join(''));
+}
 
 /** Characters. Chosen: longer than placeholders in real texts. */
 const maxPlaceholderLength = 100;

@@ -2,7 +2,8 @@
 // source lacks or uses in another way.
 
 import { checkFindings } from '../../model/check-findings.ts';
-import { type IcuMessage, parseIcuMessages } from '../icu-message.ts';
+import { findIcuFault, type IcuMessage, parseIcuMessages } from '../icu-message.ts';
+import { wordDifference } from '../word-difference.ts';
 import { isIcuChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 
@@ -23,6 +24,27 @@ export const icuMessage: QualityCheck = {
       hasOnlySourceArguments(sourceMessage, message),
     );
   },
+  explain: ({ source, target }) => {
+    if (quotesArgument(source, target))
+      return "An apostrophe turns an argument into plain text. Write it as `''`.";
+    const messages = parseIcuMessages(target);
+    if (messages.length === 0) return icuFaults[findIcuFault(target) ?? ''];
+    const known = parseIcuMessages(source).flatMap(({ uses }) => [...uses.keys()]);
+    const names = messages.flatMap(({ uses }) => [...uses.keys()]);
+    return wordDifference(
+      [],
+      [...new Set(names)].filter((name) => !known.includes(name)),
+    );
+  },
+};
+
+/** Sentences by the names of the parser's errors. */
+const icuFaults: Readonly<Record<string, string>> = {
+  MISSING_OTHER_CLAUSE: 'A choice has no `other`.',
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'A brace is not closed.',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'A case of a choice has no text in braces.',
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'A case of a choice has no text in braces.',
+  UNMATCHED_CLOSING_BRACE: 'A brace is not opened.',
 };
 
 /** Whether the source has all arguments of a translation, and none is a plural in one text and a choice in the other. */

@@ -2,6 +2,7 @@
 // indented one may only wrap the text, so their number may differ.
 
 import { checkFindings } from '../../model/check-findings.ts';
+import { formatCount, formatNumber } from '../../text/wording.ts';
 import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 
@@ -21,6 +22,11 @@ export const lineBreaks: QualityCheck = {
       inSource.certain > inTarget.certain + inTarget.possible ||
       inTarget.certain > inSource.certain + inSource.possible
     );
+  },
+  explain: ({ source, target }) => {
+    const [inSource, inTarget] = [source, target].map((text) => text.split(lineBreak).length - 1);
+    if (inSource === inTarget) return 'The line breaks are in other places.';
+    return `The source text has ${formatCount(inSource ?? 0, 'line break')}, the translation ${formatNumber(inTarget ?? 0)}.`;
   },
 };
 

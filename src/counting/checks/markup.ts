@@ -2,6 +2,7 @@
 // tags is compared; addresses and titles may need a translation.
 
 import { checkFindings } from '../../model/check-findings.ts';
+import { wordDifference } from '../word-difference.ts';
 import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 
@@ -12,12 +13,7 @@ export const markup: QualityCheck = {
   fails: ({ source, target }) => {
     // Fast path: most texts have no tags.
     if (!source.includes('<') && !target.includes('<')) return false;
-    const tagsOfSource = listTags(source);
-    const tagsOfTarget = listTags(target);
-    const names = selectNames(tagsOfSource, tagsOfTarget);
-    if (names.size === 0) return false;
-    const inSource = countTags(tagsOfSource, names);
-    const inTarget = countTags(tagsOfTarget, names);
+    const [inSource, inTarget] = countComparedTags(source, target);
     if (inSource.size !== inTarget.size) return true;
     // Each plural form has the tags, and languages have different numbers of forms.
     const mayDifferInCount = [source, target].some((text) => hasChoice(text) || text.includes('|'));
@@ -26,7 +22,28 @@ export const markup: QualityCheck = {
       return other === undefined || (other !== count && !mayDifferInCount);
     });
   },
+  explain: ({ source, target }) => {
+    const [inSource, inTarget] = countComparedTags(source, target);
+    const listSurplus = (counts: TagCounts, others: TagCounts) =>
+      [...counts].flatMap(([part, count]) =>
+        count > (others.get(part) ?? 0) ? [`<${part.trim()}>`] : [],
+      );
+    const [missing, extra] = [listSurplus(inSource, inTarget), listSurplus(inTarget, inSource)];
+    const isForeign = extra.every(
+      (tag) => !inSource.has(tag.slice(1, -1)) && !inSource.has(`${tag.slice(1, -1)} `),
+    );
+    return wordDifference(missing, isForeign ? extra : []);
+  },
 };
+
+type TagCounts = ReadonlyMap<string, number>;
+
+/** Counts the tags of both texts that are compared. */
+function countComparedTags(source: string, target: string): readonly [TagCounts, TagCounts] {
+  const [ofSource, ofTarget] = [listTags(source), listTags(target)];
+  const names = selectNames(ofSource, ofTarget);
+  return [countTags(ofSource, names), countTags(ofTarget, names)];
+}
 
 /**
  * Selects the names of tags to compare: those of the source text, and of the translation the HTML elements that are no
@@ -49,7 +66,7 @@ const textElements = new Set([
 const writingElements = ['q', 'bdi', 'bdo', 'wbr', 'nobr', 'ruby', 'rb', 'rp', 'rt'];
 
 /** Counts the tags of each kind; `<x/>` counts as `<x></x>`. */
-function countTags(tags: readonly Tag[], names: ReadonlySet<string>): ReadonlyMap<string, number> {
+function countTags(tags: readonly Tag[], names: ReadonlySet<string>): TagCounts {
   const counts = new Map<string, number>();
   const add = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1);
   for (const { name, isOpening, isClosing, attributes } of tags) {

@@ -1,6 +1,7 @@
 // The check `placeholders`: a translation has the placeholders of its source text, and no others.
 
 import { checkFindings } from '../../model/check-findings.ts';
+import { wordDifference } from '../word-difference.ts';
 import { listBracePlaceholders } from './brace-placeholders.ts';
 import type { QualityCheck } from './check.ts';
 import { isTimeFormat, listPercentPlaceholders } from './percent-placeholders.ts';
@@ -12,7 +13,14 @@ export const placeholders: QualityCheck = {
   example: { source: 'Hello, {name}!', language: 'de', target: 'Hallo, {nmae}!' },
   fails: ({ source, target }) => {
     const { missing, extra } = comparePlaceholders(source, target);
-    return missing > 0 || extra > 0;
+    return missing.length > 0 || extra.length > 0;
+  },
+  explain: ({ source, target }) => {
+    const { missing, extra } = comparePlaceholders(source, target);
+    return wordDifference(
+      missing.map((name) => spellPlaceholder(name, source)),
+      extra.map((name) => spellPlaceholder(name, target)),
+    );
   },
 };
 
@@ -22,16 +30,16 @@ export const placeholders: QualityCheck = {
  */
 export function mayOmitNumber(source: string, target: string): boolean {
   const { missing, extra, shared } = comparePlaceholders(source, target);
-  return extra === 0 && (missing === 1 || shared === 0);
+  return extra.length === 0 && (missing.length === 1 || shared === 0);
 }
 
-/** The numbers of placeholders in which two texts differ. */
+/** The placeholders in which two texts differ. */
 interface Difference {
   /** Required placeholders of the source that the translation lacks. */
-  readonly missing: number;
+  readonly missing: readonly string[];
   /** Exact placeholders of the translation that the source doesn't have. */
-  readonly extra: number;
-  /** Required placeholders of the source that the translation has. */
+  readonly extra: readonly string[];
+  /** The number of required placeholders of the source that the translation has. */
   readonly shared: number;
 }
 
@@ -52,20 +60,17 @@ function comparePlaceholders(source: string, target: string): Difference {
 }
 
 function compareSets(ofSource: PlaceholderNames, ofTarget: PlaceholderNames): Difference {
-  const missing = countMissing(ofTarget.all, ofSource.required);
-  const extra = countMissing(ofSource.all, ofTarget.exact);
-  return { missing, extra, shared: ofSource.required.size - missing };
+  const missing = listMissing(ofTarget.all, ofSource.required);
+  const extra = listMissing(ofSource.all, ofTarget.exact);
+  return { missing, extra, shared: ofSource.required.size - missing.length };
 }
 
-/** Counts the names that a set lacks. */
-function countMissing(set: ReadonlySet<string>, names: ReadonlySet<string>): number {
-  let count = 0;
-  for (const name of names) if (!set.has(name)) count++;
-  return count;
+function listMissing(set: ReadonlySet<string>, names: ReadonlySet<string>): readonly string[] {
+  return [...names].filter((name) => !set.has(name));
 }
 
 const placeholderStart = /[%{$]|:[A-Za-z]/;
-const noDifference: Difference = { missing: 0, extra: 0, shared: 0 };
+const noDifference: Difference = { missing: [], extra: [], shared: 0 };
 
 type Finder = (text: string) => Iterable<Placeholder>;
 
@@ -85,11 +90,17 @@ function findPlaceholders(text: string): TextPlaceholders {
 
 /** Lists the placeholders that a translation of a text must have, spelled as in the text if possible. */
 export function listPlaceholders(text: string): readonly string[] {
-  const names = [...findPlaceholders(text).required].map((name) => {
-    const short = name.replace(/^%\d+\$/, '%');
-    return !text.includes(name) && text.includes(short) ? short : name;
-  });
+  const names = [...findPlaceholders(text).required].map((name) => spellPlaceholder(name, text));
   return [...new Set(names)];
+}
+
+/** Spells a placeholder as a text does: its name lacks the `%` or `$` before braces, and has a number after `%`. */
+function spellPlaceholder(name: string, text: string): string {
+  if (name.startsWith('{')) {
+    return [`%${name}`, `$${name}`].find((spelling) => text.includes(spelling)) ?? name;
+  }
+  const short = name.replace(/^%\d+\$/, '%');
+  return !text.includes(name) && text.includes(short) ? short : name;
 }
 
 /** Memoized, as source texts recur in each language. */

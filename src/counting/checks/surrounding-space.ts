@@ -12,17 +12,31 @@ export const surroundingSpace: QualityCheck = {
     // Fast path: most texts have no such space.
     if (!hasEdge(source) && !hasEdge(target)) return false;
     if (source.trim() === '' || target.trim() === '') return false;
-    const needsNoSpace = languagesWithoutSpaces.has(language.split(/[_@-]/, 1)[0] ?? '');
-    const pairs = [
-      [getStartEdge(source), getStartEdge(target)],
-      [getEndEdge(source), getEndEdge(target)],
-    ] as const;
-    return pairs.some(([inSource, inTarget]) => {
-      if (inSource === 'space') return inTarget === 'text' && !needsNoSpace;
-      return inTarget === 'space' && inSource === 'text';
-    });
+    return compareEdges(source, target, language).length > 0;
   },
+  explain: ({ source, target, language }) =>
+    compareEdges(source, target, language)
+      .map(({ edge, isMissing }) =>
+        isMissing
+          ? `The space at the ${edge} is missing.`
+          : `The source text has no space at the ${edge}.`,
+      )
+      .join(' '),
 };
+
+/** Finds the edges of a text at which a space is missing or too much. */
+function compareEdges(source: string, target: string, language: string) {
+  const needsNoSpace = languagesWithoutSpaces.has(language.split(/[_@-]/, 1)[0] ?? '');
+  const edges = [
+    ['beginning', getStartEdge(source), getStartEdge(target)],
+    ['end', getEndEdge(source), getEndEdge(target)],
+  ] as const;
+  return edges.flatMap(([edge, inSource, inTarget]) => {
+    const isMissing = inSource === 'space' && inTarget === 'text' && !needsNoSpace;
+    const isExtra = inTarget === 'space' && inSource === 'text';
+    return isMissing || isExtra ? [{ edge, isMissing }] : [];
+  });
+}
 
 function hasEdge(text: string): boolean {
   return (

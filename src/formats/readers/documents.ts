@@ -1,4 +1,4 @@
-// Reads pages in Markdown as messages: one for each section of the page in the source language. If a translation has
+// Reads pages as messages: one for each section of the page in the source language. If a translation has
 // headings of the same levels, its sections are the texts; else each message has the whole page as its text.
 
 import { readCodeInName } from '../../languages/code-in-name.ts';
@@ -7,7 +7,7 @@ import { getOrCreate, groupBy } from '../../text/collections.ts';
 import { type FileInfo, type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
 import { isInLocaleFolder } from '../locale-names.ts';
 import type { Message } from '../message.ts';
-import { splitPageKey } from '../page-key.ts';
+import { pageEndings, splitPageKey } from '../page-key.ts';
 import { decodeFile } from '../text.ts';
 import {
   type DocumentSection,
@@ -15,17 +15,18 @@ import {
   openingId,
   splitDocument,
 } from './document-sections.ts';
+import { convertToMarkdown } from './markup-pages.ts';
 
 /** A folder of pages, or a single page, whose path is empty. */
 export const documents: FolderFormat = {
   kind: 'folder',
-  files: ['**/*.md', '**/*.mdx', '**/*.markdown'],
+  files: pageEndings.map((ending) => `**/*${ending}`),
   readFolder(files, info) {
     const source = info?.source && getSourcePages(info.source);
     const pages = [...files].sort((a, b) => compareText(a.path, b.path));
     // A page that the source language doesn't have gets no messages.
     return omitTranslations(pages).flatMap((page) =>
-      readNamedPage(page, source && (source.get(page.path) ?? [])),
+      readNamedPage(page, source && (source.get(page.path) ?? []), info?.path),
     );
   },
 };
@@ -37,10 +38,16 @@ function getSourcePages(source: readonly Message[]) {
   return getOrCreate(sourcePages, source, () => groupBy(source, ({ key }) => splitPageKey(key)[0]));
 }
 
-function readNamedPage({ path, bytes }: FolderFile, source: readonly Message[] | undefined) {
+/** `ownPath` is the path of a page that is a translation by itself. */
+function readNamedPage(
+  { path, bytes }: FolderFile,
+  source: readonly Message[] | undefined,
+  ownPath = '',
+) {
   try {
     const sections = source?.map((message) => ({ ...message, key: splitPageKey(message.key)[1] }));
-    return readPage(bytes, sections).map((message) => ({
+    const text = convertToMarkdown(decodeFile(bytes), path || ownPath);
+    return readPage(text, sections).map((message) => ({
       ...message,
       key: `${path}#${message.key}`,
     }));
@@ -51,8 +58,8 @@ function readNamedPage({ path, bytes }: FolderFile, source: readonly Message[] |
   }
 }
 
-function readPage(bytes: Uint8Array, source: FileInfo['source']): readonly Message[] {
-  const sections = splitDocument(decodeFile(bytes));
+function readPage(text: string, source: FileInfo['source']): readonly Message[] {
+  const sections = splitDocument(text);
   if (source === undefined)
     return sections.map(({ id, text, line }) => ({ key: id, target: [text], line }));
   const page = sections.map(({ text }) => text).join('\n\n');

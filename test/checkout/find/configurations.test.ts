@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { getComponentSettings } from '../../../src/checkout/find/component-settings.ts';
 import { readConfigurations } from '../../../src/checkout/find/config/configurations.ts';
-import { createPathMatcher, matchesName } from '../../../src/checkout/find/config/wildcards.ts';
+import { createPathMatcher } from '../../../src/checkout/find/config/wildcards.ts';
+import { matchesName } from '../../../src/text/wildcards.ts';
 import { detectIn, detectionLines, json, skippedLines, texts } from './found.ts';
 
 function declared(path: string, text: string, ...paths: readonly string[]) {

@@ -29,7 +29,6 @@ export function detectAt(checkout: string): Promise<Detection> {
         ...job,
         checkout,
         checkFlags: '',
-        sameAsSource: 'translated',
         sameAllowed: [],
         wantsFacts: true,
       });

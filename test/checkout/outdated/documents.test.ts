@@ -14,6 +14,12 @@ const page = (title: string, ...sections: readonly string[]) =>
     ...sections.map((text, at) => `## Part ${at}\n\n${text}`),
   ].join('\n\n');
 
+/** A paragraph in which one changed word is few. */
+const prose =
+  'The framework reads each request, checks whether its values have the right types, converts those that ' +
+  'need it and passes them to your function. Its result becomes the response, which has a status code, ' +
+  'headers and a body. Several libraries can render templates, and none of them needs a configuration.';
+
 const english = page('Install', 'Run the program and wait.', 'Open the window of the program.');
 const german = page('Installieren', 'Starte das Programm und warte.', 'Öffne das Fenster.');
 
@@ -42,6 +48,12 @@ async function statesIn(folder: string): Promise<Record<string, string>> {
         behind === undefined ? state : `${state}, ${behind} behind`,
       ]),
   );
+}
+
+/** The keys of outdated sections. */
+async function keysIn(folder: string): Promise<readonly string[]> {
+  const [{ languages }] = await status(folder, '--outdated');
+  return languages[1].outdated.map(({ key }: { key: string }) => key);
 }
 
 function change(folder: string, files: Files): string {
@@ -101,6 +113,61 @@ describe('a page', () => {
     expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
   });
 
+  describe('stays outdated when a mechanical edit changes', () => {
+    const source = english.replace('and wait', 'twice');
+    const translation = `${german}\n\nSiehe [die Hilfe](a.md), dann warte... und lies.`;
+    const extended = `${source}\n\n## Remove\n\nDelete the folder.`;
+
+    test.each([
+      ['an address', '(a.md)', '(b.md)'],
+      ['a line break', 'dann warte', 'dann\nwarte'],
+      ['a comment', '## Part 1', '<!-- later -->\n## Part 1'],
+      ['a letter', 'Starte', 'Startee'],
+      ['a final mark', 'und lies.', 'und lies!'],
+      ['an ellipsis', 'warte...', 'warte…'],
+      ['spaces', 'das Programm', 'das  Programm'],
+    ])('%s', async (_, before, after) => {
+      const folder = getRepository({ ...manual, 'docs/de/install.md': translation });
+      change(folder, { 'docs/en/install.md': source });
+      const edited = translation.replace(before, after);
+      expect(edited).not.toBe(translation);
+      change(folder, { 'docs/de/install.md': edited });
+      expect(await keysIn(folder)).toEqual(['install.md#part-0']);
+      writeFiles(folder, { 'docs/en/install.md': extended, 'docs/de/install.md': translation });
+      expect(await keysIn(folder)).toEqual(['install.md#part-0', 'install.md#remove']);
+    });
+
+    test('its page, whose headings are no longer those of its source', async () => {
+      const folder = getRepository({ ...manual, 'docs/de/install.md': translation });
+      change(folder, { 'docs/en/install.md': extended });
+      change(folder, { 'docs/de/install.md': translation.replace('a.md', 'b.md') });
+      const keys = ['install.md#part-0', 'install.md#remove'];
+      expect(await keysIn(folder)).toEqual(keys);
+      change(folder, {
+        'docs/de/install.md': translation.replace('Siehe', 'Lies vorher gründlich'),
+      });
+      expect(await keysIn(folder)).toEqual(keys);
+      const complete = `${translation.replace('und warte', 'zweimal')}\n\n## Entfernen\n\nLösche es.`;
+      change(folder, { 'docs/de/install.md': complete });
+      expect(await keysIn(folder)).toEqual([]);
+    });
+
+    test('few words, until they are many together', async () => {
+      const words = ['alpha', 'bravo', 'delta', 'gamma', 'hotel', 'india'];
+      const long = `${german} ${prose} ${prose} ${prose} ${words.join(' ')}`;
+      const folder = getRepository({ ...manual, 'docs/de/install.md': long });
+      change(folder, { 'docs/en/install.md': english.replace('the window', 'a door') });
+      const edit = (some: readonly string[]) => {
+        const text = some.reduce((page, word) => page.replace(word, 'quebec'), long);
+        return change(folder, { 'docs/de/install.md': text });
+      };
+      expect(await keysIn(edit(words.slice(0, 3)))).toEqual(['install.md#part-1']);
+      writeFiles(folder, { 'docs/de/install.md': `${long}!` });
+      expect(await keysIn(folder)).toEqual(['install.md#part-1']);
+      expect(await keysIn(edit(words))).toEqual([]);
+    });
+  });
+
   test('keeps its past when its folder is moved', async () => {
     const folder = getRepository(manual);
     change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
@@ -126,6 +193,41 @@ describe('a page', () => {
     expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
     change(folder, marked(`<!--\n{ "original_hash": "${hash}" }\n-->\n`));
     expect(await statesIn(folder)).toEqual(outdated);
+    change(
+      folder,
+      marked(`---\nsource_sha256: ${createHash('sha256').update(english).digest('hex')}\n---\n`),
+    );
+    expect(await statesIn(folder)).toEqual(outdated);
+    const blob = git(folder, 'rev-parse', 'HEAD:docs/en/install.md').trim();
+    change(folder, marked(`---\ni18n_source_sha: ${blob}\n---\n`));
+    expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+  });
+
+  test.each([
+    ['adoc', '==', ':page-based-on: COMMIT\n'],
+    ['rst', '', '.. i18n_source_sha: COMMIT\n'],
+  ])('may be in another markup: .%s', async (ending, heading, mark) => {
+    const write = (title: string, first: string, second: string) =>
+      [title, first, second]
+        .map((text, at) => {
+          const name = at === 0 ? title : `${title} ${at}`;
+          return heading === ''
+            ? `${name}\n${(at === 0 ? '=' : '-').repeat(name.length)}\n\n${text}.\n`
+            : `${heading.slice(0, at + 1)} ${name}\n\n${text}.\n`;
+        })
+        .join('\n');
+    const pages = (first: string, head = ''): Files => ({
+      [`docs/en/a.${ending}`]: write('Guide', first, 'Open the window'),
+      [`docs/en/b.${ending}`]: write('More', 'Read', 'Write'),
+      [`docs/de/a.${ending}`]: head + write('Handbuch', 'Starte es', 'Öffne das Fenster'),
+      [`docs/de/b.${ending}`]: write('Mehr', 'Lies', 'Schreib'),
+    });
+    const folder = getRepository(pages('Run it'));
+    change(folder, pages('Stop it'));
+    expect(await keysIn(folder)).toEqual([`a.${ending}#guide-1`]);
+    const commit = git(folder, 'rev-parse', 'HEAD').trim();
+    change(folder, pages('Stop it', mark.replace('COMMIT', commit)));
+    expect(await keysIn(folder)).toEqual([]);
   });
 
   test('may name by its mark any commit, also one before its source was moved', async () => {
@@ -166,6 +268,11 @@ test('a build counts pages, and lists those that are missing and outdated', asyn
     [`${project}/project.yaml`]: 'name: Demo\ncheckout: ../../..\n',
     [`${project}/docs/component.yaml`]:
       'name: Docs\nsource_language: en\nrepo: https://github.com/demo/demo.git\nfilemask: docs/*/\nfile_format: documents\n',
+    [`${project}/app/component.yaml`]:
+      'name: App\nsource_language: en\nrepo: https://github.com/demo/demo.git\nfilemask: lang/*.json\nfile_format: json\n',
+    'lang/en.json': '{"a":"One"}',
+    'lang/de.json': '{"a":"Eins"}',
+    'lang/fr.json': '{"a":"Un"}',
   });
   const { stderr } = await run(['build'], { cwd: folder });
   expect(stderr).not.toContain('code-unknown');
@@ -174,6 +281,17 @@ test('a build counts pages, and lists those that are missing and outdated', asyn
   expect([record.total, record.translated, record.fuzzy, record.failing_checks]).toEqual([
     7, 4, 1, 0,
   ]);
+  const { languages } = (await status(folder)).find(
+    ({ file_format: format }: { file_format: string }) => format === 'documents',
+  );
+  const { total, translated, fuzzy } = languages[1];
+  expect([total, translated, fuzzy]).toEqual([record.total, record.translated, record.fuzzy]);
+  // Figures of the past are those of all or none.
+  const count = (path: string) =>
+    JSON.parse(files[`api/${path}/history/index.json`] ?? '').points.length;
+  expect(count('components/demo/app')).toBe(1);
+  expect(count('languages/fr')).toBe(1);
+  expect([count('projects/demo'), count('languages/de')]).toEqual([0, 0]);
   const html = files['projects/demo/docs/de/index.html'];
   expect(html).toContain('https://github.com/demo/demo/blob/main/docs/en/more.md');
   expect(html).toMatch(/\/compare\/[0-9a-f]{40}\.\.\.main">1 commit behind</);

@@ -3,7 +3,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findOutdated, type OutdatedJob } from '../../../src/checkout/count/jobs/outdated-job.ts';
+import {
+  type FileOutcome,
+  findOutdated,
+  type OutdatedJob,
+} from '../../../src/checkout/count/jobs/outdated-job.ts';
 import { createOutdatedSearch } from '../../../src/checkout/count/outdated/changed-sources.ts';
 import { readTextHistory } from '../../../src/checkout/count/outdated/find-outdated.ts';
 import { findHistoryPlace } from '../../../src/checkout/count/outdated/history-place.ts';
@@ -36,7 +40,7 @@ function commit(folder: string, files: Files): void {
 }
 
 async function status(folder: string, ...flags: readonly string[]) {
-  const words = ['status', folder, '--outdated', '--format', 'json', ...flags];
+  const words = ['status', folder, '--format', 'json', ...flags];
   const { stdout, stderr } = await run(words);
   expect(stderr).toBe('');
   return JSON.parse(stdout).components[0].languages[1];
@@ -51,7 +55,12 @@ async function outdatedIn(
   const place = findHistoryPlace(folder);
   if (place === undefined) throw new Error('not a repository');
   const processes = {
-    findOutdated: async (job: OutdatedJob) => ({ found: await findOutdated(job) }),
+    findOutdated: async (job: OutdatedJob) => {
+      const outcomes: FileOutcome[] = [];
+      const onOutcome = (outcome: FileOutcome) => void outcomes.push(outcome);
+      await findOutdated(job, { onOutcome, onVersion: () => {} });
+      return outcomes;
+    },
   };
   const options = { processes, cache: openCounterCache() };
   const { find } = await readTextHistory(folder, place, [path, sourcePath], options);
@@ -97,15 +106,21 @@ describe('the history of a repository', () => {
   });
 });
 
-describe('status --outdated', () => {
+describe('status', () => {
   test('lists a translation whose source text has changed, and counts it as fuzzy', async () => {
     const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     expect(await status(folder)).toEqual({
-      ...{ code: 'de', file: 'lang/de.json', total: 2, translated: 1, fuzzy: 1, failing_checks: 0 },
+      ...{ code: 'de', file: 'lang/de.json', total: 2, translated: 1, fuzzy: 1 },
+      ...{ failing_checks: 0, copies: 0 },
       outdated: [
         { key: 'open', source_before: 'Open', source: 'Open file', translation: 'Öffnen' },
       ],
     });
+    expect(await status(folder, '--no-outdated')).toMatchObject({ translated: 2, fuzzy: 0 });
+    const prompt = await run(['status', folder, '--format', 'agent']);
+    expect(prompt.stdout).toContain(
+      '{"key":"open","source":"Open file","previous_source":"Open","target":"Öffnen"',
+    );
   });
 
   onCi('looks at an older commit with what it knows', async () => {
@@ -130,7 +145,7 @@ describe('status --outdated', () => {
     expect(csv.stderr).toContain('are not known before 2026-01-02');
     rmSync(join(clone, '.git'), { recursive: true });
     expect((await run(words, { cwd: clone })).stdout).toContain(
-      'Outdated translations are not known, for the folder is not in a git repository.',
+      'Outdated translations are not known: git has no history of the folder.',
     );
   });
 
@@ -142,13 +157,6 @@ describe('status --outdated', () => {
     rmSync(join(folder, '.git/objects', old.slice(0, 2), old.slice(2)));
     expect(await status(folder, ...cache)).toEqual(found);
     expect((await status(folder, '--no-cache')).outdated).toEqual([]);
-  });
-
-  test('is offered where there is a history', async () => {
-    const { stdout } = await run(['status', getRepository(first)]);
-    expect(stdout).toContain(
-      'A site counts translations whose source text has changed since as not done',
-    );
   });
 });
 
@@ -251,6 +259,23 @@ file_format: multilingual-csv
       ['2023-11-16', 4, 2, 2],
       ['2023-11-17', 4, 4, 0],
     ]);
+  });
+
+  test('names versions that are missing, finds what is outdated beside them, and refuses with --strict', async () => {
+    const french = { 'lang/fr.json': json({ open: 'Ouvrir', save: 'Garder' }) };
+    const folder = getRepository({ ...first, ...french, ...catalogue(''), ...ignored });
+    commit(folder, { 'lang/fr.json': json({ open: 'Ouvrir', save: 'Enregistrer' }) });
+    commit(folder, en({ open: 'Open file', save: 'Save' }));
+    const old = git(folder, 'rev-parse', 'HEAD~2:lang/fr.json').trim();
+    rmSync(join(folder, '.git/objects', old.slice(0, 2), old.slice(2)));
+    const { figures, stderr } = await built(folder);
+    expect(figures).toMatchObject({ translated: 1, fuzzy: 1 });
+    expect(stderr).toContain(
+      'Outdated translations of demo are not known in lang/fr.json: some older versions are not in this clone. Fetch them with `git fetch --refetch`.',
+    );
+    const strict = await run(['build', '--strict', '--no-cache'], { cwd: folder });
+    expect(strict.status).toBe(1);
+    expect(strict.stderr).toMatch(/^lang\/fr\.json:1:1 {2}past-unread\n/);
   });
 
   onCi('says so where the clone is shallow', async () => {

@@ -31,11 +31,21 @@ test('a text without case, white space and the punctuation at its end', () => {
     'a.b.',
     'Wait…!',
     '« Yes »',
+    'Wait，it’s sa\u00adving… x',
     '...',
     '',
     '.:;,!?…。：；，！？¡¿"\'’”»',
   ];
-  expect(texts.map(normalizeText)).toEqual(['abc', 'a.b', 'wait', '«yes', '', '', '']);
+  expect(texts.map(normalizeText)).toEqual([
+    'abc',
+    'a.b',
+    'wait',
+    '"yes',
+    "wait,it'ssaving...x",
+    '',
+    '',
+    '',
+  ]);
   const rules = ['ignore-punctuation', 'any', 'off'] as const;
   const pairs = [
     ['Open', 'Open'],
@@ -64,6 +74,9 @@ function isEdited(count: number, replaced: number, added: number): boolean {
   const now = [...words(count).slice(replaced), ...words(added, 300)];
   return isSectionChanged(words(count).join(' '), now.join(' '), 'ignore-punctuation');
 }
+
+const chinese =
+  '框架读取每个请求，检查其值的类型是否正确，转换需要转换的值，并将它们传递给您的函数。结果成为响应。';
 
 describe('a section', () => {
   test.each<[string, number, number, number, boolean]>([
@@ -173,6 +186,15 @@ describe('a section', () => {
     ['Use -x now.', 'Use now.', true],
     ['Use f(x now.', 'Use fx now.', true],
     ['They test and tests.', 'They tester and.', true],
+    ['Wait... it works.', 'Wait… it works.', false],
+    ['It doesn’t  work.', "It doesn't\nwork.", false],
+    // Names of six letters and more may be corrected; German writes nouns so.
+    ['Schließe das Fenstr dort.', 'Schließe das Fenster dort.', false],
+    ['Schließe es dort.', 'Schließe es nicht dort.', true],
+    // Scripts without spaces.
+    [`${chinese}请点击这里。`, `${chinese}请点击\n此处。`, false],
+    [`${chinese}请点击这里。`, `${chinese}请不点击这里。`, true],
+    [`${chinese}请点击这里。`, `${chinese}请点击这里，然后输入新的密码。`, true],
     // A word after a full stop, a colon or a line break begins a sentence, where a capital is no name.
     ['Use it. Reads all.', 'Use it. Reeds all.', false],
     ['Use it: Reads all.', 'Use it: Reeds all.', false],
@@ -230,23 +252,27 @@ describe('a section', () => {
 const commit = 'abcdef0123';
 
 test.each<[string, ReturnType<typeof findSourceMark>]>([
-  [`---\nsourceCommit: ${commit}\n---`, { kind: 'commit', id: commit }],
-  [`l10n:\n        sourceCommit: '${commit}'`, { kind: 'commit', id: commit }],
-  [`default_lang_commit: "${commit.toUpperCase()}"`, { kind: 'commit', id: commit }],
-  [`translation_source_commit:${commit}`, { kind: 'commit', id: commit }],
-  [`source_commit: ${'a'.repeat(40)}`, { kind: 'commit', id: 'a'.repeat(40) }],
-  [`source_commit: ${'a'.repeat(41)}`, undefined],
+  [`---\nsourceCommit: ${commit}\n---`, commit],
+  [`l10n:\n        sourceCommit: '${commit}'`, commit],
+  [`default_lang_commit: "${commit.toUpperCase()}"`, commit],
+  [`translation_source_commit:${commit}`, commit],
+  [`source_commit: ${'a'.repeat(40)}`, 'a'.repeat(40)],
+  [`source_commit: ${'a'.repeat(65)}`, undefined],
+  [`i18n_source_sha: ${commit}`, commit],
+  [`source_sha256: "${'a'.repeat(64)}"`, 'a'.repeat(64)],
+  [`= Title\n:page-based-on: ${commit}`, commit],
+  [`.. source_commit: ${commit}`, commit],
   ['source_commit: abcdef', undefined],
-  ['source_commit: abcdef0 ', { kind: 'commit', id: 'abcdef0' }],
+  ['source_commit: abcdef0 ', 'abcdef0'],
   [`         sourceCommit: ${commit}`, undefined],
   [`See sourceCommit: ${commit}`, undefined],
-  [`<!-- translation-meta: source=a.md@${commit} -->`, { kind: 'commit', id: commit }],
+  [`<!-- translation-meta: source=a.md@${commit} -->`, commit],
   [`<!-- translation-meta: a.md\n@${commit} -->`, undefined],
   [`<!-- a.md@${commit} -->`, undefined],
-  [`"original_hash": "${'a'.repeat(64)}"`, { kind: 'hash', id: 'a'.repeat(64) }],
-  [`original_hash:${commit}`, { kind: 'hash', id: commit }],
-  [`<!-- i18n-sync: base=${commit} hash=fedcba9 -->`, { kind: 'hash', id: 'fedcba9' }],
-  [`<!-- i18n-sync: base=${commit} -->`, { kind: 'commit', id: commit }],
+  [`"original_hash": "${'a'.repeat(64)}"`, 'a'.repeat(64)],
+  [`original_hash:${commit}`, commit],
+  [`<!-- i18n-sync: base=${commit} hash=fedcba9 -->`, 'fedcba9'],
+  [`<!-- i18n-sync: base=${commit} -->`, commit],
   [`hash=${commit} base=${commit}`, undefined],
 ])('the mark of %j', (page, expected) => {
   expect(findSourceMark(page)).toEqual(expected);
@@ -508,6 +534,8 @@ describe('the past of a file', () => {
       ['has a text that has changed', 'a=A b=B | a=1 b=2; a=C b=B | a=1 b=2', 'a: A → C', '01'],
       ['counts by the rule', 'a=A | a=1; a=A. | a=1', 'a: A → A.', '00'],
       ['has a translation that changed later', 'a=A | a=1; a=C | a=1; a=C | a=2', '', '010'],
+      ['has a translation that was corrected', 'a=A | a=x; a=C | a=x; a=C | a=X.', 'a: A → C', '011'],
+      ['has a translation that was corrected as well', 'a=A | a=x; a=C | a=X…', 'a: A → C', '01'],
       ['has a translation that changed as well', 'a=A | a=1; a=C | a=2', '', '00'],
       ['has a source that is as it was', 'a=A | a=1; a=C | a=1; a=A | a=1', '', '010'],
       ['keeps the first source', 'a=A | a=1; a=C | a=1; a=D | a=1', 'a: A → D', '011'],
@@ -525,6 +553,7 @@ describe('the past of a file', () => {
       ['has a new copy', 'a=A | b=1; a=C b=D | a=C', '', '00'],
       // Keys may be renamed.
       ['follows a key', 'a=A | a=1; a=C | a=1; b=C | b=1', 'b: A → C', '011'],
+      ['follows a key with a correction', 'a=A | a=x; a=C | a=x; b=C | b=X.', 'b: A → C', '011'],
       ['follows no key that stays in the source', 'a=A | a=1; a=A b=C | b=1', '', '00'],
       ['follows no key that stays in the file', 'a=A | a=1; b=C | a=1 b=1', '', '00'],
       ['follows no key with another text', 'a=A | a=1; b=C | b=2', '', '00'],
@@ -575,7 +604,10 @@ describe('the past of a file', () => {
     ['!1 | !1; a=C | a=1', '', '00'],
     ['|', '', '0'],
   ])('goes on from a step that is known: %s', async (states, changes, counts) => {
-    expect(await follow(states, { knownChanges })).toEqual({ changes, counts });
+    expect(await follow(states, { known: { sourceChanges: knownChanges } })).toEqual({
+      changes,
+      counts,
+    });
   });
 
   test.each([

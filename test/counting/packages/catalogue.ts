@@ -20,6 +20,7 @@ repo: https://code.example.org/tested.git
 filemask: ${mask}
 template: '${template}'
 file_format: ${format}
+same_as_source: translated
 language_code_style: ${style}
 `;
   }

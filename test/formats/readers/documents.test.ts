@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { splitDocument } from '../../../src/formats/readers/document-sections.ts';
+import { convertToMarkdown } from '../../../src/formats/readers/markup-pages.ts';
 
 describe('a page', () => {
   test.each([
@@ -43,5 +44,93 @@ describe('a page', () => {
       ['second', 2, 8],
       ['third', 3, 10],
     ]);
+  });
+});
+
+describe('a page in another markup', () => {
+  const adoc = `= Guide
+:toc:
+:description: How to use it
+:page-based-on: 0123456789
+
+// A comment.
+See link:a.html[the list], <<use,below>> and https://example.org[there].
+
+[#install]
+== Install
+
+----
+== code
+----
+
+.Title
+====
+Run it.
+====
+
+Old style
+~~~~~~~~~
+
+////
+== Comment
+////
+Done.`;
+  const rst = `=====
+Guide
+=====
+
+.. _target: https://example.org
+
+See \`the list <a.html>\`_ and \`\`code\`\`.
+
+Install
+-------
+
+.. a comment
+   in two lines
+
+.. code-block:: sh
+
+   make
+
+Run it::
+
+   Title
+   =====
+
+.. note:: Read
+   this.
+
+Old
+~~~
+Done.
+
+Use
+---
+Do.`;
+
+  test.each([
+    [
+      'guide.adoc',
+      adoc,
+      [
+        '1 # Guide\n\nHow to use it\n\n\n\nSee [the list](a.html), [below](use) and [there](https://example.org).',
+        '10 ## Install\n\n~~~~~~~~\n== code\n~~~~~~~~\n\n.Title\n\nRun it.',
+        '21 ### Old style\n\n\n\n\n\nDone.',
+      ],
+    ],
+    [
+      'guide.rst',
+      rst,
+      [
+        '2 # Guide\n\n\n\n\nSee [the list](a.html) and `code`.',
+        '9 ## Install\n\n\n\n\n\n~~~~~~~~\n\n   make\n~~~~~~~~\nRun it::\n~~~~~~~~\n   Title\n   =====\n~~~~~~~~\n.. note:: Read\n   this.',
+        '27 ### Old\n\nDone.',
+        '31 ## Use\n\nDo.',
+      ],
+    ],
+  ])('has its sections, and lines keep their numbers: %s', (path, text, sections) => {
+    const found = splitDocument(convertToMarkdown(text, path));
+    expect(found.map((section) => `${section.line} ${section.text}`)).toEqual(sections);
   });
 });

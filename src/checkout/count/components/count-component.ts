@@ -12,9 +12,13 @@ import type { JobResult } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/processes.ts';
 import { addCommitsBehind, type TranslationAnswer } from '../outdated/file-pairs.ts';
 import { createMissingSourceProblem, type PlannedComponent } from './plan-components.ts';
+import { findUnusedIgnores } from './unused-ignores.ts';
 
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counts;
+  /** The strings that are untranslated because they repeat their source texts. */
+  readonly copies?: number | undefined;
+  readonly usedIgnored?: readonly number[] | undefined;
   /** The strings that the options ask for. */
   readonly units?: readonly Unit[];
   readonly pages?: readonly CountedPage[];
@@ -142,6 +146,10 @@ export async function countComponent(
       if (isSourceCounted && result.problem.rule === 'file-unreadable') broken.push(result.problem);
     }
   }
+  // Files that are not counted may have the findings.
+  const isAllCounted = plan.clashes.length === 0 && (options.wantsNew || plan.added.length === 0);
+  if (isSourceCounted && broken.length === 0 && isAllCounted)
+    problems.push(...findUnusedIgnores(component, translations));
   return { component, translations, clashes, problems, broken };
 
   async function findChanges(): Promise<ReadonlyMap<PlannedFile, SourceChanges>> {
@@ -222,6 +230,8 @@ export async function countComponent(
       sourceLanguage: sourceCode,
       codeInFile: file.writtenCode,
       checkFlags: component.checkFlags,
+      // A reason changes no figure, so it must not make the cache stale.
+      ignored: component.entry.value.ignore.map(({ reason: _, ...findings }) => findings),
       sameAsSource: options.sameAsSource ?? component.sameAsSource,
       sameAllowed: component.sameAllowed,
       ...(changesByFile.has(file) && { changedSources: changesByFile.get(file)?.changedSources }),
@@ -254,10 +264,10 @@ const minTranslatedShare = 0.5;
 
 /** Whether translations fit their source: files of other software would have hardly any of its keys. */
 function isSourceOfTranslations(results: readonly FileResult[]): boolean {
-  const shares = results.flatMap(([, result]) =>
-    'counted' in result
-      ? [(result.counted.translated + result.counted.fuzzy) / Math.max(1, result.counted.total)]
-      : [],
-  );
+  const shares = results.flatMap(([, result]) => {
+    if (!('counted' in result)) return [];
+    const { counted, copies = 0 } = result;
+    return [(counted.translated + counted.fuzzy + copies) / Math.max(1, counted.total)];
+  });
   return shares.length === 0 || Math.max(...shares) >= minTranslatedShare;
 }

@@ -44,7 +44,7 @@ export interface PlannedComponent {
   readonly format: CountedFormatName;
   readonly entry: ComponentEntry;
   readonly checkFlags: string;
-  readonly sameAsSource: 'translated' | 'untranslated';
+  readonly sameAsSource: 'translated' | 'untranslated' | undefined;
   readonly sameAllowed: readonly string[];
   readonly outdated: OutdatedRule;
   readonly plan: Plan;
@@ -179,7 +179,7 @@ export async function planFiles(
     isGlossary: value.is_glossary,
     format,
     checkFlags: value.check_flags,
-    sameAsSource: value.same_as_source ?? 'translated',
+    sameAsSource: value.same_as_source,
     sameAllowed: value.same_as_source_allowed,
     outdated: value.outdated,
     plan: planComponent(files, codes, found, getKnownLanguages(present, folder), listOtherFiles),

@@ -170,8 +170,10 @@ const countsSchema = z
 
 export const countResultSchema = z.object({
   counted: countsSchema,
+  copies: count.optional(),
   units: z.array(unitSchema).optional(),
   pages: z.array(pageSchema).optional(),
+  usedIgnored: z.array(count).optional(),
   extractedAt: z.string().optional(),
   facts: factsSchema.optional(),
 });

@@ -8,6 +8,7 @@ import {
   zeroCounts,
 } from '../../../counting/count.ts';
 import { createVersionCounter } from '../../../counting/count-versions.ts';
+import { createFindingFilter, type IgnoredFindings } from '../../../counting/ignored-findings.ts';
 import { fillEmptyWithKeys, useKeysAsTexts } from '../../../counting/keys-as-texts.ts';
 import { createMessageCache } from '../../../counting/message-cache.ts';
 import { addMissingUnits } from '../../../counting/missing-units.ts';
@@ -63,7 +64,10 @@ export interface CountJob {
   readonly codeInFile?: string | undefined;
   /** The flags of the component. */
   readonly checkFlags: string;
-  readonly sameAsSource: 'translated' | 'untranslated';
+  /** The findings that the component ignores. */
+  readonly ignored?: readonly IgnoredFindings[];
+  /** The state of copies that the component declares. */
+  readonly sameAsSource?: 'translated' | 'untranslated' | undefined;
   /** Keys whose translations may equal their source texts. */
   readonly sameAllowed: readonly string[];
   /** The strings to return; none by default. */
@@ -83,7 +87,7 @@ export type JobResult =
   | FailedJob;
 
 /** A file that cannot be counted. */
-export interface FailedJob {
+interface FailedJob {
   readonly problem: CountingProblem;
   /** The failure of git, when not the file but git is at fault. */
   readonly git?: Pick<GitError, 'kind' | 'message'>;
@@ -138,8 +142,11 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
   const checks = hasPages(job.format) ? [] : selectChecks(checkFlags);
   const changedSources = job.changedSources && new Map(job.changedSources);
+  const { ignored = [] } = job;
+  const filter = createFindingFilter(ignored, language, (key) => getWrittenKey(job.format, key));
+  const isIgnored = ignored.length > 0 ? filter.isIgnored : undefined;
   const settings = { sameAsSource, sameAllowed, language, sourceLanguage, changedSources };
-  const options = { kind, checks, ...settings, units: job.units } as const;
+  const options = { kind, checks, isIgnored, ...settings, units: job.units } as const;
   // A past version needs only its counters, which are computed from those of the previous version.
   if (job.stored !== undefined) {
     const versionParts = [
@@ -148,6 +155,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
       sourceLanguage,
       sameAsSource,
       checkFlags,
+      JSON.stringify(ignored),
       ...sameAllowed,
     ];
     const version = { file: versionParts.join('\0'), messages, source };
@@ -158,6 +166,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const file = countTranslation(messages, source, options);
   return {
     ...restoreWrittenKeys(job.format, addMissingUnits(file, messages, source, options)),
+    ...(ignored.length > 0 && { usedIgnored: [...filter.used] }),
     facts,
   };
 }

@@ -1,12 +1,12 @@
 // This module runs in each counting process: it receives jobs and sends their results.
 
 import { Worker } from 'node:worker_threads';
-import { createFailureProblem } from './file-problems.ts';
 import { type Job, runJob } from './job.ts';
 import { findOutdated, type OutdatedJob } from './outdated-job.ts';
+import type { OutdatedMessage } from './processes.ts';
 
 process.on('message', async (job: Job | OutdatedJob) => {
-  process.send?.(await runAnyJob(job));
+  process.send?.('files' in job ? await runOutdatedJob(job) : await runJob(job));
 });
 
 // The process ends with its parent. While it is busy with a file it receives no event, so a thread checks whether the
@@ -21,13 +21,17 @@ new Worker(
   { eval: true, workerData: process.ppid, env: {}, execArgv: [] },
 ).unref();
 
-async function runAnyJob(job: Job | OutdatedJob) {
-  if (!('files' in job)) return runJob(job);
-  try {
-    return { found: await findOutdated(job) };
-  } catch (error) {
-    return {
-      problem: createFailureProblem(job.file, error instanceof Error ? error.message : 'error'),
-    };
-  }
+/** Sends the outcome of each file as soon as it is known, and a sign of life after some versions. */
+async function runOutdatedJob(job: OutdatedJob): Promise<OutdatedMessage> {
+  let versions = 0;
+  await findOutdated(job, {
+    onOutcome: (outcome) => process.send?.({ outcome } satisfies OutdatedMessage),
+    onVersion: () => {
+      if (++versions % versionsBetweenSigns === 0) process.send?.({} satisfies OutdatedMessage);
+    },
+  });
+  return { isDone: true };
 }
+
+/** Chosen: so many versions take a few seconds at most. */
+const versionsBetweenSigns = 10;

@@ -3,10 +3,9 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { FilePast } from '../../outdated/follow-texts.ts';
 import { createFailureProblem } from './file-problems.ts';
-import type { FailedJob, Job, ResultOf } from './job.ts';
-import type { OutdatedJob } from './outdated-job.ts';
+import type { Job, ResultOf } from './job.ts';
+import type { FileOutcome, OutdatedJob, UnknownCause } from './outdated-job.ts';
 
 export interface JobRunner {
   /** Runs a job when its turn has come. It never rejects: failures are problems in the result. */
@@ -14,19 +13,31 @@ export interface JobRunner {
 }
 
 export interface Processes extends JobRunner {
-  /** Finds the source texts that translations were made from. It never rejects. */
-  readonly findOutdated: (job: OutdatedJob) => Promise<OutdatedResult>;
+  /** Finds the source texts that translations were made from, for each file of a job in their order. It never rejects. */
+  readonly findOutdated: (job: OutdatedJob) => Promise<readonly FileOutcome[]>;
   /** Starts a process, if there is none, for a later job. */
   readonly prepare: () => void;
   /** Ends all processes. */
   readonly end: () => void;
 }
 
-/** The past of each file of a job, in their order. */
-type OutdatedResult = { readonly found: readonly FilePast[] } | FailedJob;
+/** A message of a process that runs an OutdatedJob: the outcome of the next file, the end, or a sign of life. */
+export interface OutdatedMessage {
+  readonly outcome?: FileOutcome;
+  readonly isDone?: boolean;
+}
+
+/** The outcomes of the first files of a job; the next file is the one that failed. */
+interface OutdatedResult {
+  readonly outcomes: readonly FileOutcome[];
+  readonly failure?: UnknownCause;
+}
 
 interface ProcessLimits {
-  /** For one file, in milliseconds. */
+  /**
+   * In milliseconds, for one file; in jobs about older versions, for a few versions of it. It ends what hangs, also on a
+   * slow machine.
+   */
   readonly time: number;
   /** For the objects of one process, in MiB. */
   readonly memory: number;
@@ -63,10 +74,27 @@ export function startProcesses(module: URL, limits = defaultProcessLimits): Proc
 
   return {
     run: (job) => enqueue(job) as Promise<ResultOf<typeof job>>,
-    findOutdated: (job) => enqueue(job) as Promise<OutdatedResult>,
+    findOutdated,
     prepare,
     end,
   };
+
+  /** Goes on with the other files where one has failed. */
+  async function findOutdated(job: OutdatedJob): Promise<readonly FileOutcome[]> {
+    const outcomes: FileOutcome[] = [];
+    for (let failures = 0; outcomes.length < job.files.length; failures++) {
+      const [next, ...others] = job.files.slice(outcomes.length);
+      if (next === undefined) break;
+      const rest = { ...job, file: next.path, files: [next, ...others] };
+      const result = (await enqueue(rest)) as OutdatedResult;
+      outcomes.push(...result.outcomes);
+      if (result.failure === undefined) break;
+      const unknown = { unknown: result.failure };
+      const left = job.files.length - outcomes.length;
+      outcomes.push(...Array.from({ length: failures < maxFailures ? 1 : left }, () => unknown));
+    }
+    return outcomes;
+  }
 
   function enqueue(job: WaitingJob['job']): Promise<ResultOf<Job> | OutdatedResult> {
     return new Promise((resolve) => {
@@ -130,15 +158,23 @@ export function startProcesses(module: URL, limits = defaultProcessLimits): Proc
   function assignJob(child: ChildProcess, { job, resolve }: WaitingJob): void {
     if ('stored' in job && job.stored !== undefined) lastReaders.set(job.file, child);
     const timeout = setTimeout(() => abandon('time'), limits.time);
+    const isOutdatedJob = 'files' in job;
+    const outcomes: FileOutcome[] = [];
     child.on('message', handleResult).on('error', handleError).on('exit', handleExit);
     child.send(job, () => {
       // A job can't be sent only when the process has ended, which the event `exit` reports.
     });
 
-    function handleResult(result: unknown): void {
+    function handleResult(message: unknown): void {
+      if (isOutdatedJob) {
+        const { outcome, isDone } = message as OutdatedMessage;
+        if (outcome !== undefined) outcomes.push(outcome);
+        timeout.refresh();
+        if (!isDone) return;
+      }
       removeListeners();
       freeProcesses.push(child);
-      resolve(result as ResultOf<Job>);
+      resolve(isOutdatedJob ? { outcomes } : (message as ResultOf<Job>));
       assignJobs();
     }
     function handleError(error: Error): void {
@@ -153,7 +189,10 @@ export function startProcesses(module: URL, limits = defaultProcessLimits): Proc
       removeListeners();
       runningProcesses.delete(child);
       child.kill('SIGKILL');
-      resolve({ problem: createFailureProblem(job.file, why) });
+      const failure = why === 'time' || why === 'memory' ? why : { reason: why };
+      resolve(
+        isOutdatedJob ? { outcomes, failure } : { problem: createFailureProblem(job.file, why) },
+      );
       assignJobs();
     }
     function removeListeners(): void {
@@ -167,6 +206,9 @@ export function startProcesses(module: URL, limits = defaultProcessLimits): Proc
     for (const child of runningProcesses) child.kill('SIGKILL');
   }
 }
+
+/** Chosen: where so many files of a job hang or need too much memory, its others do so, too. */
+const maxFailures = 3;
 
 /** Measures how long jobs have waited since the last process was started, and calls `onLongWait` at the threshold. */
 function createQueueTimer(onLongWait: () => void) {

@@ -8,7 +8,7 @@ import type { SourceLag, Step } from '../../outdated/steps.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 
 /** The state of a file's translations. */
-export type PresentState = Pick<FilePast, 'sourceChanges' | 'marks'>;
+export type PresentState = Omit<FilePast, 'counts'>;
 
 /** The past of a file up to the newest commit. */
 export interface CommittedFile extends PresentState {
@@ -25,6 +25,7 @@ const stateFields = {
     z.object({ key: z.string(), before: z.string().nullable(), now: z.string() }),
   ),
   marks: z.exactOptional(z.array(z.tuple([z.string(), z.boolean()]))),
+  uncorrected: z.exactOptional(z.array(z.tuple([z.string(), z.string()]))),
 };
 
 export const filePastSchema: z.ZodType<FilePast> = z.object({
@@ -90,7 +91,7 @@ export function skipCachedSteps(
     if (earliest < index) continue;
     const past = cache.get(keys[index] ?? '', filePastSchema);
     if (past === undefined) continue;
-    const remainingFile = { ...file, known: past.sourceChanges, steps: sliceSteps(steps, index) };
+    const remainingFile = { ...file, known: past, steps: sliceSteps(steps, index) };
     return { file: remainingFile, skippedCounts: past.counts.slice(0, index) };
   }
   return { file, skippedCounts: [] };

@@ -2,10 +2,14 @@
 // changed since.
 
 import type { PlannedFile } from '../../../counting/component-files.ts';
+import type { CountingProblem } from '../../../counting/problem.ts';
 import { GitError } from '../../../git/error.ts';
+import { createFileProblem } from '../../../problem/problem.ts';
+import { groupBy } from '../../../text/collections.ts';
 import { joinNames } from '../../../text/wording.ts';
 import type { FindChangedSources } from '../components/count-component.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';
+import { explainCause } from './explain-cause.ts';
 import {
   findSourceChanges,
   type HistoryFiles,
@@ -34,9 +38,16 @@ export interface OutdatedSearch {
   readonly counts: AllOutdatedCounts;
   /** Returns sentences that explain what is unknown of a project; complete when all components were counted. */
   readonly notes: (project: string) => readonly string[];
+  /** Returns the problems of files whose past is unknown; complete when all components were counted. */
+  readonly problems: () => readonly CountingProblem[];
 }
 
-const emptySearch: OutdatedSearch = { find: undefined, counts: new Map(), notes: () => [] };
+const emptySearch: OutdatedSearch = {
+  find: undefined,
+  counts: new Map(),
+  notes: () => [],
+  problems: () => [],
+};
 
 /** Reads the history of components whose outdated translations it can show. Other components are left out. */
 export async function createOutdatedSearch(
@@ -62,6 +73,7 @@ export async function createOutdatedSearch(
     return {
       ...emptySearch,
       notes: (project) => [`${formatUnknownSubject(project)}: ${error.message}`],
+      problems: () => [createUnreadProblem(paths[0] ?? '', error.message)],
     };
   }
   /** The reason why the rest of the history can't be read. */
@@ -87,7 +99,21 @@ export async function createOutdatedSearch(
       failure === undefined
         ? explainUnknownChanges(project, history)
         : [`${formatUnknownSubject(project)}: ${failure.message}`],
+    problems: () =>
+      failure === undefined
+        ? [...history.unread].map(([path, cause]) => createUnreadProblem(path, explainCause(cause)))
+        : [createUnreadProblem(paths[0] ?? '', failure.message)],
   };
+}
+
+function createUnreadProblem(path: string, cause: string): CountingProblem {
+  const text = {
+    rule: 'past-unread',
+    found: `The older versions of the file cannot be read: ${cause}`,
+    expected: 'a history from which outdated translations are known',
+    advice: 'Mend the cause, or set `outdated: off` for the component.',
+  } as const;
+  return { where: 'checkout', ...createFileProblem(path, text) };
 }
 
 /** Explains which outdated translations the history doesn't show. */
@@ -102,15 +128,14 @@ export function explainUnknownChanges(
         'Run `git fetch --unshallow`; in a GitHub workflow, give actions/checkout `fetch-depth: 0`.',
     );
   }
-  if (unread.size > 0) {
-    const files = [...unread].sort();
+  const byCause = groupBy(unread, ([, cause]) => explainCause(cause));
+  for (const [explanation, entries] of byCause) {
+    const files = entries.map(([path]) => path).sort();
     const named =
       files.length > maxNamedFiles
         ? `${files[0]} and ${files.length - 1} other files`
         : joinNames(files, 'and');
-    notes.push(
-      `${formatUnknownSubject(project)} in ${named}, whose older versions cannot be read. Fetch them with \`git fetch --refetch\`.`,
-    );
+    notes.push(`${formatUnknownSubject(project)} in ${named}: ${explanation}`);
   }
   return notes;
 }

@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path';
 import { hasPages } from '../../../formats/list.ts';
+import { GitError } from '../../../git/error.ts';
 import { listCommitFiles, readMovesBetween, shortenPathspecs } from '../../../git/log.ts';
 import {
   type FallenBehind,
@@ -15,6 +16,7 @@ import { isSectionChanged } from '../../outdated/section-change.ts';
 import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
+import { explainCause } from './explain-cause.ts';
 import {
   findSourceChanges,
   type HistoryFiles,
@@ -120,8 +122,14 @@ async function createComparison(
         rule,
         file: jobFiles[0]?.path ?? '',
       };
-      const answer = await processes.findOutdated({ ...about, files: jobFiles });
-      pasts.push(...('found' in answer ? answer.found : jobFiles.map(() => emptyPast)));
+      const outcomes = await processes.findOutdated({ ...about, files: jobFiles });
+      for (const [index, outcome] of outcomes.entries()) {
+        if ('unknown' in outcome) {
+          const path = jobFiles[index]?.path ?? '';
+          throw new GitError('failed', `${path}: ${explainCause(outcome.unknown)}`);
+        }
+        pasts.push(outcome);
+      }
     }
     const changes = new Map(
       pairs.map(({ at }, index) => {
@@ -160,9 +168,7 @@ async function createComparison(
   };
 }
 
-const emptyPast: FilePast = { sourceChanges: [], counts: [] };
-
-/** Chosen so that a job takes less than a minute. It is even, as the two histories of a file are in the same job. */
+/** Chosen. It is even, as the two histories of a file are in the same job. */
 const maxFilesOfJob = 800;
 
 /** Finds the differences that are new. A section that a page has always lacked is none. */

@@ -18,7 +18,7 @@ import {
   type SourceLag,
 } from '../../outdated/steps.ts';
 import { getFileVersion } from '../jobs/file-version.ts';
-import type { OutdatedFile } from '../jobs/outdated-job.ts';
+import type { OutdatedFile, UnknownCause } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
 import {
   type CommittedFile,
@@ -75,8 +75,8 @@ export interface TextHistory {
   readonly find: (request: OutdatedQuestions) => Promise<readonly OutdatedAnswer[]>;
   /** The day of the oldest commit of a shallow clone; undefined when the history is complete. */
   readonly unknownBefore: string | undefined;
-  /** The paths of files whose versions can't be read. They count as unchanged. */
-  readonly unread: ReadonlySet<string>;
+  /** The paths of files whose versions can't be read, and why. They count as unchanged. */
+  readonly unread: ReadonlyMap<string, UnknownCause>;
 }
 
 export interface TextHistoryOptions {
@@ -96,7 +96,7 @@ export async function readTextHistory(
   // The history up to the same commit is always the same, so it is read only when the cache lacks a result.
   const lastCommit = findLastCommit(top, { to: commit, paths: repositoryPaths });
   const getWalk = memoizeOnce(() => walkPaths(top, lastCommit, repositoryPaths));
-  const unreadFiles = new Set<string>();
+  const unreadFiles = new Map<string, UnknownCause>();
   return {
     find,
     unknownBefore: isShallow
@@ -111,8 +111,9 @@ export async function readTextHistory(
     const committed = await findCommitted(request);
     const uncommittedFiles: { readonly at: number; readonly file: OutdatedFile }[] = [];
     for (const [at, question] of questions.entries()) {
-      const { newest, sourceChanges: known } = committed[at] ?? {};
-      if (newest === undefined) continue;
+      const known = committed[at];
+      if (known?.newest === undefined) continue;
+      const { newest } = known;
       const file = await getFileVersion({ checkout: folder, format }, question.path);
       const source = await getFileVersion({ checkout: folder, format }, question.sourcePath);
       if (file === newest.file && source === newest.source) continue;
@@ -165,9 +166,11 @@ export async function readTextHistory(
     for (const group of groupForJobs(openFiles)) {
       const files = group.map(({ file }) => file);
       const job = { repository: top, rule, ...common, file: files[0]?.path ?? '', files };
-      const answer = await processes.findOutdated(job);
-      if (!('found' in answer)) continue;
-      for (const [index, { at }] of group.entries()) marks[at] = answer.found[index]?.marks;
+      const outcomes = await processes.findOutdated(job);
+      for (const [index, { at }] of group.entries()) {
+        const outcome = outcomes[index];
+        if (outcome !== undefined && !('unknown' in outcome)) marks[at] = outcome.marks;
+      }
     }
     return marks;
   }
@@ -197,14 +200,13 @@ export async function readTextHistory(
     const knownUnread = unreadFiles.size;
     const pasts = await findPasts(request, files);
     const found = files.map(({ steps }, at) => {
-      const { sourceChanges, counts, marks } = pasts[at] ?? noPast;
+      const { counts, ...state } = pasts[at] ?? noPast;
       const pairs = steps.map(
         ({ file, source }, step) => [createVersionsKey(file, source), counts[step] ?? 0] as const,
       );
       return {
+        ...state,
         newest: steps.at(-1),
-        sourceChanges,
-        ...(marks !== undefined && { marks }),
         counts: pairs.filter(([, count]) => count > 0),
         behind: measureLag(steps),
       };
@@ -242,11 +244,11 @@ export async function readTextHistory(
         if (first === undefined) return;
         const common = { repository: top, format, sourceLanguage, rule, file: first.file.path };
         const job = { ...common, files: group.map(({ file }) => file) };
-        const answer = await processes.findOutdated(job);
+        const outcomes = await processes.findOutdated(job);
         for (const [place, { index, key, file, skippedCounts }] of group.entries()) {
-          const found = 'found' in answer ? answer.found[place] : undefined;
-          if (found === undefined) {
-            unreadFiles.add(file.path);
+          const found = outcomes[place];
+          if (found === undefined || 'unknown' in found) {
+            unreadFiles.set(file.path, found?.unknown ?? 'missing');
             continue;
           }
           results[index] = { ...found, counts: [...skippedCounts, ...found.counts] };

@@ -1,6 +1,8 @@
 // Matches paths with the patterns of other tools: `*` and `?` within a name, `**` for any folders. The time is at most
 // proportional to the length of the pattern times that of the path.
 
+import { matchesName } from '../../../text/wildcards.ts';
+
 /** The longest pattern that can match; longer ones would take too long. Chosen: real patterns are shorter. */
 const maxPatternLength = 1000;
 
@@ -30,26 +32,4 @@ export function createPathMatcher(pattern: string): (path: string) => string | u
       after.every((part, index) => matchesName(part, names[afterIndex + index] ?? ''));
     return isMatch ? names.slice(before.length, afterIndex).join('/') : undefined;
   };
-}
-
-/** Whether a pattern matches a whole name. It backtracks to the last `*` only, so the time isn't exponential. */
-export function matchesName(pattern: string, name: string): boolean {
-  // `star` is the index of the last `*`, and `starEnd` the end of what it matches so far.
-  let [inPattern, inName, star, starEnd] = [0, 0, -1, 0];
-  while (inName < name.length) {
-    const character = pattern[inPattern];
-    if (character === '*') {
-      [star, starEnd] = [inPattern, inName];
-      inPattern++;
-    } else if (character === '?' || character === name[inName]) {
-      inPattern++;
-      inName++;
-    } else if (star >= 0) {
-      inPattern = star + 1;
-      starEnd++;
-      inName = starEnd;
-    } else return false;
-  }
-  while (pattern[inPattern] === '*') inPattern++;
-  return inPattern === pattern.length;
 }

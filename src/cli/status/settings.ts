@@ -1,0 +1,81 @@
+// Counts detected components with the settings that translations.yaml has for them.
+
+import { readCatalogueFile } from '../../catalogue/catalogue-file.ts';
+import { loadFile } from '../../catalogue/load.ts';
+import { fileComponentSchema } from '../../catalogue/schema/component.ts';
+import type { JobRunner } from '../../checkout/count/jobs/processes.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import { catalogueFileName } from '../../files/source.ts';
+import { createUnitsJob } from './open-units.ts';
+import { readSpelledCodes } from './spelled-codes.ts';
+
+/** Gives each component its settings, and counts translations again if the settings change figures. */
+export function applySettings(
+  folder: string,
+  components: readonly FoundComponent[],
+  processes: JobRunner,
+): Promise<FoundComponent[]> {
+  const written = readWrittenSettings(folder);
+  return Promise.all(
+    components.map((component) => {
+      const settings = written.get(component.filemask) ?? written.get(component.name);
+      return settings === undefined
+        ? component
+        : countAgain(folder, { ...component, settings }, processes);
+    }),
+  );
+}
+
+type Settings = NonNullable<FoundComponent['settings']>;
+
+/**
+ * Reads the settings by the masks of components, or by their names where the file leaves the masks out. A file or a value
+ * that can't be read, which `check` reports, has none.
+ */
+function readWrittenSettings(folder: string): ReadonlyMap<unknown, Settings> {
+  const source = loadFile(folder, catalogueFileName);
+  const file = source && readCatalogueFile(source);
+  const components = file && !('unreadable' in file) ? file.components : {};
+  return new Map(
+    Object.entries(components ?? {}).map(([name, value]) => {
+      const { filemask = name, ...written } = Object(value) as Record<string, unknown>;
+      return [filemask, parseSettings(written)];
+    }),
+  );
+}
+
+function parseSettings(written: Readonly<Record<string, unknown>>): Settings {
+  const { outdated, check_flags, ignore, same_as_source, same_as_source_allowed } =
+    fileComponentSchema.shape;
+  return {
+    outdated: outdated.catch('ignore-punctuation').parse(written['outdated']),
+    checkFlags: check_flags.catch('').parse(written['check_flags']),
+    ignored: ignore.catch([]).parse(written['ignore']),
+    sameAsSource: same_as_source.catch(undefined).parse(written['same_as_source']) ?? 'translated',
+    sameAllowed: same_as_source_allowed.catch([]).parse(written['same_as_source_allowed']),
+  };
+}
+
+async function countAgain(
+  folder: string,
+  component: FoundComponent & { readonly settings: Settings },
+  processes: JobRunner,
+): Promise<FoundComponent> {
+  const { settings, languages } = component;
+  const { checkFlags, ignored, sameAsSource } = settings;
+  const [source, ...translations] = languages;
+  const isAsCounted = checkFlags === '' && ignored.length === 0 && sameAsSource === 'translated';
+  if (source === undefined || isAsCounted) return component;
+  const codes = await readSpelledCodes(folder, component, processes);
+  const counted = await Promise.all(
+    translations.map(async (language) => {
+      const job = createUnitsJob(folder, component, language, codes.get(language.code));
+      const result = await processes.run({ ...job, units: undefined });
+      if ('problem' in result) return language;
+      // The copies don't count as translated, so nothing is left to explain about them.
+      const sameTextCount = sameAsSource === 'translated' ? language.facts.sameTextCount : 0;
+      return { ...language, counted: result.counted, facts: { ...language.facts, sameTextCount } };
+    }),
+  );
+  return { ...component, languages: [source, ...counted] };
+}

@@ -1,0 +1,227 @@
+// Decides which copies of source texts are no translations, where a component does not declare it. A sentence in another
+// script is none. In the same script a copy may be right, so the language decides: if most of its sentences are copies,
+// nobody has translated it.
+
+import type { Message } from '../formats/message.ts';
+import { getScript } from '../languages/language-data.ts';
+import { isIcuChoice } from './checks/branches.ts';
+
+/** The likeness of a translation and its source text. */
+export interface Likeness {
+  /** Whether the translation repeats its source text, and so is untranslated: surely, or if most sentences of the language do. */
+  readonly copy?: 'sure' | 'possible' | undefined;
+  /** Whether the source text is a sentence, where sentences decide about copies. */
+  readonly isSentence?: boolean;
+}
+
+/** Sums over the strings of one language that decide about its possible copies. */
+interface CopyCounts {
+  readonly sentences: number;
+  readonly copiedSentences: number;
+  /** Possible copies, of sentences and of words. */
+  readonly copies: number;
+}
+
+/** Chosen: close languages share fewer sentences, and files that no one translates nearly all. */
+const maxCopiedPercent = 60;
+/** Chosen: a list of names has hardly any sentences, and a program many. */
+const minSentencePercent = 10;
+
+/** Whether so many sentences of a language are copies that its possible copies are untranslated. */
+export function areCopiesUntranslated({ sentences, copiedSentences, copies }: CopyCounts): boolean {
+  return (
+    copiedSentences * 100 > sentences * maxCopiedPercent &&
+    copiedSentences * 100 >= copies * minSentencePercent
+  );
+}
+
+/** Whether so many of these strings are copies that possible copies are untranslated. */
+export function isMostlyCopied(strings: readonly Likeness[]): boolean {
+  const sentences = strings.filter(({ isSentence }) => isSentence);
+  return areCopiesUntranslated({
+    sentences: sentences.length,
+    copiedSentences: sentences.filter(({ copy }) => copy !== undefined).length,
+    copies: strings.filter(({ copy }) => copy === 'possible').length,
+  });
+}
+
+/** The properties of a component and a language that decide about copies. */
+export interface CopyOptions {
+  /** The state of a translation that equals its source text; by default the texts and the language decide. */
+  readonly sameAsSource?: 'translated' | 'untranslated' | undefined;
+  /** Keys whose translation may equal the source text, such as names. */
+  readonly sameAllowed?: readonly string[];
+  /** Codes as the catalogue has them. */
+  readonly language: string;
+  readonly sourceLanguage: string;
+}
+
+/** Compares a translation with its source text, as the component declares, or else as their wording demands. */
+export function compareWithSource(
+  texts: readonly string[],
+  { key, target }: Message,
+  { sameAsSource, sameAllowed = [], language, sourceLanguage }: CopyOptions,
+): Likeness {
+  if (sameAsSource === 'translated' || sameAllowed.includes(key)) return {};
+  const isSame = target.every((form) => texts.includes(form));
+  if (sameAsSource !== undefined) return isSame ? { copy: 'sure' } : {};
+  const relation = getRelation(language, sourceLanguage);
+  // `en_GB` repeats most texts of `en`.
+  if (relation === 'variant') return {};
+  const wording = getWording(texts);
+  const isSentence = wording === 'sentence';
+  if (!isSame || wording === 'names') return { isSentence };
+  if (relation === 'same script') {
+    return { isSentence, copy: wording === 'cognates' ? undefined : 'possible' };
+  }
+  return {
+    isSentence,
+    copy: isSentence && relation.test(texts.at(-1) ?? '') ? 'sure' : 'possible',
+  };
+}
+
+/** A variant of the source language, a language in the same script, or the letters that the language does not have. */
+type Relation = 'variant' | 'same script' | RegExp;
+
+const relations = new Map<string, Relation>();
+/** Chosen: more than one component has. Codes come from file names, so there may be any number of them. */
+const maxMemoizedRelations = 1000;
+
+function getRelation(language: string, sourceLanguage: string): Relation {
+  const key = `${language} ${sourceLanguage}`;
+  const known = relations.get(key);
+  if (known !== undefined) return known;
+  const relation = compareLanguages(language, sourceLanguage);
+  if (relations.size >= maxMemoizedRelations) relations.clear();
+  relations.set(key, relation);
+  return relation;
+}
+
+function compareLanguages(language: string, sourceLanguage: string): Relation {
+  if (getStandard(language) === getStandard(sourceLanguage)) return 'variant';
+  const [letters, sourceLetters] = [getLetters(language), getLetters(sourceLanguage)];
+  if (letters === undefined || letters === sourceLetters) return 'same script';
+  return patterns[sourceLetters ?? ''] ?? 'same script';
+}
+
+/** Languages whose standards share most of their sentences, by a common name: the macrolanguages of ISO 639-3. */
+const standards: Readonly<Record<string, string>> = {
+  ...{ nb: 'no', nn: 'no', bs: 'sh', cnr: 'sh', hr: 'sh', sr: 'sh', id: 'ms', zsm: 'ms' },
+  ...{ cmn: 'zh', lzh: 'zh', yue: 'zh' },
+};
+
+function getStandard(code: string): string {
+  const [language = ''] = code.split(/[_@]/);
+  return standards[language] ?? language;
+}
+
+/** Returns the script with the letters of a language; undefined if it is not known. */
+function getLetters(code: string): string | undefined {
+  const script = getScript(code);
+  return script && (sharedLetters[script] ?? script);
+}
+
+/** Scripts that share letters with others, and one of these. */
+const sharedLetters: Readonly<Record<string, string>> = {
+  ...{ Hans: 'Hani', Hant: 'Hani', Jpan: 'Hani', Aran: 'Arab' },
+};
+
+/** The letters of scripts that source texts are written in. */
+const patterns: Readonly<Record<string, RegExp>> = {
+  Latn: /\p{Script=Latn}/u,
+  Cyrl: /\p{Script=Cyrl}/u,
+  Grek: /\p{Script=Grek}/u,
+  Arab: /\p{Script=Arab}/u,
+  Hebr: /\p{Script=Hebr}/u,
+  Deva: /\p{Script=Deva}/u,
+  Thai: /\p{Script=Thai}/u,
+  Hani: /[\p{Script=Hani}\p{Script=Hira}\p{Script=Kana}]/u,
+  Kore: /\p{Script=Hang}/u,
+};
+
+/**
+ * What a text consists of. `names` are words that no one translates: names with capitals inside, abbreviations, numbers,
+ * placeholders, addresses, code and words of up to three letters.
+ */
+type Wording = 'names' | 'cognates' | 'words' | 'sentence';
+
+/** Memoized by the array of source texts, which all languages of a component share. */
+const wordings = new WeakMap<readonly string[], Wording>();
+
+function getWording(texts: readonly string[]): Wording {
+  const known = wordings.get(texts);
+  if (known !== undefined) return known;
+  // The last plural form is that of most numbers.
+  const wording = classifyWording(texts.at(-1) ?? '');
+  wordings.set(texts, wording);
+  return wording;
+}
+
+/** Characters of a text that are read. Chosen: a sentence is found long before. */
+const maxReadCharacters = 10_000;
+
+/** Code, tags, entities and placeholders that hold spaces or brackets. */
+const untranslatable =
+  /`[^`]*`|<[^<>]*>|&#?\w+;|%\(\w+\)|\{\{[^{}]*\}\}|\{\s{0,9}[\w.$-]+\s{0,9}\}/g;
+const phraseEnds = /["“”„«»()[\]*,;!?¿¡…–—]+/u;
+/** A word, with the mark of its access key. Addresses, other placeholders and numbers have digits, or signs inside or before. */
+const plainWord = /^[&_'‘]?(\p{L}[\p{L}\p{M}'’-]*)[.:}]*$/u;
+const unspacedLetter =
+  /[\p{Script=Hani}\p{Script=Hira}\p{Script=Kana}\p{Script=Thai}\p{Script=Laoo}\p{Script=Khmr}\p{Script=Mymr}]/gu;
+
+const longestShortWord = 3;
+/** Chosen: names have one or two words in scripts without capitals, or up to five letters in those without spaces. */
+const leastCaselessWords = 3;
+const leastUnspacedLetters = 6;
+
+function classifyWording(text: string): Wording {
+  // A copyright notice is the same everywhere.
+  if (text.includes('©')) return 'names';
+  const readable = text.slice(0, maxReadCharacters).replace(untranslatable, ' ');
+  const unspacedLetters = readable.match(unspacedLetter)?.length ?? 0;
+  if (unspacedLetters > 0) return unspacedLetters < leastUnspacedLetters ? 'words' : 'sentence';
+  const isIcu = isIcuChoice(text);
+  let wording: Wording = 'names';
+  for (const phrase of readable.split(phraseEnds)) {
+    const own = classifyPhrase(phrase.split(/\s+/), isIcu);
+    if (own === 'sentence') return own;
+    if (own === 'words' || wording === 'names') wording = own;
+  }
+  return wording;
+}
+
+function classifyPhrase(tokens: readonly string[], isIcu: boolean): Wording {
+  let [words, cognateWords, lowerCaseWords, caselessWords] = [0, 0, 0, 0];
+  for (const token of tokens) {
+    const word = plainWord.exec(token)?.[1] ?? '';
+    if (/^\p{Lo}./u.test(word)) caselessWords++;
+    // Capitals inside a word are those of a name or an abbreviation.
+    if (word.length <= longestShortWord || !/^[\p{Lu}\p{Ll}]\P{Lu}*$/u.test(word)) continue;
+    if (isIcu && icuKeywords.has(word)) continue;
+    words++;
+    if (cognates.has(word.toLowerCase())) cognateWords++;
+    if (/^\p{Ll}/u.test(word)) lowerCaseWords++;
+  }
+  if (caselessWords > 0) return caselessWords < leastCaselessWords ? 'words' : 'sentence';
+  if (words === cognateWords) return words === 0 ? 'names' : 'cognates';
+  return words > 1 && lowerCaseWords > 0 ? 'sentence' : 'words';
+}
+
+const icuKeywords: ReadonlySet<string> = new Set([
+  ...['plural', 'select', 'selectordinal', 'zero', 'many', 'other'],
+]);
+
+/** Words of programs that several languages in Latin script spell in the same way. */
+const cognates: ReadonlySet<string> = new Set(
+  (
+    'admin administrator album app apps audio avatar backup banner blog bonus browser cache chat client code cookie cookies ' +
+    'copyright cursor dashboard desktop digital domain download editor email e-mail emoji error export feed feedback filter ' +
+    'format forum global hardware hash host hotel icon import index info information input installation internet layout level ' +
+    'link links local login logo logout manager marketing media menu message minimum maximum modem module monitor multimedia ' +
+    'name navigation newsletter normal offline online option options original output page parameter partner patch plugin ' +
+    'plugins podcast popup port portal position premium proxy radio region reset restaurant router screenshot script server ' +
+    'shop signal slogan smartphone snapshot social software spam sport standard start status stop streaming studio support ' +
+    'symbol system tablet taxi team terminal test text thumbnail ticket timer token total transfer transport tutorial type ' +
+    'unicode update upload version video virus volume webcam website widget wiki workflow workshop zone zoom'
+  ).split(' '),
+);
