@@ -5,6 +5,7 @@ import { androidResource } from '../../../src/formats/readers/android.ts';
 import {
   expectMessagesOrRefusal,
   getRefusal,
+  groupRefusals,
   messagesIn,
   nastyText,
   way,
@@ -124,22 +125,15 @@ describe('androidResource', () => {
       '<resources>\n  <color/><plurals name="">\n</plurals></resources>',
       '<resources>\n  <string name="a">Terms & conditions</string>\n</resources>',
     ].map((text) => getRefusal(() => messagesIn(androidResource, text)));
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "2:1 The outermost element of the file is \`<manifest>\`.
-      Expected: \`<resources>\`
-      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
-
-      2:3 This \`<string>\` has no name.
-      Expected: \`<string name="…">\`
-      Fix: Give it the name that the app uses.
-
-      2:11 This \`<plurals>\` has no name.
-      Expected: \`<plurals name="…">\`
-      Fix: Give it the name that the app uses.
-
-      2:26 An \`&\` is here that begins no entity.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write \`&amp;\` for an \`&\` that is part of the text."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: \`<resources>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
+        2:1 The outermost element of the file is \`<manifest>\`.
+      Expected: \`<string name="…">\`. Fix: Give it the name that the app uses.
+        2:3 This \`<string>\` has no name.
+      Expected: \`<plurals name="…">\`. Fix: Give it the name that the app uses.
+        2:11 This \`<plurals>\` has no name.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character. Fix: Write \`&amp;\` for an \`&\` that is part of the text.
+        2:26 An \`&\` is here that begins no entity."
     `);
   });
 
@@ -150,14 +144,10 @@ describe('androidResource', () => {
     const refusals = [array(10_001, 1), array(9_000, 20_000)].map((text) =>
       getRefusal(() => messagesIn(androidResource, text)),
     );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "2:1 The names of texts become too long here for the file to be read.
-      Expected: names of a few words
-      Fix: Shorten the name of this element, or of what holds it.
-
-      2:1 The names of texts become too long here for the file to be read.
-      Expected: names of a few words
-      Fix: Shorten the name of this element, or of what holds it."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: names of a few words. Fix: Shorten the name of this element, or of what holds it.
+        2:1 The names of texts become too long here for the file to be read.
+        2:1 The names of texts become too long here for the file to be read."
     `);
   });
 

@@ -8,6 +8,7 @@ import {
   encodeText,
   expectMessagesOrRefusal,
   getRefusal,
+  groupRefusals,
   messagesIn,
   nastyText,
 } from './hard-files.ts';
@@ -176,45 +177,31 @@ describe('appleStrings', () => {
         const [first] = getRefusal(() => messagesIn(appleStrings, text)).split('\n');
         return `${JSON.stringify(text)}\n${first}`;
       });
-      expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-        ""\\"a\\" = \\"b\\""
-        1:7 The file is not valid .strings syntax: \`;\` is missing here.
-
-        "\\"a\\" \\"b\\";"
+      expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+        "1:7 The file is not valid .strings syntax: \`;\` is missing here.
+          "\\"a\\" = \\"b\\""
         1:5 The file is not valid .strings syntax: \`=\` or \`;\` is missing here, after the key.
-
-        "\\"a\\" = \\"b\\"\\n\\n\\"c\\" = \\"d\\";"
+          "\\"a\\" \\"b\\";"
         3:1 The file is not valid .strings syntax: \`;\` is missing here.
-
-        "\\"a\\" = \\"say \\"hi\\"\\";"
+          "\\"a\\" = \\"b\\"\\n\\n\\"c\\" = \\"d\\";"
         1:13 The file is not valid .strings syntax: \`;\` is missing here.
-
-        "a"
+          "\\"a\\" = \\"say \\"hi\\"\\";"
         1:1 The file is not valid .strings syntax: \`=\` or \`;\` is missing here, after the key.
-
-        "\\"a\\" = ;"
+          "a"
         1:7 The file is not valid .strings syntax: a text is missing here.
-
-        "\\n\\"a\\"\\n  =\\n"
+          "\\"a\\" = ;"
+          "\\"a\\" = (\\"b\\");"
         3:3 The file is not valid .strings syntax: a text is missing here.
-
-        "\\"a\\" = (\\"b\\");"
-        1:7 The file is not valid .strings syntax: a text is missing here.
-
-        "\\"a\\" = \\"b;\\n/* c */"
+          "\\n\\"a\\"\\n  =\\n"
         1:7 The file is not valid .strings syntax: a text or a comment begins here and has no end.
-
-        "\\"a\\" = \\"b\\"; /* c * /"
+          "\\"a\\" = \\"b;\\n/* c */"
         1:12 The file is not valid .strings syntax: a text or a comment begins here and has no end.
-
-        "\\"a\\" = \\"b\\";\\r\\n  { \\"c\\"; }"
+          "\\"a\\" = \\"b\\"; /* c * /"
         2:3 The file is not valid .strings syntax: a key in quotes should start here.
-
-        "“a” = “b”;"
+          "\\"a\\" = \\"b\\";\\r\\n  { \\"c\\"; }"
         1:1 The file is not valid .strings syntax: a key in quotes should start here.
-
-        "<resources/>"
-        1:1 The file is not valid .strings syntax: a key in quotes should start here."
+          "“a” = “b”;"
+          "<resources/>""
       `);
     });
 

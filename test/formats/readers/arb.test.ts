@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arb } from '../../../src/formats/readers/arb.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  getRefusal,
+  groupRefusals,
+  messagesIn,
+  nastyText,
+} from './hard-files.ts';
 
 const sound = `{
   "@@locale": "de",
@@ -61,30 +67,16 @@ describe('arb', () => {
     );
     refusals.push(getRefusal(() => messagesIn(arb, '["Save"]')));
     refusals.push(getRefusal(() => messagesIn(arb, '{ "a": "b", }')));
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "3:2 "save" is a number, not a text.
-      Expected: a text for each name that does not start with \`@\`
-      Fix: Give \`save\` a text, or remove it.
-
-      3:2 "save" is a boolean, not a text.
-      Expected: a text for each name that does not start with \`@\`
-      Fix: Give \`save\` a text, or remove it.
-
-      3:2 "save" is a list, not a text.
-      Expected: a text for each name that does not start with \`@\`
-      Fix: Give \`save\` a text, or remove it.
-
-      3:2 "save" is an object, not a text.
-      Expected: a text for each name that does not start with \`@\`
-      Fix: Give \`save\` a text, or remove it.
-
-      1:1 The file holds a list, not an object.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Put braces around the keys and texts.
-
-      1:13 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key after the comma
-      Fix: Remove the comma in front of the brace."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: a text for each name that does not start with \`@\`. Fix: Give \`save\` a text, or remove it.
+        3:2 "save" is a number, not a text.
+        3:2 "save" is a boolean, not a text.
+        3:2 "save" is a list, not a text.
+        3:2 "save" is an object, not a text.
+      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`. Fix: Put braces around the keys and texts.
+        1:1 The file holds a list, not an object.
+      Expected: a key after the comma. Fix: Remove the comma in front of the brace.
+        1:13 The file is not JSON: \`}\` is where a key should be."
     `);
   });
 

@@ -4,6 +4,7 @@ import { composeResource } from '../../../src/formats/readers/compose-resource.t
 import {
   expectMessagesOrRefusal,
   getRefusal,
+  groupRefusals,
   messagesIn,
   nastyText,
   way,
@@ -60,14 +61,11 @@ describe('composeResource', () => {
     const refusals = ['<root/>', '<resources>\n  <string>a</string>\n</resources>'].map((text) =>
       getRefusal(() => messagesIn(composeResource, text)),
     );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "1:1 The outermost element of the file is \`<root>\`.
-      Expected: \`<resources>\`
-      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
-
-      2:3 This \`<string>\` has no name.
-      Expected: \`<string name="…">\`
-      Fix: Give it the name that the app uses."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: \`<resources>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
+        1:1 The outermost element of the file is \`<root>\`.
+      Expected: \`<string name="…">\`. Fix: Give it the name that the app uses.
+        2:3 This \`<string>\` has no name."
     `);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainCsv } from '../../../src/formats/readers/csv.ts';
 import { countExamples } from '../../setup/examples.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
+import { expectMessagesOrRefusal, listRefusals, messagesIn, nastyText } from './hard-files.ts';
 
 /** The texts of a file by their keys. */
 function textsIn(file: string, more = {}): Readonly<Record<string, string | undefined>> {
@@ -180,45 +180,22 @@ a.py:3,Close,,,,,,of the window
       'a NUL': 'a,b\nc,\0d\n',
       'a merge conflict': 'a,b\n<<<<<<< HEAD\nc,d\n=======\nc,e\n>>>>>>> other\n',
     };
-    const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(plainCsv, text))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "no end: 2:4 A text in quotes begins here, and nothing ends it.
-      Expected: a closing quote before a separator or at the end of a line
-      Fix: Close the quote; a quote that is part of the text is written twice: \`""\`.
-
-      one column: 1:1 The file has one column only.
-      Expected: a key or a source text, a comma, a semicolon or a tab, and a text: \`"key","text"\`
-      Fix: Write the texts into a second column.
-
-      no separator that is known: 1:1 The file has one column only.
-      Expected: a key or a source text, a comma, a semicolon or a tab, and a text: \`"key","text"\`
-      Fix: Write the texts into a second column.
-
-      all languages: 1:1 The file has a column for each language.
-      Expected: a file for each language, with a column for its texts: \`"key","text"\`
-      Fix: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
-
-      all languages, without a name: 1:1 The file has a column for each language.
-      Expected: a file for each language, with a column for its texts: \`"key","text"\`
-      Fix: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
-
-      all languages, by the first: 1:1 The file has a column for each language.
-      Expected: a file for each language, with a column for its texts: \`"key","text"\`
-      Fix: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
-
-      a key that is too long: 2:1 The keys of this file are too long for it to be read.
-      Expected: keys of a few words, or the source texts
-      Fix: Shorten the first field of this record, or look for a quote that is missing in it.
-
-      a NUL: 2:3 The file is not text: here is the control character U+0000.
-      Expected: text in UTF-8
-      Fix: Save the file as UTF-8.
-
-      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
-      Expected: one version of the lines
-      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`."
+    expect(listRefusals(files, (text) => messagesIn(plainCsv, text))).toMatchInlineSnapshot(`
+      "Expected: a closing quote before a separator or at the end of a line. Fix: Close the quote; a quote that is part of the text is written twice: \`""\`.
+        no end: 2:4 A text in quotes begins here, and nothing ends it.
+      Expected: a key or a source text, a comma, a semicolon or a tab, and a text: \`"key","text"\`. Fix: Write the texts into a second column.
+        one column: 1:1 The file has one column only.
+        no separator that is known: 1:1 The file has one column only.
+      Expected: a file for each language, with a column for its texts: \`"key","text"\`. Fix: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
+        all languages: 1:1 The file has a column for each language.
+        all languages, without a name: 1:1 The file has a column for each language.
+        all languages, by the first: 1:1 The file has a column for each language.
+      Expected: keys of a few words, or the source texts. Fix: Shorten the first field of this record, or look for a quote that is missing in it.
+        a key that is too long: 2:1 The keys of this file are too long for it to be read.
+      Expected: text in UTF-8. Fix: Save the file as UTF-8.
+        a NUL: 2:3 The file is not text: here is the control character U+0000.
+      Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+        a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved."
     `);
   });
 });

@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fluent } from '../../../src/formats/readers/fluent.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, listRefusals, messagesIn } from './hard-files.ts';
 
 const sound = `### Texts of Notes
 -brand = Notes
@@ -200,77 +200,27 @@ describe('fluent', () => {
       'another format': '<resources/>',
       'too many levels': `a = ${'{'.repeat(100_000)}`,
     };
-    const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(fluent, text))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "no message: 2:4 The file is not valid Fluent: Expected token: "=".
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no indent: 3:2 The file is not valid Fluent: Expected token: "=".
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no value: 2:4 The file is not valid Fluent: Expected message "c" to have a value or attributes.
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no value of a term: 1:5 The file is not valid Fluent: Expected term "-a" to have a value.
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      an open brace: 2:1 The file is not valid Fluent: Expected token: "}".
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a closing brace: 1:7 The file is not valid Fluent: Unbalanced closing brace in TextElement.
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no default: 3:1 The file is not valid Fluent: Expected one of the variants to be marked as default (*).
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      two defaults: 3:4 The file is not valid Fluent: Only one variant can be marked as default (*).
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no variants: 2:1 The file is not valid Fluent: Expected at least one variant after "->".
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      an open quote: 1:11 The file is not valid Fluent: Unterminated string expression.
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      an unknown escape: 1:9 The file is not valid Fluent: Unknown escape sequence: \\x.
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a wrong function: 1:13 The file is not valid Fluent: The callee has to be an upper-case identifier or a term.
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a key with spaces: 2:3 The file is not valid Fluent: Expected token: "=".
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a comment without space: 1:2 The file is not valid Fluent: Expected token: " ".
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
-      Expected: one version of the lines
-      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
-
-      another format: 1:1 The file is not valid Fluent: Expected an entry start.
-      Expected: Fluent without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      too many levels: 1:1 Braces are nested too deeply in this file for it to be read.
-      Expected: placeables of a few levels
-      Fix: Remove the nested braces."
+    expect(listRefusals(files, (text) => messagesIn(fluent, text))).toMatchInlineSnapshot(`
+      "Expected: Fluent without mistakes. Fix: Correct the mistake, which may begin just before this place.
+        no message: 2:4 The file is not valid Fluent: Expected token: "=".
+        no indent: 3:2 The file is not valid Fluent: Expected token: "=".
+        no value: 2:4 The file is not valid Fluent: Expected message "c" to have a value or attributes.
+        no value of a term: 1:5 The file is not valid Fluent: Expected term "-a" to have a value.
+        an open brace: 2:1 The file is not valid Fluent: Expected token: "}".
+        a closing brace: 1:7 The file is not valid Fluent: Unbalanced closing brace in TextElement.
+        no default: 3:1 The file is not valid Fluent: Expected one of the variants to be marked as default (*).
+        two defaults: 3:4 The file is not valid Fluent: Only one variant can be marked as default (*).
+        no variants: 2:1 The file is not valid Fluent: Expected at least one variant after "->".
+        an open quote: 1:11 The file is not valid Fluent: Unterminated string expression.
+        an unknown escape: 1:9 The file is not valid Fluent: Unknown escape sequence: \\x.
+        a wrong function: 1:13 The file is not valid Fluent: The callee has to be an upper-case identifier or a term.
+        a key with spaces: 2:3 The file is not valid Fluent: Expected token: "=".
+        a comment without space: 1:2 The file is not valid Fluent: Expected token: " ".
+        another format: 1:1 The file is not valid Fluent: Expected an entry start.
+      Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+        a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: placeables of a few levels. Fix: Remove the nested braces.
+        too many levels: 1:1 Braces are nested too deeply in this file for it to be read."
     `);
   });
 

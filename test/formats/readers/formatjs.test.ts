@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatJs } from '../../../src/formats/readers/formatjs.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  getRefusal,
+  groupRefusals,
+  messagesIn,
+  nastyText,
+} from './hard-files.ts';
 
 const sound = `{
   "xJ8z1A": { "defaultMessage": "Notes", "description": "The name of the app" },
@@ -61,26 +67,14 @@ describe('formatJs', () => {
       getRefusal(() => messagesIn(formatJs, `{\n\n\t"save": ${value}\n}`)),
     );
     refusals.push(getRefusal(() => messagesIn(formatJs, '[{ "id": "a" }]')));
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "3:2 "save" holds a number instead of a message.
-      Expected: \`{"defaultMessage": "text"}\` or a text for each name
-      Fix: Give \`save\` a text named "defaultMessage", or remove it.
-
-      3:2 "save" holds a list instead of a message.
-      Expected: \`{"defaultMessage": "text"}\` or a text for each name
-      Fix: Give \`save\` a text named "defaultMessage", or remove it.
-
-      3:2 The entry "save" has no "defaultMessage".
-      Expected: \`{"defaultMessage": "text"}\` or a text for each name
-      Fix: Give \`save\` a text named "defaultMessage", or remove it.
-
-      3:2 The "defaultMessage" of "save" is a list, not a text.
-      Expected: \`{"defaultMessage": "text"}\` or a text for each name
-      Fix: Give \`save\` a text named "defaultMessage", or remove it.
-
-      1:1 The file holds a list, not an object.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Put braces around the keys and texts."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: \`{"defaultMessage": "text"}\` or a text for each name. Fix: Give \`save\` a text named "defaultMessage", or remove it.
+        3:2 "save" holds a number instead of a message.
+        3:2 "save" holds a list instead of a message.
+        3:2 The entry "save" has no "defaultMessage".
+        3:2 The "defaultMessage" of "save" is a list, not a text.
+      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`. Fix: Put braces around the keys and texts.
+        1:1 The file holds a list, not an object."
     `);
   });
 

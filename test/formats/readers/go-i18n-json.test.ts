@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goI18nJson } from '../../../src/formats/readers/go-i18n-json.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  getRefusal,
+  groupRefusals,
+  messagesIn,
+  nastyText,
+} from './hard-files.ts';
 
 const firstVersion = `[
   { "id": "title", "translation": "Notes" },
@@ -118,38 +124,22 @@ describe('goI18nJson', () => {
       `{ "a": {\n  "${'a'.repeat(10_001)}": "b" } }`,
     ];
     const refusals = files.map((file) => getRefusal(() => messagesIn(goI18nJson, file)));
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "2:3 Of names beside each other, \`description\` belongs to a message, and \`save\` to none.
-      Expected: a message with its plural forms and description alone, or names of messages alone
-      Fix: Give the message that is named \`description\` another name, or remove \`save\`.
-
-      3:3 Of names beside each other, \`id\` belongs to a message, and \`text\` to none.
-      Expected: a message with its plural forms and description alone, or names of messages alone
-      Fix: Give the message that is named \`id\` another name, or remove \`text\`.
-
-      1:1 The file holds a text, not an object.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Put braces around the keys and texts.
-
-      1:1 The file holds null, not an object.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Put braces around the keys and texts.
-
-      1:13 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key after the comma
-      Fix: Remove the comma in front of the brace.
-
-      1:1 The file is empty.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Write \`{}\` when there are no texts yet.
-
-      1:1 Lists or mappings are nested too deeply here for the file to be read.
-      Expected: at most 100 levels
-      Fix: Remove the nested brackets, braces or dashes.
-
-      1:1 The keys of this file are too long for it to be read.
-      Expected: keys of a few words
-      Fix: Shorten the longest keys, and those above many others."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: a message with its plural forms and description alone, or names of messages alone. Fix: Give the message that is named \`description\` another name, or remove \`save\`.
+        2:3 Of names beside each other, \`description\` belongs to a message, and \`save\` to none.
+      Expected: a message with its plural forms and description alone, or names of messages alone. Fix: Give the message that is named \`id\` another name, or remove \`text\`.
+        3:3 Of names beside each other, \`id\` belongs to a message, and \`text\` to none.
+      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`. Fix: Put braces around the keys and texts.
+        1:1 The file holds a text, not an object.
+        1:1 The file holds null, not an object.
+      Expected: a key after the comma. Fix: Remove the comma in front of the brace.
+        1:13 The file is not JSON: \`}\` is where a key should be.
+      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`. Fix: Write \`{}\` when there are no texts yet.
+        1:1 The file is empty.
+      Expected: at most 100 levels. Fix: Remove the nested brackets, braces or dashes.
+        1:1 Lists or mappings are nested too deeply here for the file to be read.
+      Expected: keys of a few words. Fix: Shorten the longest keys, and those above many others.
+        1:1 The keys of this file are too long for it to be read."
     `);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { goI18nYaml } from '../../../src/formats/readers/go-i18n-yaml.ts';
-import { getRefusal, messagesIn } from './hard-files.ts';
+import { listRefusals, messagesIn } from './hard-files.ts';
 
 const list = `# Texts of a theme
 - id: home
@@ -63,25 +63,15 @@ describe('go-i18n-yaml', () => {
       'a message with other names': 'home:\n  other: Home\n  save: Save\n',
       'an alias of itself': 'a: &a\n  b: *a\n',
     };
-    const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(goI18nYaml, text))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a text: 1:1 A single text is here.
-      Expected: messages by their names, or a list of \`- id: …\` with a \`translation\`
-      Fix: Put a name before the text.
-
-      no valid YAML: 2:16 A quote opens here and is not closed.
-      Expected: a second quote at the end of the text
-      Fix: Add the missing quote.
-
-      a message with other names: 1:1 Of names beside each other, \`other\` belongs to a message, and \`save\` to none.
-      Expected: a message with its plural forms and description alone, or names of messages alone
-      Fix: Give the message that is named \`other\` another name, or remove \`save\`.
-
-      an alias of itself: 2:6 \`*a\` represents a value of that name, and there is none before it.
-      Expected: \`&a\` at a value before it, or a plain text
-      Fix: Put the text in quotes when it starts with a star; else correct the name."
+    expect(listRefusals(files, (text) => messagesIn(goI18nYaml, text))).toMatchInlineSnapshot(`
+      "Expected: messages by their names, or a list of \`- id: …\` with a \`translation\`. Fix: Put a name before the text.
+        a text: 1:1 A single text is here.
+      Expected: a second quote at the end of the text. Fix: Add the missing quote.
+        no valid YAML: 2:16 A quote opens here and is not closed.
+      Expected: a message with its plural forms and description alone, or names of messages alone. Fix: Give the message that is named \`other\` another name, or remove \`save\`.
+        a message with other names: 1:1 Of names beside each other, \`other\` belongs to a message, and \`save\` to none.
+      Expected: \`&a\` at a value before it, or a plain text. Fix: Put the text in quotes when it starts with a star; else correct the name.
+        an alias of itself: 2:6 \`*a\` represents a value of that name, and there is none before it."
     `);
   });
 });

@@ -85,6 +85,27 @@ export function getRefusal(read: () => unknown): string {
   throw new Error('The file is read.');
 }
 
+/** Groups refusals below what was expected and the fix, which many of them share. */
+export function groupRefusals(refusals: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const refusal of refusals) {
+    const [message, ...rest] = refusal.split('\n');
+    const group = rest.join('. ');
+    groups.set(group, [...(groups.get(group) ?? []), `  ${message}`]);
+  }
+  return [...groups].flatMap(([group, messages]) => [group, ...messages]).join('\n');
+}
+
+/** Groups the refusals of files by the names of their mistakes. */
+export function listRefusals<File>(
+  files: Readonly<Record<string, File>>,
+  read: (file: File) => unknown,
+): string {
+  return groupRefusals(
+    Object.entries(files).map(([name, file]) => `${name}: ${getRefusal(() => read(file))}`),
+  );
+}
+
 /**
  * Reads damaged forms of a valid file, and random bytes: each gives messages, or a refusal that names a place in
  * the file. The sound file itself and one with a control character show that both happen.

@@ -3,7 +3,14 @@ import { parse as parseElsewhere } from 'ini';
 import { describe, expect, test } from 'vitest';
 import { ini, joomla } from '../../../src/formats/readers/ini.ts';
 import { countExamples } from '../../setup/examples.ts';
-import { about, expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
+import {
+  about,
+  expectMessagesOrRefusal,
+  getRefusal,
+  listRefusals,
+  messagesIn,
+  nastyText,
+} from './hard-files.ts';
 
 const sound = `; Texts of Notes
 # Another comment = no text
@@ -123,37 +130,20 @@ describe('ini', () => {
       'a NUL': 'a = b\nc\0 = d',
       'too long a key': `a = b\n${'a'.repeat(10_001)} = b`,
     };
-    const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(ini, text))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "no equals sign: 2:3 This line is not of the form \`key = text\`.
-      Expected: \`key = text\`, \`[section]\`, or a comment after \`;\`
-      Fix: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
-
-      an open section: 2:1 The name of a section starts here and is not closed.
-      Expected: \`[section]\`
-      Fix: Add the missing bracket.
-
-      something after a section: 1:5 Something follows the name of the section.
-      Expected: \`[section]\` on a line of its own
-      Fix: Put it on the next line.
-
-      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
-      Expected: one version of the lines
-      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
-
-      another format: 1:1 This line is not of the form \`key = text\`.
-      Expected: \`key = text\`, \`[section]\`, or a comment after \`;\`
-      Fix: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
-
-      a NUL: 2:2 The file is not text: here is the control character U+0000.
-      Expected: text in UTF-8
-      Fix: Save the file as UTF-8.
-
-      too long a key: 2:10005 The keys of this file are too long for it to be read.
-      Expected: keys of a few words
-      Fix: Shorten the longest keys, and those above many others."
+    expect(listRefusals(files, (text) => messagesIn(ini, text))).toMatchInlineSnapshot(`
+      "Expected: \`key = text\`, \`[section]\`, or a comment after \`;\`. Fix: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
+        no equals sign: 2:3 This line is not of the form \`key = text\`.
+        another format: 1:1 This line is not of the form \`key = text\`.
+      Expected: \`[section]\`. Fix: Add the missing bracket.
+        an open section: 2:1 The name of a section starts here and is not closed.
+      Expected: \`[section]\` on a line of its own. Fix: Put it on the next line.
+        something after a section: 1:5 Something follows the name of the section.
+      Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+        a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: text in UTF-8. Fix: Save the file as UTF-8.
+        a NUL: 2:2 The file is not text: here is the control character U+0000.
+      Expected: keys of a few words. Fix: Shorten the longest keys, and those above many others.
+        too long a key: 2:10005 The keys of this file are too long for it to be read."
     `);
   });
 });

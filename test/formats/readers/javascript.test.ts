@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { javaScript } from '../../../src/formats/readers/javascript.ts';
 import { nestedJson } from '../../../src/formats/readers/json.ts';
 import { countExamples } from '../../setup/examples.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  getRefusal,
+  listRefusals,
+  messagesIn,
+  nastyText,
+} from './hard-files.ts';
 
 const sound = `// Texts of Notes
 import type { Messages } from './messages';
@@ -268,121 +274,48 @@ describe('javaScript', () => {
       'too many comments': `export default {${'/**/'.repeat(30_000)}}`,
       'too many names': `const a0 = ['b'];\n${Array.from({ length: 40 }, (_, n) => `const a${n + 1} = [a${n}, a${n}, a${n}];`).join('\n')}\nexport default { a: a40 };`,
     };
-    const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(javaScript, text))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a spread: 2:3 A spread (\`...\`) is here. Nothing in the file is run, so its text is not known.
-      Expected: a plain text in quotes, or an object or a list of them that is written out
-      Fix: Write the text itself.
-
-      a computed key: 2:4 The key is computed here. Nothing in the file is run, so it is not known.
-      Expected: a key as it is, or in quotes
-      Fix: Write the key itself.
-
-      no export: 1:1 The file exports no texts.
-      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      Fix: Export an object that holds the texts by their keys.
-
-      nothing: 1:1 The file exports no texts.
-      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      Fix: Export an object that holds the texts by their keys.
-
-      an export from another file: 2:1 What is exported here is in another file, which is not looked at.
-      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      Fix: Name the file with the texts in \`filemask\`, or write them here.
-
-      a name from another file: 2:16 The name that is exported here is not set in this file.
-      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      Fix: Write the object with the texts into this file.
-
-      a call: 1:16 The file exports something else than an object that is written out. Nothing in it is run.
-      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      Fix: Write the keys and texts into the object that is exported.
-
-      a function that does something: 1:16 The file exports something else than an object that is written out. Nothing in it is run.
-      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      Fix: Write the keys and texts into the object that is exported.
-
-      a function: 1:16 The file exports something else than an object that is written out. Nothing in it is run.
-      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      Fix: Write the keys and texts into the object that is exported.
-
-      a change: 2:1 A value is changed here after it was set. Nothing in the file is run.
-      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      Fix: Write the key and the text into the object itself.
-
-      itself inside: 1:14 Lists or mappings are nested too deeply here for the file to be read.
-      Expected: at most 100 levels
-      Fix: Remove the nested brackets, braces or dashes.
-
-      a comma missing: 3:3 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
-      Expected: JavaScript or TypeScript without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a quote missing: 2:6 The file is not valid JavaScript or TypeScript: Unterminated string constant.
-      Expected: JavaScript or TypeScript without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      an apostrophe: 2:10 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
-      Expected: JavaScript or TypeScript without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no end of a template: 1:22 The file is not valid JavaScript or TypeScript: Unterminated template.
-      Expected: JavaScript or TypeScript without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no end of a comment: 1:20 The file is not valid JavaScript or TypeScript: Unterminated comment.
-      Expected: JavaScript or TypeScript without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      an unknown escape: 1:24 The file is not valid JavaScript or TypeScript: Bad character escape sequence.
-      Expected: JavaScript or TypeScript without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no end: 4:1 The file is not valid JavaScript or TypeScript: Unexpected token.
-      Expected: JavaScript or TypeScript without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a brace too many: 1:27 The file is not valid JavaScript or TypeScript: Unexpected token.
-      Expected: JavaScript or TypeScript without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
-      Expected: one version of the lines
-      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
-
-      a line of a comment like its mark: 5:21 The file is not valid JavaScript or TypeScript: Unexpected token.
-      Expected: JavaScript or TypeScript without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      another format: 1:11 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
-      Expected: JavaScript or TypeScript without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      too many levels: 1:513 Lists or mappings are nested too deeply here for the file to be read.
-      Expected: at most 100 levels
-      Fix: Remove the nested brackets, braces or dashes.
-
-      too many brackets: 1:316 Lists or mappings are nested too deeply here for the file to be read.
-      Expected: at most 100 levels
-      Fix: Remove the nested brackets, braces or dashes.
-
-      too many pieces: 1:1 An expression in this file is too deeply nested.
-      Expected: texts in a few pieces
-      Fix: Join the pieces of long texts into one.
-
-      too many texts: 1:1420589 The file has too many pieces for its size; up to here it can be read.
-      Expected: texts for people, with their keys
-      Fix: Split the file into several, or look whether it is a translation file at all.
-
-      too many comments: 1:80017 The file has too many pieces for its size; up to here it can be read.
-      Expected: texts for people, with their keys
-      Fix: Split the file into several, or look whether it is a translation file at all.
-
-      too many names: 5:21 The names in this file represent values that multiply into too large a whole.
-      Expected: values that are written out where they belong
-      Fix: Write the values out instead of their names."
+    expect(listRefusals(files, (text) => messagesIn(javaScript, text))).toMatchInlineSnapshot(`
+      "Expected: a plain text in quotes, or an object or a list of them that is written out. Fix: Write the text itself.
+        a spread: 2:3 A spread (\`...\`) is here. Nothing in the file is run, so its text is not known.
+      Expected: a key as it is, or in quotes. Fix: Write the key itself.
+        a computed key: 2:4 The key is computed here. Nothing in the file is run, so it is not known.
+      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`. Fix: Export an object that holds the texts by their keys.
+        no export: 1:1 The file exports no texts.
+        nothing: 1:1 The file exports no texts.
+      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`. Fix: Name the file with the texts in \`filemask\`, or write them here.
+        an export from another file: 2:1 What is exported here is in another file, which is not looked at.
+      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`. Fix: Write the object with the texts into this file.
+        a name from another file: 2:16 The name that is exported here is not set in this file.
+      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`. Fix: Write the keys and texts into the object that is exported.
+        a call: 1:16 The file exports something else than an object that is written out. Nothing in it is run.
+        a function that does something: 1:16 The file exports something else than an object that is written out. Nothing in it is run.
+        a function: 1:16 The file exports something else than an object that is written out. Nothing in it is run.
+      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`. Fix: Write the key and the text into the object itself.
+        a change: 2:1 A value is changed here after it was set. Nothing in the file is run.
+      Expected: at most 100 levels. Fix: Remove the nested brackets, braces or dashes.
+        itself inside: 1:14 Lists or mappings are nested too deeply here for the file to be read.
+        too many levels: 1:513 Lists or mappings are nested too deeply here for the file to be read.
+        too many brackets: 1:316 Lists or mappings are nested too deeply here for the file to be read.
+      Expected: JavaScript or TypeScript without mistakes. Fix: Correct the mistake, which may begin just before this place.
+        a comma missing: 3:3 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
+        a quote missing: 2:6 The file is not valid JavaScript or TypeScript: Unterminated string constant.
+        an apostrophe: 2:10 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
+        no end of a template: 1:22 The file is not valid JavaScript or TypeScript: Unterminated template.
+        no end of a comment: 1:20 The file is not valid JavaScript or TypeScript: Unterminated comment.
+        an unknown escape: 1:24 The file is not valid JavaScript or TypeScript: Bad character escape sequence.
+        no end: 4:1 The file is not valid JavaScript or TypeScript: Unexpected token.
+        a brace too many: 1:27 The file is not valid JavaScript or TypeScript: Unexpected token.
+        a line of a comment like its mark: 5:21 The file is not valid JavaScript or TypeScript: Unexpected token.
+        another format: 1:11 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
+      Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+        a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: texts in a few pieces. Fix: Join the pieces of long texts into one.
+        too many pieces: 1:1 An expression in this file is too deeply nested.
+      Expected: texts for people, with their keys. Fix: Split the file into several, or look whether it is a translation file at all.
+        too many texts: 1:1420589 The file has too many pieces for its size; up to here it can be read.
+        too many comments: 1:80017 The file has too many pieces for its size; up to here it can be read.
+      Expected: values that are written out where they belong. Fix: Write the values out instead of their names.
+        too many names: 5:21 The names in this file represent values that multiply into too large a whole."
     `);
   });
 

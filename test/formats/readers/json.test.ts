@@ -8,6 +8,7 @@ import {
   encodeText,
   expectMessagesOrRefusal,
   getRefusal,
+  listRefusals,
   messagesIn,
   nastyText,
 } from './hard-files.ts';
@@ -217,133 +218,54 @@ describe('nestedJson', () => {
       'too many levels': `{"a": "]",\n"b": ${'['.repeat(100)}${']'.repeat(100)}}`,
       'too long a key': `{"${'a'.repeat(10_001)}": "b"}`,
     };
-    const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(nestedJson, text))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a comma too many: 3:1 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key after the comma
-      Fix: Remove the comma in front of the brace.
-
-      a key without quotes: 1:3 The file is not JSON: \`a\` is not expected here.
-      Expected: keys and texts in double quotes
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
-
-      a colon missing: 1:6 The file is not JSON: \`"\` is where a colon should be.
-      Expected: a colon between a key and its value
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
-
-      a comma missing: 3:3 The file is not JSON: \`"\` is where a comma should be.
-      Expected: a comma between two entries, or a closing brace or bracket
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
-
-      a comma missing in a list: 1:12 The file is not JSON: \`"\` is where a comma should be.
-      Expected: a comma between two entries, or a closing brace or bracket
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
-
-      a value missing: 1:7 The file is not JSON: \`,\` is where a value should be.
-      Expected: a text in double quotes as the value of a key
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
-
-      a word: 2:6 The file is not JSON: \`undefined\` is where a value should be.
-      Expected: a text in double quotes as the value of a key
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
-
-      a word that begins well: 1:7 The file is not JSON: \`trouble\` is where a value should be.
-      Expected: a text in double quotes as the value of a key
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
-
-      a number of another kind: 1:8 The file is not JSON: \`07\` is where a comma should be.
-      Expected: a comma between two entries, or a closing brace or bracket
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
-
-      single quotes: 1:2 \`'\` does not open a text in JSON.
-      Expected: straight double quotes around keys and texts
-      Fix: Write \`"\` instead, before and after the text.
-
-      typographic quotes: 1:7 \`“\` does not open a text in JSON.
-      Expected: straight double quotes around keys and texts
-      Fix: Write \`"\` instead, before and after the text.
-
-      a comment: 1:12 JSON has no comments, and something like one is here.
-      Expected: nothing but keys and values
-      Fix: Remove the comment, or write \`file_format: json5\`, which has comments.
-
-      a line break in a text: 1:9 A line break, a tab or another control character is inside a text.
-      Expected: a closing quote before it, or an escape such as \\n in its place
-      Fix: Close the text, or write \\n for a line break and \\t for a tab.
-
-      a tab in a text: 1:9 A line break, a tab or another control character is inside a text.
-      Expected: a closing quote before it, or an escape such as \\n in its place
-      Fix: Close the text, or write \\n for a line break and \\t for a tab.
-
-      another control character: 1:9 A line break, a tab or another control character is inside a text.
-      Expected: a closing quote before it, or an escape such as \\n in its place
-      Fix: Close the text, or write \\n for a line break and \\t for a tab.
-
-      an unknown escape: 1:10 A backslash in a text starts an escape, and this one means nothing.
-      Expected: a known escape such as \\n or \\u00e9, or \\\\ for a backslash
-      Fix: Correct the escape, or double the backslash.
-
-      half an escape: 1:8 A backslash in a text starts an escape, and this one means nothing.
-      Expected: a known escape such as \\n or \\u00e9, or \\\\ for a backslash
-      Fix: Correct the escape, or double the backslash.
-
-      a second object: 2:1 The file is not JSON: \`{\` is where the end of the file should be.
-      Expected: nothing after the last closing brace
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
-
-      a space that is none: 1:11 The file is not JSON: the character U+00A0 is not expected here.
-      Expected: keys and texts in double quotes
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
-
-      no end: 1:17 The file ends too early: a text or a brace is still open.
-      Expected: a closing quote, bracket or brace
-      Fix: Add what is missing, or fetch the file again when it was cut off.
-
-      no end of a text: 1:9 The file ends too early: a text or a brace is still open.
-      Expected: a closing quote, bracket or brace
-      Fix: Add what is missing, or fetch the file again when it was cut off.
-
-      an HTML page: 1:1 The file is not JSON: \`<\` is not expected here.
-      Expected: keys and texts in double quotes
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
-
-      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
-      Expected: one version of the lines
-      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
-
-      nothing: 1:1 The file is empty.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Write \`{}\` when there are no texts yet.
-
-      spaces: 1:1 The file is empty.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Write \`{}\` when there are no texts yet.
-
-      a list: 2:2 The file holds a list, not an object.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Put braces around the keys and texts.
-
-      a text: 1:1 The file holds a text, not an object.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Put braces around the keys and texts.
-
-      a number: 1:1 The file holds a number, not an object.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Put braces around the keys and texts.
-
-      null: 1:1 The file holds null, not an object.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Put braces around the keys and texts.
-
-      too many levels: 2:105 Lists or mappings are nested too deeply here for the file to be read.
-      Expected: at most 100 levels
-      Fix: Remove the nested brackets, braces or dashes.
-
-      too long a key: 1:1 The keys of this file are too long for it to be read.
-      Expected: keys of a few words
-      Fix: Shorten the longest keys, and those above many others."
+    expect(listRefusals(files, (text) => messagesIn(nestedJson, text))).toMatchInlineSnapshot(`
+      "Expected: a key after the comma. Fix: Remove the comma in front of the brace.
+        a comma too many: 3:1 The file is not JSON: \`}\` is where a key should be.
+      Expected: keys and texts in double quotes. Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
+        a key without quotes: 1:3 The file is not JSON: \`a\` is not expected here.
+        a space that is none: 1:11 The file is not JSON: the character U+00A0 is not expected here.
+        an HTML page: 1:1 The file is not JSON: \`<\` is not expected here.
+      Expected: a colon between a key and its value. Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
+        a colon missing: 1:6 The file is not JSON: \`"\` is where a colon should be.
+      Expected: a comma between two entries, or a closing brace or bracket. Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
+        a comma missing: 3:3 The file is not JSON: \`"\` is where a comma should be.
+        a comma missing in a list: 1:12 The file is not JSON: \`"\` is where a comma should be.
+        a number of another kind: 1:8 The file is not JSON: \`07\` is where a comma should be.
+      Expected: a text in double quotes as the value of a key. Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
+        a value missing: 1:7 The file is not JSON: \`,\` is where a value should be.
+        a word: 2:6 The file is not JSON: \`undefined\` is where a value should be.
+        a word that begins well: 1:7 The file is not JSON: \`trouble\` is where a value should be.
+      Expected: straight double quotes around keys and texts. Fix: Write \`"\` instead, before and after the text.
+        single quotes: 1:2 \`'\` does not open a text in JSON.
+        typographic quotes: 1:7 \`“\` does not open a text in JSON.
+      Expected: nothing but keys and values. Fix: Remove the comment, or write \`file_format: json5\`, which has comments.
+        a comment: 1:12 JSON has no comments, and something like one is here.
+      Expected: a closing quote before it, or an escape such as \\n in its place. Fix: Close the text, or write \\n for a line break and \\t for a tab.
+        a line break in a text: 1:9 A line break, a tab or another control character is inside a text.
+        a tab in a text: 1:9 A line break, a tab or another control character is inside a text.
+        another control character: 1:9 A line break, a tab or another control character is inside a text.
+      Expected: a known escape such as \\n or \\u00e9, or \\\\ for a backslash. Fix: Correct the escape, or double the backslash.
+        an unknown escape: 1:10 A backslash in a text starts an escape, and this one means nothing.
+        half an escape: 1:8 A backslash in a text starts an escape, and this one means nothing.
+      Expected: nothing after the last closing brace. Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
+        a second object: 2:1 The file is not JSON: \`{\` is where the end of the file should be.
+      Expected: a closing quote, bracket or brace. Fix: Add what is missing, or fetch the file again when it was cut off.
+        no end: 1:17 The file ends too early: a text or a brace is still open.
+        no end of a text: 1:9 The file ends too early: a text or a brace is still open.
+      Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+        a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`. Fix: Write \`{}\` when there are no texts yet.
+        nothing: 1:1 The file is empty.
+        spaces: 1:1 The file is empty.
+      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`. Fix: Put braces around the keys and texts.
+        a list: 2:2 The file holds a list, not an object.
+        a text: 1:1 The file holds a text, not an object.
+        a number: 1:1 The file holds a number, not an object.
+        null: 1:1 The file holds null, not an object.
+      Expected: at most 100 levels. Fix: Remove the nested brackets, braces or dashes.
+        too many levels: 2:105 Lists or mappings are nested too deeply here for the file to be read.
+      Expected: keys of a few words. Fix: Shorten the longest keys, and those above many others.
+        too long a key: 1:1 The keys of this file are too long for it to be read."
     `);
   });
 

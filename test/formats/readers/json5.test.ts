@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nestedJson } from '../../../src/formats/readers/json.ts';
 import { json5 } from '../../../src/formats/readers/json5.ts';
 import { countExamples } from '../../setup/examples.ts';
-import { getRefusal, messagesIn, nastyText } from './hard-files.ts';
+import { listRefusals, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `// Texts of Notes
 {
@@ -65,37 +65,18 @@ describe('json5', () => {
       'a call': '{ a: t("b") }',
       'a merge conflict': '{\n<<<<<<< HEAD\n  a: "b",\n=======\n',
     };
-    const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(json5, text))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "nothing: 1:1 The file is not valid JSON5: Unexpected parseExpression() input: The input is empty or contains only comments.
-      Expected: JSON5 without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a list: 2:1 The file holds something else than an object.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Put braces around the keys and texts.
-
-      a comma missing: 3:3 The file is not valid JSON5: Unexpected token, expected ",".
-      Expected: JSON5 without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no end: 3:1 The file is not valid JSON5: Unexpected token.
-      Expected: JSON5 without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      two of them: 2:1 The file is not valid JSON5: Unexpected parseExpression() input: The input should contain exactly one expression, but the first expression is followed by the unexpected character \`{\`.
-      Expected: JSON5 without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a call: 1:6 A call of a function is here. Nothing in the file is run, so its text is not known.
-      Expected: a plain text in quotes, or an object or a list of them that is written out
-      Fix: Write the text itself.
-
-      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
-      Expected: one version of the lines
-      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`."
+    expect(listRefusals(files, (text) => messagesIn(json5, text))).toMatchInlineSnapshot(`
+      "Expected: JSON5 without mistakes. Fix: Correct the mistake, which may begin just before this place.
+        nothing: 1:1 The file is not valid JSON5: Unexpected parseExpression() input: The input is empty or contains only comments.
+        a comma missing: 3:3 The file is not valid JSON5: Unexpected token, expected ",".
+        no end: 3:1 The file is not valid JSON5: Unexpected token.
+        two of them: 2:1 The file is not valid JSON5: Unexpected parseExpression() input: The input should contain exactly one expression, but the first expression is followed by the unexpected character \`{\`.
+      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`. Fix: Put braces around the keys and texts.
+        a list: 2:1 The file holds something else than an object.
+      Expected: a plain text in quotes, or an object or a list of them that is written out. Fix: Write the text itself.
+        a call: 1:6 A call of a function is here. Nothing in the file is run, so its text is not known.
+      Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+        a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved."
     `);
   });
 });

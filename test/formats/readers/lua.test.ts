@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lua } from '../../../src/formats/readers/lua.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, listRefusals, messagesIn } from './hard-files.ts';
 
 /** The texts of a German file by their keys. */
 function textsIn(file: string): Readonly<Record<string, string | undefined>> {
@@ -213,85 +213,31 @@ key]=] ] = "Lang"
       'a key that is computed': 'L[key(1)] = "x"',
       'deep tables': `return ${'{'.repeat(150)}"x"${'}'.repeat(150)}`,
     };
-    const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(lua, text))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a missing comma: 3:3 The file is not valid Lua: '}' expected near 'b'.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      an open text: 3:1 The file is not valid Lua: unfinished string near '"x,'.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      an open bracket: 3:1 The file is not valid Lua: '}' expected near '<eof>'.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      an open block: 3:1 The file is not valid Lua: 'end' expected near '<eof>'.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      open long brackets: 2:1 The file is not valid Lua: unfinished long string (starting at line 1) near '<eof>'.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      an open comment: 2:10 The file is not valid Lua: unfinished long comment (starting at line 1) near '<eof>'.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      another comment: 1:1 The file is not valid Lua: unexpected symbol '/' near '*'.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      an end too early: 1:6 The file is not valid Lua: <expression> expected near '<eof>'.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a quote inside of a text: 1:13 The file is not valid Lua: unfinished string near '''.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no statement: 1:1 The file is not valid Lua: unexpected string '"Save"' near '<eof>'.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      another sign: 1:7 The file is not valid Lua: unexpected symbol '@' near '='.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a byte that is none: 1:12 The file is not valid Lua: decimal escape too large near '\\256'.
-      Expected: Lua without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
-      Expected: one version of the lines
-      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
-
-      a text with a variable: 1:16 The name \`author\`, which is not set in this file, is here. Nothing in the file is run, so its text is not known.
-      Expected: a plain text in quotes, or a table of them that is written out
-      Fix: Write the text itself.
-
-      a text with a part of something: 1:16 Something that is computed is here. Nothing in the file is run, so its text is not known.
-      Expected: a plain text in quotes, or a table of them that is written out
-      Fix: Write the text itself.
-
-      a text that is put together: 1:7 A call of a function is here. Nothing in the file is run, so its text is not known.
-      Expected: a plain text in quotes, or a table of them that is written out
-      Fix: Write the text itself.
-
-      a choice: 1:7 Something that is computed is here. Nothing in the file is run, so its text is not known.
-      Expected: a plain text in quotes, or a table of them that is written out
-      Fix: Write the text itself.
-
-      a key that is computed: 1:1 Something that is computed is the key here. Nothing in the file is run, so the key is not known.
-      Expected: a key in quotes, a number or a name
-      Fix: Write the key itself, in quotes.
-
-      deep tables: 1:1 Lists or mappings are nested too deeply here for the file to be read.
-      Expected: at most 100 levels
-      Fix: Remove the nested brackets, braces or dashes."
+    expect(listRefusals(files, (text) => messagesIn(lua, text))).toMatchInlineSnapshot(`
+      "Expected: Lua without mistakes. Fix: Correct the mistake, which may begin just before this place.
+        a missing comma: 3:3 The file is not valid Lua: '}' expected near 'b'.
+        an open text: 3:1 The file is not valid Lua: unfinished string near '"x,'.
+        an open bracket: 3:1 The file is not valid Lua: '}' expected near '<eof>'.
+        an open block: 3:1 The file is not valid Lua: 'end' expected near '<eof>'.
+        open long brackets: 2:1 The file is not valid Lua: unfinished long string (starting at line 1) near '<eof>'.
+        an open comment: 2:10 The file is not valid Lua: unfinished long comment (starting at line 1) near '<eof>'.
+        another comment: 1:1 The file is not valid Lua: unexpected symbol '/' near '*'.
+        an end too early: 1:6 The file is not valid Lua: <expression> expected near '<eof>'.
+        a quote inside of a text: 1:13 The file is not valid Lua: unfinished string near '''.
+        no statement: 1:1 The file is not valid Lua: unexpected string '"Save"' near '<eof>'.
+        another sign: 1:7 The file is not valid Lua: unexpected symbol '@' near '='.
+        a byte that is none: 1:12 The file is not valid Lua: decimal escape too large near '\\256'.
+      Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+        a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: a plain text in quotes, or a table of them that is written out. Fix: Write the text itself.
+        a text with a variable: 1:16 The name \`author\`, which is not set in this file, is here. Nothing in the file is run, so its text is not known.
+        a text with a part of something: 1:16 Something that is computed is here. Nothing in the file is run, so its text is not known.
+        a text that is put together: 1:7 A call of a function is here. Nothing in the file is run, so its text is not known.
+        a choice: 1:7 Something that is computed is here. Nothing in the file is run, so its text is not known.
+      Expected: a key in quotes, a number or a name. Fix: Write the key itself, in quotes.
+        a key that is computed: 1:1 Something that is computed is the key here. Nothing in the file is run, so the key is not known.
+      Expected: at most 100 levels. Fix: Remove the nested brackets, braces or dashes.
+        deep tables: 1:1 Lists or mappings are nested too deeply here for the file to be read."
     `);
   });
 

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addLines } from '../../../src/formats/lines.ts';
 import { nextcloudJson } from '../../../src/formats/readers/nextcloud-json.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  getRefusal,
+  groupRefusals,
+  messagesIn,
+  nastyText,
+} from './hard-files.ts';
 
 const sound = `{ "translations": {
     "Notes" : "Notizen",
@@ -74,42 +80,20 @@ describe('nextcloudJson', () => {
     for (const file of ['{ "Save": "Sichern" }', '{ "a": 1,\n"translations": [] }', '[]', '{,}']) {
       refusals.push(getRefusal(() => messagesIn(nextcloudJson, file)));
     }
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "3:2 "Save" is a number, and neither a text nor a list of texts.
-      Expected: a text for each key, or a list of plural forms
-      Fix: Give \`Save\` a text, or remove it.
-
-      3:2 "Save" is null, and neither a text nor a list of texts.
-      Expected: a text for each key, or a list of plural forms
-      Fix: Give \`Save\` a text, or remove it.
-
-      3:2 "Save" is a list of more than texts.
-      Expected: a text for each key, or a list of plural forms
-      Fix: Give \`Save\` a text, or remove it.
-
-      3:2 "Save" is a list of more than texts.
-      Expected: a text for each key, or a list of plural forms
-      Fix: Give \`Save\` a text, or remove it.
-
-      3:2 "Save" is an object, and neither a text nor a list of texts.
-      Expected: a text for each key, or a list of plural forms
-      Fix: Give \`Save\` a text, or remove it.
-
-      1:1 The file has no "translations".
-      Expected: \`{"translations": {"text": "text"}, "pluralForm": "…"}\`
-      Fix: Write the texts into an object named "translations", or correct the format of the files.
-
-      2:1 "translations" is a list, not an object.
-      Expected: \`{"translations": {"text": "text"}, "pluralForm": "…"}\`
-      Fix: Write the texts into an object named "translations", or correct the format of the files.
-
-      1:1 The file holds a list, not an object.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Put braces around the keys and texts.
-
-      1:2 The file is not JSON: \`,\` is where a value should be.
-      Expected: a text in double quotes as the value of a key
-      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: a text for each key, or a list of plural forms. Fix: Give \`Save\` a text, or remove it.
+        3:2 "Save" is a number, and neither a text nor a list of texts.
+        3:2 "Save" is null, and neither a text nor a list of texts.
+        3:2 "Save" is a list of more than texts.
+        3:2 "Save" is a list of more than texts.
+        3:2 "Save" is an object, and neither a text nor a list of texts.
+      Expected: \`{"translations": {"text": "text"}, "pluralForm": "…"}\`. Fix: Write the texts into an object named "translations", or correct the format of the files.
+        1:1 The file has no "translations".
+        2:1 "translations" is a list, not an object.
+      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`. Fix: Put braces around the keys and texts.
+        1:1 The file holds a list, not an object.
+      Expected: a text in double quotes as the value of a key. Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many.
+        1:2 The file is not JSON: \`,\` is where a value should be."
     `);
   });
 

@@ -10,6 +10,7 @@ import { temporaryFolder, writeFiles } from '../../setup/folders.ts';
 import {
   expectMessagesOrRefusal,
   getRefusal,
+  groupRefusals,
   messagesIn,
   nastyText,
   way,
@@ -125,18 +126,13 @@ describe('qtLinguist', () => {
       '<xliff version="1.2"/>',
       '<TS>\n<context>\n<message><source>Save & close</source></message>\n</context>\n</TS>',
     ].map((text) => getRefusal(() => messagesIn(qtLinguist, text)));
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "1:1 The file does not begin as an XML file does.
-      Expected: \`<?xml version="1.0" encoding="utf-8"?>\`, or the first tag
-      Fix: Remove what comes before it, and check that this is the right file.
-
-      1:1 The outermost element of the file is \`<xliff>\`.
-      Expected: \`<TS>\`
-      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
-
-      3:23 An \`&\` is here that begins no entity.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write \`&amp;\` for an \`&\` that is part of the text."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: \`<?xml version="1.0" encoding="utf-8"?>\`, or the first tag. Fix: Remove what comes before it, and check that this is the right file.
+        1:1 The file does not begin as an XML file does.
+      Expected: \`<TS>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
+        1:1 The outermost element of the file is \`<xliff>\`.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character. Fix: Write \`&amp;\` for an \`&\` that is part of the text.
+        3:23 An \`&\` is here that begins no entity."
     `);
   });
 

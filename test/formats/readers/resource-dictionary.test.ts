@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { resourceDictionary } from '../../../src/formats/readers/resource-dictionary.ts';
 import {
   expectMessagesOrRefusal,
-  getRefusal,
+  listRefusals,
   messagesIn,
   nastyText,
   way,
@@ -86,21 +86,15 @@ describe('resourceDictionary', () => {
       'an open string': '<ResourceDictionary>\n  <s:String x:Key="a">b\n</ResourceDictionary>',
       'a key that is too long': `<ResourceDictionary>\n<s:String x:Key="${'a'.repeat(10_001)}">b</s:String></ResourceDictionary>`,
     };
-    const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(resourceDictionary, text))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a window: 1:1 The outermost element of the file is \`<Window>\`.
-      Expected: \`<ResourceDictionary>\`
-      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
-
-      an open string: 3:1 \`</ResourceDictionary>\` is where \`</s:String>\` should be.
-      Expected: the closing tag of \`<s:String>\` on line 2
-      Fix: Add the missing tag, or correct the name in this one.
-
-      a key that is too long: 2:1 The names of texts become too long here for the file to be read.
-      Expected: names of a few words
-      Fix: Shorten the name of this element, or of what holds it."
+    expect(
+      listRefusals(files, (text) => messagesIn(resourceDictionary, text)),
+    ).toMatchInlineSnapshot(`
+      "Expected: \`<ResourceDictionary>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
+        a window: 1:1 The outermost element of the file is \`<Window>\`.
+      Expected: the closing tag of \`<s:String>\` on line 2. Fix: Add the missing tag, or correct the name in this one.
+        an open string: 3:1 \`</ResourceDictionary>\` is where \`</s:String>\` should be.
+      Expected: names of a few words. Fix: Shorten the name of this element, or of what holds it.
+        a key that is too long: 2:1 The names of texts become too long here for the file to be read."
     `);
   });
 });

@@ -5,6 +5,7 @@ import { resx } from '../../../src/formats/readers/resx.ts';
 import {
   expectMessagesOrRefusal,
   getRefusal,
+  groupRefusals,
   messagesIn,
   nastyText,
   way,
@@ -67,22 +68,14 @@ describe('resx', () => {
       '<root>\n  <data name="" type="x"/>\n</root>',
       '<root>\n  <data name="a">\n    <value>Save & close</value>\n  </data>\n</root>',
     ].map((text) => getRefusal(() => messagesIn(resx, text)));
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "1:1 The outermost element of the file is \`<resources>\`.
-      Expected: \`<root>\`
-      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
-
-      2:3 This \`<data>\` has no name.
-      Expected: \`<data name="…">\`
-      Fix: Give it the name that the app uses.
-
-      2:3 This \`<data>\` has no name.
-      Expected: \`<data name="…">\`
-      Fix: Give it the name that the app uses.
-
-      3:17 An \`&\` is here that begins no entity.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write \`&amp;\` for an \`&\` that is part of the text."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: \`<root>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
+        1:1 The outermost element of the file is \`<resources>\`.
+      Expected: \`<data name="…">\`. Fix: Give it the name that the app uses.
+        2:3 This \`<data>\` has no name.
+        2:3 This \`<data>\` has no name.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character. Fix: Write \`&amp;\` for an \`&\` that is part of the text.
+        3:17 An \`&\` is here that begins no entity."
     `);
   });
 

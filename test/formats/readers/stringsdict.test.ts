@@ -5,6 +5,7 @@ import { stringsDict } from '../../../src/formats/readers/stringsdict.ts';
 import {
   expectMessagesOrRefusal,
   getRefusal,
+  groupRefusals,
   messagesIn,
   nastyText,
   way,
@@ -122,34 +123,20 @@ describe('stringsDict', () => {
       '<plist><dict>\n  <key>a</key>\n  <dict><key>one</key></dict>\n</dict></plist>',
       'bplist00\u0001',
     ].map((text) => getRefusal(() => messagesIn(stringsDict, text)));
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "1:1 The outermost element of the file is \`<resources>\`.
-      Expected: \`<plist>\`
-      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
-
-      1:1 The property list holds no \`<dict>\`.
-      Expected: \`<dict>\` inside of \`<plist>\`
-      Fix: Check that this is the right file.
-
-      3:3 The key "a" has \`<string>\` for its value.
-      Expected: \`<dict>\` with \`NSStringLocalizedFormatKey\` and a \`<dict>\` for each of its variables
-      Fix: Write the forms of the text there; texts without forms belong into a \`.strings\` file.
-
-      2:3 The key "a" has no value.
-      Expected: \`<key>\` and then its value, for each entry of a \`<dict>\`
-      Fix: Write the value after it, or remove the key.
-
-      3:3 This \`<dict>\` has no key.
-      Expected: \`<key>\` and then its value, for each entry of a \`<dict>\`
-      Fix: Write its key in front of it.
-
-      3:9 The key "one" has no value.
-      Expected: \`<key>\` and then its value, for each entry of a \`<dict>\`
-      Fix: Write the value after it, or remove the key.
-
-      1:1 The file is a property list in binary.
-      Expected: a property list in XML
-      Fix: Convert it with \`plutil -convert xml1\`."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: \`<plist>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
+        1:1 The outermost element of the file is \`<resources>\`.
+      Expected: \`<dict>\` inside of \`<plist>\`. Fix: Check that this is the right file.
+        1:1 The property list holds no \`<dict>\`.
+      Expected: \`<dict>\` with \`NSStringLocalizedFormatKey\` and a \`<dict>\` for each of its variables. Fix: Write the forms of the text there; texts without forms belong into a \`.strings\` file.
+        3:3 The key "a" has \`<string>\` for its value.
+      Expected: \`<key>\` and then its value, for each entry of a \`<dict>\`. Fix: Write the value after it, or remove the key.
+        2:3 The key "a" has no value.
+        3:9 The key "one" has no value.
+      Expected: \`<key>\` and then its value, for each entry of a \`<dict>\`. Fix: Write its key in front of it.
+        3:3 This \`<dict>\` has no key.
+      Expected: a property list in XML. Fix: Convert it with \`plutil -convert xml1\`.
+        1:1 The file is a property list in binary."
     `);
   });
 

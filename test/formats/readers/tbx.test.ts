@@ -5,6 +5,7 @@ import { tbx } from '../../../src/formats/readers/tbx.ts';
 import {
   expectMessagesOrRefusal,
   getRefusal,
+  groupRefusals,
   messagesIn,
   nastyText,
   way,
@@ -129,14 +130,11 @@ describe('tbx', () => {
       '<?xml version="1.0"?>\n<tmx version="1.4"/>',
       '<martif>\n  <text>\n    <body>\n      <termEntry id=c1>',
     ].map((text) => getRefusal(() => messagesIn(tbx, text)));
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "2:1 The outermost element of the file is \`<tmx>\`.
-      Expected: \`<martif>\` or \`<tbx>\`
-      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
-
-      4:21 The file is not valid XML: unquoted attribute value.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: \`<martif>\` or \`<tbx>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
+        2:1 The outermost element of the file is \`<tmx>\`.
+      Expected: XML without mistakes. Fix: Correct the mistake, which may begin just before this place.
+        4:21 The file is not valid XML: unquoted attribute value."
     `);
   });
 

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { parse as parseElsewhere } from 'toml';
 import { describe, expect, test } from 'vitest';
 import { goI18nToml, toml } from '../../../src/formats/readers/toml.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  getRefusal,
+  listRefusals,
+  messagesIn,
+  nastyText,
+} from './hard-files.ts';
 
 const sound = `# Texts of Notes
 title = "Notes"
@@ -122,89 +128,31 @@ describe('toml', () => {
       'too many levels of tables': `b = "c"\n\n[${Array(102).fill('a').join('.')}]\nb = "c"\n`,
       'too long a name': `[b]\n"${'a'.repeat(10_001)}" = "c"`,
     };
-    const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(toml, text))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "no quotes: 2:5 The file is not valid TOML: invalid value.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no value: 2:4 The file is not valid TOML: invalid value.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no equals sign: 2:3 The file is not valid TOML: illegal character in key.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no name: 1:1 The file is not valid TOML: unexpected end of key.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a colon: 1:2 The file is not valid TOML: illegal character in key.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no closing quote: 1:5 The file is not valid TOML: unfinished string.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no closing quote on the line: 1:7 The file is not valid TOML: control characters are not allowed in strings.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      no end of several lines: 1:5 The file is not valid TOML: unfinished string.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a quote in a text: 1:9 The file is not valid TOML: each key-value declaration must be followed by an end-of-line.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      an unknown escape: 1:9 The file is not valid TOML: unrecognised escape sequence.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      half an escape: 1:10 The file is not valid TOML: invalid non-hex character in unicode escape.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a name twice: 2:1 The file is not valid TOML: trying to redefine an already defined table or value.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a table twice: 3:2 The file is not valid TOML: trying to redefine an already defined table or value.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a bracket: 2:1 The file is not valid TOML: expected comma or end of structure.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a header: 1:3 The file is not valid TOML: illegal character in key.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
-      Expected: one version of the lines
-      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
-
-      another format: 1:1 The file is not valid TOML: illegal character in key.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      too many levels: 1:105 The file is not valid TOML: document contains excessively nested structures. aborting.
-      Expected: TOML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      too many levels of tables: 1:1 Lists or mappings are nested too deeply here for the file to be read.
-      Expected: at most 100 levels
-      Fix: Remove the nested brackets, braces or dashes.
-
-      too long a name: 1:1 The keys of this file are too long for it to be read.
-      Expected: keys of a few words
-      Fix: Shorten the longest keys, and those above many others."
+    expect(listRefusals(files, (text) => messagesIn(toml, text))).toMatchInlineSnapshot(`
+      "Expected: TOML without mistakes. Fix: Correct the mistake, which may begin just before this place.
+        no quotes: 2:5 The file is not valid TOML: invalid value.
+        no value: 2:4 The file is not valid TOML: invalid value.
+        no equals sign: 2:3 The file is not valid TOML: illegal character in key.
+        no name: 1:1 The file is not valid TOML: unexpected end of key.
+        a colon: 1:2 The file is not valid TOML: illegal character in key.
+        no closing quote: 1:5 The file is not valid TOML: unfinished string.
+        no closing quote on the line: 1:7 The file is not valid TOML: control characters are not allowed in strings.
+        no end of several lines: 1:5 The file is not valid TOML: unfinished string.
+        a quote in a text: 1:9 The file is not valid TOML: each key-value declaration must be followed by an end-of-line.
+        an unknown escape: 1:9 The file is not valid TOML: unrecognised escape sequence.
+        half an escape: 1:10 The file is not valid TOML: invalid non-hex character in unicode escape.
+        a name twice: 2:1 The file is not valid TOML: trying to redefine an already defined table or value.
+        a table twice: 3:2 The file is not valid TOML: trying to redefine an already defined table or value.
+        a bracket: 2:1 The file is not valid TOML: expected comma or end of structure.
+        a header: 1:3 The file is not valid TOML: illegal character in key.
+        another format: 1:1 The file is not valid TOML: illegal character in key.
+        too many levels: 1:105 The file is not valid TOML: document contains excessively nested structures. aborting.
+      Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+        a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: at most 100 levels. Fix: Remove the nested brackets, braces or dashes.
+        too many levels of tables: 1:1 Lists or mappings are nested too deeply here for the file to be read.
+      Expected: keys of a few words. Fix: Shorten the longest keys, and those above many others.
+        too long a name: 1:1 The keys of this file are too long for it to be read."
     `);
   });
 });

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { webExtension } from '../../../src/formats/readers/webextension.ts';
 import { anyText } from '../../setup/arbitraries.ts';
-import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  getRefusal,
+  groupRefusals,
+  messagesIn,
+  nastyText,
+} from './hard-files.ts';
 
 const sound = `{
   "appName": { "message": "Notes", "description": "The name; not translated" },
@@ -69,34 +75,15 @@ describe('webExtension', () => {
       const file = `{\n\n\t"Save": ${entry}\n}`;
       return `${what}: ${getRefusal(() => messagesIn(webExtension, file))}`;
     });
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "no message: 3:2 The entry "Save" has no "message".
-      Expected: \`{"message": "text"}\` for each name
-      Fix: Give \`Save\` a text named "message", or remove it.
-
-      a number: 3:2 The "message" of "Save" is a number, not a text.
-      Expected: \`{"message": "text"}\` for each name
-      Fix: Give \`Save\` a text named "message", or remove it.
-
-      a list: 3:2 The "message" of "Save" is a list, not a text.
-      Expected: \`{"message": "text"}\` for each name
-      Fix: Give \`Save\` a text named "message", or remove it.
-
-      an object: 3:2 The "message" of "Save" is an object, not a text.
-      Expected: \`{"message": "text"}\` for each name
-      Fix: Give \`Save\` a text named "message", or remove it.
-
-      a text alone: 3:2 "Save" holds a text instead of an entry with a message.
-      Expected: \`{"message": "text"}\` for each name
-      Fix: Give \`Save\` a text named "message", or remove it.
-
-      a list alone: 3:2 "Save" holds a list instead of an entry with a message.
-      Expected: \`{"message": "text"}\` for each name
-      Fix: Give \`Save\` a text named "message", or remove it.
-
-      true alone: 3:2 "Save" holds a boolean instead of an entry with a message.
-      Expected: \`{"message": "text"}\` for each name
-      Fix: Give \`Save\` a text named "message", or remove it."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: \`{"message": "text"}\` for each name. Fix: Give \`Save\` a text named "message", or remove it.
+        no message: 3:2 The entry "Save" has no "message".
+        a number: 3:2 The "message" of "Save" is a number, not a text.
+        a list: 3:2 The "message" of "Save" is a list, not a text.
+        an object: 3:2 The "message" of "Save" is an object, not a text.
+        a text alone: 3:2 "Save" holds a text instead of an entry with a message.
+        a list alone: 3:2 "Save" holds a list instead of an entry with a message.
+        true alone: 3:2 "Save" holds a boolean instead of an entry with a message."
     `);
   });
 

@@ -6,6 +6,7 @@ import {
   encodeText,
   expectMessagesOrRefusal,
   getRefusal,
+  listRefusals,
   messagesIn,
   nastyText,
 } from './hard-files.ts';
@@ -203,49 +204,21 @@ describe('xcstrings', () => {
       ),
       'no JSON': '{ "sourceLanguage": "en", }',
     };
-    const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(xcstrings, text))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "no source language: 1:1 The file does not say what its source language is.
-      Expected: \`"sourceLanguage": "en"\` beside \`"strings"\`
-      Fix: Name the source language, or correct \`file_format\` when this is not a string catalogue.
-
-      a list of strings: 3:3 Here is a list instead of an object.
-      Expected: what Xcode writes: \`"strings": {"key": {"localizations": {"de": {…}}}}\`
-      Fix: Put braces around it, or fetch the file again as Xcode wrote it.
-
-      a text: 5:5 Here is a text instead of an object.
-      Expected: what Xcode writes: \`"strings": {"key": {"localizations": {"de": {…}}}}\`
-      Fix: Put braces around it, or fetch the file again as Xcode wrote it.
-
-      a list of localizations: 5:15 Here is a list instead of an object.
-      Expected: what Xcode writes: \`"strings": {"key": {"localizations": {"de": {…}}}}\`
-      Fix: Put braces around it, or fetch the file again as Xcode wrote it.
-
-      a text as a localization: 7:3 Here is a text instead of an object.
-      Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`
-      Fix: Correct it, or fetch the file again as Xcode wrote it.
-
-      no value: 6:11 There is no "value" here.
-      Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`
-      Fix: Correct it, or fetch the file again as Xcode wrote it.
-
-      a number: 6:3 The "value" is a number.
-      Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`
-      Fix: Correct it, or fetch the file again as Xcode wrote it.
-
-      a text as a plural: 6:15 Here is a text instead of an object.
-      Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`
-      Fix: Correct it, or fetch the file again as Xcode wrote it.
-
-      too many levels: 5:440 Variations are nested too deeply here for the file to be read.
-      Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`
-      Fix: Correct it, or fetch the file again as Xcode wrote it.
-
-      no JSON: 1:27 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key after the comma
-      Fix: Remove the comma in front of the brace."
+    expect(listRefusals(files, (text) => messagesIn(xcstrings, text))).toMatchInlineSnapshot(`
+      "Expected: \`"sourceLanguage": "en"\` beside \`"strings"\`. Fix: Name the source language, or correct \`file_format\` when this is not a string catalogue.
+        no source language: 1:1 The file does not say what its source language is.
+      Expected: what Xcode writes: \`"strings": {"key": {"localizations": {"de": {…}}}}\`. Fix: Put braces around it, or fetch the file again as Xcode wrote it.
+        a list of strings: 3:3 Here is a list instead of an object.
+        a text: 5:5 Here is a text instead of an object.
+        a list of localizations: 5:15 Here is a list instead of an object.
+      Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`. Fix: Correct it, or fetch the file again as Xcode wrote it.
+        a text as a localization: 7:3 Here is a text instead of an object.
+        no value: 6:11 There is no "value" here.
+        a number: 6:3 The "value" is a number.
+        a text as a plural: 6:15 Here is a text instead of an object.
+        too many levels: 5:440 Variations are nested too deeply here for the file to be read.
+      Expected: a key after the comma. Fix: Remove the comma in front of the brace.
+        no JSON: 1:27 The file is not JSON: \`}\` is where a key should be."
     `);
 
     function inString(entry: string): string {

@@ -5,6 +5,7 @@ import { xliff } from '../../../src/formats/readers/xliff.ts';
 import {
   expectMessagesOrRefusal,
   getRefusal,
+  groupRefusals,
   messagesIn,
   nastyText,
   way,
@@ -193,26 +194,16 @@ describe('xliff', () => {
       '<html/>',
       '<xliff version="1.2">\n  <file>\n    <body>\n  </file>\n</xliff>',
     ].map((text) => getRefusal(() => messagesIn(xliff, text)));
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "2:1 The file is XLIFF in version \`3.0\`.
-      Expected: XLIFF in version 1.2 or 2
-      Fix: Save or export the file as XLIFF 1.2 or 2.0.
-
-      1:1 The file is XLIFF in version \`20\`.
-      Expected: XLIFF in version 1.2 or 2
-      Fix: Save or export the file as XLIFF 1.2 or 2.0.
-
-      1:1 The file is XLIFF in version \`1.2\` and has the namespace of version \`2.0\`.
-      Expected: one version, for these two are different formats
-      Fix: Write the same version in \`version="…"\` and at the end of \`xmlns="…"\`: 2 if there are elements \`<unit>\`, else 1.2.
-
-      1:1 The outermost element of the file is \`<html>\`.
-      Expected: \`<xliff>\`
-      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
-
-      4:3 \`</file>\` is where \`</body>\` should be.
-      Expected: the closing tag of \`<body>\` on line 3
-      Fix: Add the missing tag, or correct the name in this one."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: XLIFF in version 1.2 or 2. Fix: Save or export the file as XLIFF 1.2 or 2.0.
+        2:1 The file is XLIFF in version \`3.0\`.
+        1:1 The file is XLIFF in version \`20\`.
+      Expected: one version, for these two are different formats. Fix: Write the same version in \`version="…"\` and at the end of \`xmlns="…"\`: 2 if there are elements \`<unit>\`, else 1.2.
+        1:1 The file is XLIFF in version \`1.2\` and has the namespace of version \`2.0\`.
+      Expected: \`<xliff>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
+        1:1 The outermost element of the file is \`<html>\`.
+      Expected: the closing tag of \`<body>\` on line 3. Fix: Add the missing tag, or correct the name in this one.
+        4:3 \`</file>\` is where \`</body>\` should be."
     `);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readXml } from '../../../src/formats/readers/xml.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { encodeText, getRefusal } from './hard-files.ts';
+import { encodeText, getRefusal, groupRefusals } from './hard-files.ts';
 
 /** Most errors are about the first line. */
 const mistakes: readonly string[] = [
@@ -93,249 +93,72 @@ describe('readXml', () => {
   test('tells of mistakes where they are', () => {
     const refusals = mistakes.map((text) => {
       const refusal = getRefusal(() => readXml(encodeText(text), ['a']));
-      return `${JSON.stringify(text)}\n${refusal}\n`;
+      return `${JSON.stringify(text)}: ${refusal}`;
     });
-    expect(refusals.join('\n')).toMatchInlineSnapshot(`
-      """
-      1:1 The file is empty.
-      Expected: an XML file with one outermost element
-      Fix: Check that this is the right file.
-
-      " \\n"
-      1:1 The file is empty.
-      Expected: an XML file with one outermost element
-      Fix: Check that this is the right file.
-
-      "hello <a/>"
-      1:1 The file does not begin as an XML file does.
-      Expected: \`<?xml version="1.0" encoding="utf-8"?>\`, or the first tag
-      Fix: Remove what comes before it, and check that this is the right file.
-
-      "<!-- only this -->"
-      1:1 The file holds no element.
-      Expected: an XML file with one outermost element
-      Fix: Check that this is the right file.
-
-      "<b/>"
-      1:1 The outermost element of the file is \`<b>\`.
-      Expected: \`<a>\`
-      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
-
-      "<x:b/>"
-      1:1 The outermost element of the file is \`<b>\`.
-      Expected: \`<a>\`
-      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
-
-      "<a>Tom & Jerry; friends</a>"
-      1:8 An \`&\` is here that begins no entity.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write \`&amp;\` for an \`&\` that is part of the text.
-
-      "<a>Tom & Jerry</a>"
-      1:8 An \`&\` is here that begins no entity.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write \`&amp;\` for an \`&\` that is part of the text.
-
-      "<a b=\\"&\\"/>"
-      1:7 An \`&\` is here that begins no entity.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write \`&amp;\` for an \`&\` that is part of the text.
-
-      "<a>&amp; &lt</a>&gt;"
-      1:10 An \`&\` is here that begins no entity.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write \`&amp;\` for an \`&\` that is part of the text.
-
-      "<a>&nbsp;</a>"
-      1:4 The entity \`&nbsp;\` is not XML's own, and the file declares no short text for it.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write the character itself, or its number as in \`&#160;\`.
-
-      "<!DOCTYPE a [<!ENTITY x \\"y\\">]>\\n<a>\\n  &z;</a>"
-      3:3 The entity \`&z;\` is not XML's own, and the file declares no short text for it.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write the character itself, or its number as in \`&#160;\`.
-
-      "<a>&#0;</a>"
-      1:4 The entity \`&#0;\` is not XML's own, and the file declares no short text for it.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write the character itself, or its number as in \`&#160;\`.
-
-      "<a>&#xD800;</a>"
-      1:4 The entity \`&#xD800;\` is not XML's own, and the file declares no short text for it.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write the character itself, or its number as in \`&#160;\`.
-
-      "<a>&#99999999999999999999999999;</a>"
-      1:4 The entity \`&#99999999999999999999999999;\` is not XML's own, and the file declares no short text for it.
-      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      Fix: Write the character itself, or its number as in \`&#160;\`.
-
-      "<a>1 < 2</a>"
-      1:6 A \`<\` is here that begins no tag.
-      Expected: a name directly after \`<\`, and quotes around the values of attributes
-      Fix: Write \`&lt;\` for a \`<\` that is part of the text, or add the quote that is missing before it.
-
-      "<a>\\n<<<<<<< HEAD\\n</a>"
-      2:1 The file holds the marks of a merge conflict that was not resolved.
-      Expected: one version of the lines
-      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
-
-      "<a b=\\"x>y</a>"
-      1:10 A \`<\` is here that begins no tag.
-      Expected: a name directly after \`<\`, and quotes around the values of attributes
-      Fix: Write \`&lt;\` for a \`<\` that is part of the text, or add the quote that is missing before it.
-
-      "<a>\\u0000</a>"
-      1:4 The file holds the character U+0000, which XML does not allow.
-      Expected: text without control characters
-      Fix: Remove the character, and check that the file is saved as UTF-8.
-
-      "<a b=\\"\\u001b\\"/>"
-      1:7 The file holds the character U+001B, which XML does not allow.
-      Expected: text without control characters
-      Fix: Remove the character, and check that the file is saved as UTF-8.
-
-      "<a>😀\\r\\n é￾</a>"
-      2:3 The file holds the character U+FFFE, which XML does not allow.
-      Expected: text without control characters
-      Fix: Remove the character, and check that the file is saved as UTF-8.
-
-      "<a/> more"
-      1:9 The file is not valid XML: text data outside of root node.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a/><b/>"
-      1:7 The file is not valid XML: documents may contain only one root.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a><!-- one -- two --></a>"
-      1:15 The file is not valid XML: malformed comment.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a>\\n<b>text</c></a>"
-      2:8 \`</c>\` is where \`</b>\` should be.
-      Expected: the closing tag of \`<b>\` on line 2
-      Fix: Add the missing tag, or correct the name in this one.
-
-      "<a></a></a>"
-      1:11 The file is not valid XML: unmatched closing tag: a.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a>\\n  <b>\\n</a>"
-      3:1 \`</a>\` is where \`</b>\` should be.
-      Expected: the closing tag of \`<b>\` on line 2
-      Fix: Add the missing tag, or correct the name in this one.
-
-      "<a>\\n  <b>\\n"
-      2:3 The element \`<b>\` is not closed.
-      Expected: \`</b>\` at its end
-      Fix: Add the closing tag, and check that the file was not cut off.
-
-      "<a>\\n  <b c=\\"d\\""
-      2:3 A tag begins here and has no end.
-      Expected: \`>\` at its end
-      Fix: Add what is missing, and check that the file was not cut off.
-
-      "<a>\\n  <!-- x & y"
-      2:3 A comment begins here and has no end.
-      Expected: \`-->\` at its end
-      Fix: Add what is missing, and check that the file was not cut off.
-
-      "<a>\\n  <![CDATA[ </a>"
-      2:3 A CDATA section begins here and has no end.
-      Expected: \`]]>\` at its end
-      Fix: Add what is missing, and check that the file was not cut off.
-
-      "<?xml version=\\"1.0\\""
-      1:1 A declaration begins here and has no end.
-      Expected: \`?>\` at its end
-      Fix: Add what is missing, and check that the file was not cut off.
-
-      "<!DOCTYPE a [<!ENTITY x \\"y\\">"
-      1:1 A declaration begins here and has no end.
-      Expected: \`>\` at its end
-      Fix: Add what is missing, and check that the file was not cut off.
-
-      "<?xml version=\\"2.0\\"?><a/>"
-      1:19 The file is not valid XML: version number must match /^1\\.[0-9]+$/.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<?xml?><a/>"
-      1:7 The file is not valid XML: XML declaration must contain a version.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "\\n<?xml version=\\"1.0\\"?><a/>"
-      2:6 The file is not valid XML: an XML declaration must be at the start of the document.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a><? x?></a>"
-      1:6 The file is not valid XML: processing instruction without a target.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a b=c/>"
-      1:6 The file is not valid XML: unquoted attribute value.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a b>"
-      1:5 The file is not valid XML: attribute without value.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a b=\\"1\\"c=\\"2\\"/>"
-      1:9 The file is not valid XML: no whitespace between attributes.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a\\n b=\\"1\\" b=\\"2\\"/>"
-      2:14 The file is not valid XML: duplicate attribute: b.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a =>"
-      1:4 The file is not valid XML: disallowed character in attribute name.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a /b>"
-      1:5 The file is not valid XML: forward-slash in opening tag not followed by >.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a></a b>"
-      1:8 The file is not valid XML: disallowed character in closing tag.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a></></a>"
-      1:6 The file is not valid XML: weird empty close tag.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a>]]></a>"
-      1:6 The file is not valid XML: the string "]]>" is disallowed in char data.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a><!DOCTYPE a></a>"
-      1:12 The file is not valid XML: inappropriately located doctype declaration.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-
-      "<a><!ELEMENT a></a>"
-      1:12 The file is not valid XML: incorrect syntax.
-      Expected: XML without mistakes
-      Fix: Correct the mistake, which may begin just before this place.
-      "
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: an XML file with one outermost element. Fix: Check that this is the right file.
+        "": 1:1 The file is empty.
+        " \\n": 1:1 The file is empty.
+        "<!-- only this -->": 1:1 The file holds no element.
+      Expected: \`<?xml version="1.0" encoding="utf-8"?>\`, or the first tag. Fix: Remove what comes before it, and check that this is the right file.
+        "hello <a/>": 1:1 The file does not begin as an XML file does.
+      Expected: \`<a>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
+        "<b/>": 1:1 The outermost element of the file is \`<b>\`.
+        "<x:b/>": 1:1 The outermost element of the file is \`<b>\`.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character. Fix: Write \`&amp;\` for an \`&\` that is part of the text.
+        "<a>Tom & Jerry; friends</a>": 1:8 An \`&\` is here that begins no entity.
+        "<a>Tom & Jerry</a>": 1:8 An \`&\` is here that begins no entity.
+        "<a b=\\"&\\"/>": 1:7 An \`&\` is here that begins no entity.
+        "<a>&amp; &lt</a>&gt;": 1:10 An \`&\` is here that begins no entity.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character. Fix: Write the character itself, or its number as in \`&#160;\`.
+        "<a>&nbsp;</a>": 1:4 The entity \`&nbsp;\` is not XML's own, and the file declares no short text for it.
+        "<!DOCTYPE a [<!ENTITY x \\"y\\">]>\\n<a>\\n  &z;</a>": 3:3 The entity \`&z;\` is not XML's own, and the file declares no short text for it.
+        "<a>&#0;</a>": 1:4 The entity \`&#0;\` is not XML's own, and the file declares no short text for it.
+        "<a>&#xD800;</a>": 1:4 The entity \`&#xD800;\` is not XML's own, and the file declares no short text for it.
+        "<a>&#99999999999999999999999999;</a>": 1:4 The entity \`&#99999999999999999999999999;\` is not XML's own, and the file declares no short text for it.
+      Expected: a name directly after \`<\`, and quotes around the values of attributes. Fix: Write \`&lt;\` for a \`<\` that is part of the text, or add the quote that is missing before it.
+        "<a>1 < 2</a>": 1:6 A \`<\` is here that begins no tag.
+        "<a b=\\"x>y</a>": 1:10 A \`<\` is here that begins no tag.
+      Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+        "<a>\\n<<<<<<< HEAD\\n</a>": 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: text without control characters. Fix: Remove the character, and check that the file is saved as UTF-8.
+        "<a>\\u0000</a>": 1:4 The file holds the character U+0000, which XML does not allow.
+        "<a b=\\"\\u001b\\"/>": 1:7 The file holds the character U+001B, which XML does not allow.
+        "<a>😀\\r\\n é￾</a>": 2:3 The file holds the character U+FFFE, which XML does not allow.
+      Expected: XML without mistakes. Fix: Correct the mistake, which may begin just before this place.
+        "<a/> more": 1:9 The file is not valid XML: text data outside of root node.
+        "<a/><b/>": 1:7 The file is not valid XML: documents may contain only one root.
+        "<a><!-- one -- two --></a>": 1:15 The file is not valid XML: malformed comment.
+        "<a></a></a>": 1:11 The file is not valid XML: unmatched closing tag: a.
+        "<?xml version=\\"2.0\\"?><a/>": 1:19 The file is not valid XML: version number must match /^1\\.[0-9]+$/.
+        "<?xml?><a/>": 1:7 The file is not valid XML: XML declaration must contain a version.
+        "\\n<?xml version=\\"1.0\\"?><a/>": 2:6 The file is not valid XML: an XML declaration must be at the start of the document.
+        "<a><? x?></a>": 1:6 The file is not valid XML: processing instruction without a target.
+        "<a b=c/>": 1:6 The file is not valid XML: unquoted attribute value.
+        "<a b>": 1:5 The file is not valid XML: attribute without value.
+        "<a b=\\"1\\"c=\\"2\\"/>": 1:9 The file is not valid XML: no whitespace between attributes.
+        "<a\\n b=\\"1\\" b=\\"2\\"/>": 2:14 The file is not valid XML: duplicate attribute: b.
+        "<a =>": 1:4 The file is not valid XML: disallowed character in attribute name.
+        "<a /b>": 1:5 The file is not valid XML: forward-slash in opening tag not followed by >.
+        "<a></a b>": 1:8 The file is not valid XML: disallowed character in closing tag.
+        "<a></></a>": 1:6 The file is not valid XML: weird empty close tag.
+        "<a>]]></a>": 1:6 The file is not valid XML: the string "]]>" is disallowed in char data.
+        "<a><!DOCTYPE a></a>": 1:12 The file is not valid XML: inappropriately located doctype declaration.
+        "<a><!ELEMENT a></a>": 1:12 The file is not valid XML: incorrect syntax.
+      Expected: the closing tag of \`<b>\` on line 2. Fix: Add the missing tag, or correct the name in this one.
+        "<a>\\n<b>text</c></a>": 2:8 \`</c>\` is where \`</b>\` should be.
+        "<a>\\n  <b>\\n</a>": 3:1 \`</a>\` is where \`</b>\` should be.
+      Expected: \`</b>\` at its end. Fix: Add the closing tag, and check that the file was not cut off.
+        "<a>\\n  <b>\\n": 2:3 The element \`<b>\` is not closed.
+      Expected: \`>\` at its end. Fix: Add what is missing, and check that the file was not cut off.
+        "<a>\\n  <b c=\\"d\\"": 2:3 A tag begins here and has no end.
+        "<!DOCTYPE a [<!ENTITY x \\"y\\">": 1:1 A declaration begins here and has no end.
+      Expected: \`-->\` at its end. Fix: Add what is missing, and check that the file was not cut off.
+        "<a>\\n  <!-- x & y": 2:3 A comment begins here and has no end.
+      Expected: \`]]>\` at its end. Fix: Add what is missing, and check that the file was not cut off.
+        "<a>\\n  <![CDATA[ </a>": 2:3 A CDATA section begins here and has no end.
+      Expected: \`?>\` at its end. Fix: Add what is missing, and check that the file was not cut off.
+        "<?xml version=\\"1.0\\"": 1:1 A declaration begins here and has no end."
     `);
   });
 
@@ -365,30 +188,16 @@ describe('readXml', () => {
       '<?xml version="1.0" encoding="Shift_JIS"?><a>\x82</a>',
       '\xff\xfe<\x00a',
     ].map((text) => getRefusal(() => readXml(Uint8Array.from(Buffer.from(text, 'latin1')), ['a'])));
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "1:1 The file is not text in UTF-8.
-      Expected: text in UTF-8
-      Fix: Save the file as UTF-8.
-
-      1:1 The file is not text in UTF-8.
-      Expected: text in UTF-8
-      Fix: Save the file as UTF-8.
-
-      1:31 The XML declaration names the encoding \`klingon\`, which is not known.
-      Expected: text in UTF-8
-      Fix: Save the file as UTF-8, and write \`encoding="utf-8"\`.
-
-      1:31 The XML declaration names the encoding \`replacement\`, which is not known.
-      Expected: text in UTF-8
-      Fix: Save the file as UTF-8, and write \`encoding="utf-8"\`.
-
-      1:31 The file is not text in \`Shift_JIS\`, the encoding that its XML declaration names.
-      Expected: text in the encoding that is named
-      Fix: Save the file as UTF-8, and write \`encoding="utf-8"\`.
-
-      1:1 The file is not text in UTF-16.
-      Expected: text in UTF-8
-      Fix: Save the file as UTF-8."
+    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+      "Expected: text in UTF-8. Fix: Save the file as UTF-8.
+        1:1 The file is not text in UTF-8.
+        1:1 The file is not text in UTF-8.
+        1:1 The file is not text in UTF-16.
+      Expected: text in UTF-8. Fix: Save the file as UTF-8, and write \`encoding="utf-8"\`.
+        1:31 The XML declaration names the encoding \`klingon\`, which is not known.
+        1:31 The XML declaration names the encoding \`replacement\`, which is not known.
+      Expected: text in the encoding that is named. Fix: Save the file as UTF-8, and write \`encoding="utf-8"\`.
+        1:31 The file is not text in \`Shift_JIS\`, the encoding that its XML declaration names."
     `);
   });
 

@@ -10,6 +10,7 @@ import {
   encodeText,
   expectMessagesOrRefusal,
   getRefusal,
+  listRefusals,
   messagesIn,
   nastyText,
 } from './hard-files.ts';
@@ -315,89 +316,45 @@ describe('yaml', () => {
       'a text': 'a\n',
       'a number': '12\n',
     };
-    const refusals = Object.entries(files).map(
-      ([what, file]) => `${what}: ${getRefusal(() => messagesIn(yaml, file))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a quote that stays open: 2:4 A quote opens here and is not closed.
-      Expected: a second quote at the end of the text
-      Fix: Add the missing quote.
-
-      a bracket that stays open: 1:4 A bracket opens here and is not closed.
-      Expected: a closing bracket
-      Fix: Add the missing bracket, or put the text in quotes when the bracket is part of it.
-
-      a sign that starts no text: 2:4 A plain text cannot start with this character.
-      Expected: a letter, a digit or a quote
-      Fix: Put the whole value in quotes: \`c: "%{name} here"\`.
-
-      a second colon: 1:4 There is a second \`: \` on this line.
-      Expected: one \`key: value\` on a line
-      Fix: Put the whole value in quotes: \`a: "Note: this"\`.
-
-      a tab: 2:1 The line is indented with a tab.
-      Expected: spaces
-      Fix: Replace each tab by spaces, so that the keys of one mapping line up.
-
-      another depth: 3:1 The line is not indented like the lines it belongs to.
-      Expected: keys of one mapping at the same depth
-      Fix: Move the line left or right, with spaces, to line up with the others.
-
-      no colon: 2:1 This line is not of the form \`key: value\`.
-      Expected: \`key: value\`, with a colon and a space after the key
-      Fix: Add the missing colon or space.
-
-      an unknown escape: 1:7 A backslash in double quotes starts an escape, and this one means nothing.
-      Expected: a known escape such as \\n, or \\\\ for a backslash
-      Fix: Double the backslash, or use single quotes.
-
-      a merge conflict: 1:1 The file holds the marks of a merge conflict that was not resolved.
-      Expected: one version of the lines
-      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
-
-      two documents: 2:1 A second document starts here.
-      Expected: one document in a file
-      Fix: Remove the line of dashes, and what does not belong in this file.
-
-      a tag of nothing: 1:4 The value has a tag (\`!…\`) that means nothing here.
-      Expected: a plain value
-      Fix: Remove the tag, or put the text in quotes when it starts with \`!\`.
-
-      an alias of nothing: 1:14 Something follows the end of the value.
-      Expected: nothing after a closing quote or bracket
-      Fix: Put the whole value in quotes: \`a: "*required field"\`.
-
-      an alias before its anchor: 1:4 \`*b\` represents a value of that name, and there is none before it.
-      Expected: \`&b\` at a value before it, or a plain text
-      Fix: Put the text in quotes when it starts with a star; else correct the name.
-
-      an alias of what it is in: 1:11 \`*a\` represents a value of that name, and there is none before it.
-      Expected: \`&a\` at a value before it, or a plain text
-      Fix: Put the text in quotes when it starts with a star; else correct the name.
-
-      a list as a key: 1:3 A list or a mapping is here where a key should be.
-      Expected: \`key: text\`, with a plain name as the key
-      Fix: Correct the key, or put the text in quotes when its brackets or braces belong to it.
-
-      a key too long: 1:1 A key of more than 1024 characters starts here.
-      Expected: a shorter key
-      Fix: Shorten the key, or put the text in quotes when it only looks like one.
-
-      a long line: 2:100007 This line is not valid YAML from here on.
-      Expected: \`key: text\`, with quotes around a text of special characters
-      Fix: Put the whole text in quotes, or correct those that it has.
-
-      a list: 2:1 The texts should be below keys, and here is a list.
-      Expected: a mapping of keys and texts, such as \`key: text\`
-      Fix: Put a key before each text.
-
-      a text: 1:1 The texts should be below keys, and here is a single value.
-      Expected: a mapping of keys and texts, such as \`key: text\`
-      Fix: Put a key before each text.
-
-      a number: 1:1 The texts should be below keys, and here is a single value.
-      Expected: a mapping of keys and texts, such as \`key: text\`
-      Fix: Put a key before each text."
+    expect(listRefusals(files, (file) => messagesIn(yaml, file))).toMatchInlineSnapshot(`
+      "Expected: a second quote at the end of the text. Fix: Add the missing quote.
+        a quote that stays open: 2:4 A quote opens here and is not closed.
+      Expected: a closing bracket. Fix: Add the missing bracket, or put the text in quotes when the bracket is part of it.
+        a bracket that stays open: 1:4 A bracket opens here and is not closed.
+      Expected: a letter, a digit or a quote. Fix: Put the whole value in quotes: \`c: "%{name} here"\`.
+        a sign that starts no text: 2:4 A plain text cannot start with this character.
+      Expected: one \`key: value\` on a line. Fix: Put the whole value in quotes: \`a: "Note: this"\`.
+        a second colon: 1:4 There is a second \`: \` on this line.
+      Expected: spaces. Fix: Replace each tab by spaces, so that the keys of one mapping line up.
+        a tab: 2:1 The line is indented with a tab.
+      Expected: keys of one mapping at the same depth. Fix: Move the line left or right, with spaces, to line up with the others.
+        another depth: 3:1 The line is not indented like the lines it belongs to.
+      Expected: \`key: value\`, with a colon and a space after the key. Fix: Add the missing colon or space.
+        no colon: 2:1 This line is not of the form \`key: value\`.
+      Expected: a known escape such as \\n, or \\\\ for a backslash. Fix: Double the backslash, or use single quotes.
+        an unknown escape: 1:7 A backslash in double quotes starts an escape, and this one means nothing.
+      Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+        a merge conflict: 1:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: one document in a file. Fix: Remove the line of dashes, and what does not belong in this file.
+        two documents: 2:1 A second document starts here.
+      Expected: a plain value. Fix: Remove the tag, or put the text in quotes when it starts with \`!\`.
+        a tag of nothing: 1:4 The value has a tag (\`!…\`) that means nothing here.
+      Expected: nothing after a closing quote or bracket. Fix: Put the whole value in quotes: \`a: "*required field"\`.
+        an alias of nothing: 1:14 Something follows the end of the value.
+      Expected: \`&b\` at a value before it, or a plain text. Fix: Put the text in quotes when it starts with a star; else correct the name.
+        an alias before its anchor: 1:4 \`*b\` represents a value of that name, and there is none before it.
+      Expected: \`&a\` at a value before it, or a plain text. Fix: Put the text in quotes when it starts with a star; else correct the name.
+        an alias of what it is in: 1:11 \`*a\` represents a value of that name, and there is none before it.
+      Expected: \`key: text\`, with a plain name as the key. Fix: Correct the key, or put the text in quotes when its brackets or braces belong to it.
+        a list as a key: 1:3 A list or a mapping is here where a key should be.
+      Expected: a shorter key. Fix: Shorten the key, or put the text in quotes when it only looks like one.
+        a key too long: 1:1 A key of more than 1024 characters starts here.
+      Expected: \`key: text\`, with quotes around a text of special characters. Fix: Put the whole text in quotes, or correct those that it has.
+        a long line: 2:100007 This line is not valid YAML from here on.
+      Expected: a mapping of keys and texts, such as \`key: text\`. Fix: Put a key before each text.
+        a list: 2:1 The texts should be below keys, and here is a list.
+        a text: 1:1 The texts should be below keys, and here is a single value.
+        a number: 1:1 The texts should be below keys, and here is a single value."
     `);
   });
 
@@ -617,29 +574,14 @@ describe('rubyYaml', () => {
       'a list below the language': 'de:\n- a\n',
       'a list': '- de:\n    a: b\n',
     };
-    const refusals = Object.entries(files).map(
-      ([what, file]) => `${what}: ${getRefusal(() => messagesIn(rubyYaml, file))}`,
-    );
-    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "two languages: 3:1 The root of the file has several keys: \`de\`, and here \`en\`.
-      Expected: one key, the language, with all texts below it
-      Fix: Indent what belongs below the language, and give other languages files of their own.
-
-      texts at the root: 2:1 The root of the file has several keys: \`a\`, and here \`c\`.
-      Expected: one key, the language, with all texts below it
-      Fix: Indent what belongs below the language, and give other languages files of their own.
-
-      one text at the root: 2:1 The texts should be below keys, and here is a single value.
-      Expected: a mapping of keys and texts, such as \`key: text\`
-      Fix: Put a key before each text.
-
-      a list below the language: 1:1 The texts should be below keys, and here is a list.
-      Expected: a mapping of keys and texts, such as \`key: text\`
-      Fix: Put a key before each text.
-
-      a list: 1:1 The texts should be below keys, and here is a list.
-      Expected: a mapping of keys and texts, such as \`key: text\`
-      Fix: Put a key before each text."
+    expect(listRefusals(files, (file) => messagesIn(rubyYaml, file))).toMatchInlineSnapshot(`
+      "Expected: one key, the language, with all texts below it. Fix: Indent what belongs below the language, and give other languages files of their own.
+        two languages: 3:1 The root of the file has several keys: \`de\`, and here \`en\`.
+        texts at the root: 2:1 The root of the file has several keys: \`a\`, and here \`c\`.
+      Expected: a mapping of keys and texts, such as \`key: text\`. Fix: Put a key before each text.
+        one text at the root: 2:1 The texts should be below keys, and here is a single value.
+        a list below the language: 1:1 The texts should be below keys, and here is a list.
+        a list: 1:1 The texts should be below keys, and here is a list."
     `);
   });
 
