@@ -92,10 +92,17 @@ export function check(patch: Patch): string {
   return getProblems(patch).map(formatProblem).join('\n');
 }
 
+/** All problems of each patch, after its name. */
+export function checkEach(patches: Readonly<Record<string, Patch>>): string {
+  return Object.entries(patches)
+    .map(([name, patch]) => `${name}: ${check(patch)}`)
+    .join('\n');
+}
+
 function formatProblem(problem: Problem): string {
   const { file, line, column, length, rule, found, expected, advice } = problem;
   const place = `${file}:${line}:${column}+${length}`;
-  return `${place}  ${rule}\n  ${found}\n  Expected: ${expected}\n  Fix: ${advice}`;
+  return `${place}  ${rule}\n  ${found}\n  Expected: ${expected}. Fix: ${advice}`;
 }
 
 export function printed(problems: readonly Problem[], sources: readonly Source[]): string {
