@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runShell } from './setup/command.ts';
 import { listFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
-import { inDepth } from './setup/repetitions.ts';
+import { inDepth, takeOne } from './setup/repetitions.ts';
 
 const node = `'${process.execPath}'`;
 const bench = (flags: string) =>
@@ -72,11 +72,12 @@ inDepth('the bench removes what it has made when it is stopped', async () => {
   expect(listFiles(temporary)).toEqual([]);
 });
 
-test.each([
+const refused: [string, string][] = [
   ['--sizes 1,000', '1 is not a whole number from 2 on.'],
   ['--sizes many', 'many is not a whole number from 2 on.'],
   ['--runs 0', '0 is not a whole number from 1 on.'],
-])('the bench refuses %s', async (flags, message) => {
+];
+test.each(takeOne(refused))('the bench refuses %s', async (flags, message) => {
   const ended = await bench(flags);
   expect(ended.status).not.toBe(0);
   expect(ended.stderr).toContain(message);

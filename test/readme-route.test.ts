@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { ecosystems } from './setup/ecosystems.ts';
 import { type Files, listFiles, temporaryFolder } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
-import { getSample } from './setup/repetitions.ts';
+import { takeOne } from './setup/repetitions.ts';
 import { getRepository, git } from './setup/repository.ts';
 
 const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8');
@@ -40,7 +40,7 @@ const repositories: [name: string, files: Files][] = Object.entries(ecosystems).
   ([name, { files }]) => [name, files],
 );
 
-test.each(getSample(repositories))('two commands describe a repository of %s', (_, files) => {
+test.each(takeOne(repositories))('two commands describe a repository of %s', (_, files) => {
   const cwd = getRepository(files);
   git(cwd, 'remote', 'add', 'origin', 'https://github.com/owner/notes.git');
   const home = temporaryFolder();

@@ -269,7 +269,10 @@ describe('the values of a cache', () => {
     await warm(cwd, 'build');
     const tree = getTree(join(cwd, 'dist'));
     const files = [commandLine, join(dirname(commandLine), 'pieces/count-process.js')];
-    const program = hashTexts([process.version, ...files.map((file) => readFileSync(file, 'utf8'))]);
+    const program = hashTexts([
+      process.version,
+      ...files.map((file) => readFileSync(file, 'utf8')),
+    ]);
     const lines = entriesIn(cwd).map((entry) => {
       const [checksum, key = '', ...json] = entry.split(' ');
       expect(checksum).toBe(hashTexts([program, key, json.join(' ')]));

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth } from '../setup/repetitions.ts';
+import { inDepth, onCi } from '../setup/repetitions.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const file = 'catalogue/projects/demo/app/pt_BR.yaml';
@@ -67,19 +67,22 @@ describe('build', () => {
     expect(plain(other)).toEqual(plain(one));
   });
 
-  test('of a shallow clone says from which day on it knows, and publishes nothing wrong', async () => {
-    const clone = temporaryFolder();
-    git(clone, 'clone', '--quiet', '--depth=2', `file://${repository()}`, '.');
-    const { stderr, published, targets } = await build(clone, '--no-cache');
-    expect(stderr).toBe(
-      'The history is known from 2026-10-01 on only, for this clone lacks older commits. Clone without\n' +
-        '--depth, or run `git fetch --unshallow` before the build. In a GitHub workflow, give\n' +
-        'actions/checkout `fetch-depth: 0`.\n',
-    );
-    expect(targets(translation)).toEqual(['4 → 5 of 8 translated']);
-    // How many it were in 30 days is not known.
-    expect(published[`${translation}/statistics/index.json`]).toContain('"recent_changes":0');
-  });
+  onCi(
+    'of a shallow clone says from which day on it knows, and publishes nothing wrong',
+    async () => {
+      const clone = temporaryFolder();
+      git(clone, 'clone', '--quiet', '--depth=2', `file://${repository()}`, '.');
+      const { stderr, published, targets } = await build(clone, '--no-cache');
+      expect(stderr).toBe(
+        'The history is known from 2026-10-01 on only, for this clone lacks older commits. Clone without\n' +
+          '--depth, or run `git fetch --unshallow` before the build. In a GitHub workflow, give\n' +
+          'actions/checkout `fetch-depth: 0`.\n',
+      );
+      expect(targets(translation)).toEqual(['4 → 5 of 8 translated']);
+      // How many it were in 30 days is not known.
+      expect(published[`${translation}/statistics/index.json`]).toContain('"recent_changes":0');
+    },
+  );
 
   inDepth('of a clone that lacks older files says what to fetch', async () => {
     const [whole, clone] = [repository(), temporaryFolder()];

@@ -168,7 +168,7 @@ describe('preview', () => {
     },
   );
 
-  test('starts with a catalogue that has problems, and serves it once they are fixed', async () => {
+  onCi('starts with a catalogue that has problems, and serves it once they are fixed', async () => {
     const cwd = workingFolder({ ...smallCatalogue, 'site.yaml': 'base_url: x\n' });
     const preview = startPreview(cwd, '--port', '0');
     const address = await getAddress(preview);

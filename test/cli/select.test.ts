@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { getRepository } from '../setup/repository.ts';
 
 const component = (name: string) => `name: ${name}
@@ -197,7 +198,7 @@ test('counts a checkout without any catalogue', async () => {
   expect(stderr).toContain('fr (French): 75.0 %, 1 string to go to 80 %\n');
 });
 
-test('finds one component of a checkout, and says when something was not taken', async () => {
+onCi('finds one component of a checkout, and says when something was not taken', async () => {
   const texts = (...keys: readonly string[]) =>
     JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Text of ${key}`])));
   const cwd = getRepository({
@@ -236,7 +237,7 @@ test('takes the minimum of the catalogue where it is given none', async () => {
   expect((await select(cwd, 'demo', '--min', '50')).stdout).toBe('de\nen\nzh_Hans\n');
 });
 
-test('prints what is published beside the API for each bar', async () => {
+onCi('prints what is published beside the API for each bar', async () => {
   const cwd = folder();
   expect((await run(['build', '--no-cache'], { cwd })).status).toBe(0);
   const published = (bar: number, ending: string) =>

@@ -46,7 +46,7 @@ describe('the independent verifier', () => {
     },
   );
 
-  test.each(catalogues.slice(0, isAll ? 2 : 1))(
+  onCi.each(catalogues.slice(0, isAll ? 2 : 1))(
     'agrees with a build of %s for another base URL with a path',
     async (_, shipped) => {
       // A copy belongs to no repository: what git knows of the past is another matter.
@@ -75,7 +75,7 @@ describe('the independent verifier', () => {
 
   let shared: ReturnType<typeof small> | undefined;
 
-  test('reads all of the shipped catalogue', () => {
+  onCi('reads all of the shipped catalogue', () => {
     expect(getTranslations(readAuthored(copyWritten())).length).toBe(1152);
   });
 
@@ -268,7 +268,7 @@ describe('the independent verifier', () => {
     expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
   });
 
-  test('agrees about ids that were taken and gave way', async () => {
+  onCi('agrees about ids that were taken and gave way', async () => {
     const files: Record<string, string> = { ...smallCatalogue };
     const app = 'projects/demo/app';
     for (const slug of ['p121884', 'p135270']) {

@@ -10,6 +10,7 @@ import { readContributors } from '../../src/past/read-contributors.ts';
 import { readHistory } from '../../src/past/read-history.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { commitAs, getRepository, git, initRepository } from '../setup/repository.ts';
 
 const day = 86_400;
@@ -37,7 +38,7 @@ async function read(catalogue: string, project: CountedProject) {
   return { languages, notes: 'why' in result.history ? [] : result.history.notes };
 }
 
-test('contributors are found in branches with thousands of recent commits', async () => {
+onCi('contributors are found in branches with thousands of recent commits', async () => {
   const folder = temporaryFolder();
   initRepository(folder);
   const text = smallCatalogue['site.yaml'] ?? '';

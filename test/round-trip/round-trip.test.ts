@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { createComparison } from './described.ts';
 import {
   texts as allTexts,
@@ -272,7 +273,7 @@ describe('hostile texts', () => {
     );
   });
 
-  test('are the same as pages of a host that has no other way to serve JSON', async () => {
+  onCi('are the same as pages of a host that has no other way to serve JSON', async () => {
     const plain = await buildSite(repository, 'catalogue', 'github-pages', hostile);
     const pages = plain.list(/\.html$/);
     expect(pages.length).toBeGreaterThan(100);

@@ -3,7 +3,7 @@
 import { isAll, isThorough } from './repetitions.ts';
 
 /** The time of a property in milliseconds: a few where someone waits, and many where no one does. */
-const budget = isAll ? 10_000 : isThorough ? 300 : 150;
+const budget = isAll ? 10_000 : isThorough ? 300 : 100;
 
 /** The least number of examples. */
 const leastExamples = 2;
