@@ -652,58 +652,25 @@ test('tells what the parser does not expect, and where', () => {
   const problems = files.map((file) => {
     expect(getProblem(laravel, file)).toEqual(getProblem(php, file));
     const [place, found] = getProblem(php, file);
-    return `${JSON.stringify(file)}\n${place} ${found}`;
+    return `${JSON.stringify(file)}: ${place} ${found}`;
   });
-  expect(problems.join('\n\n')).toMatchInlineSnapshot(`
-    ""<?php return ['a' => 'It's'];"
-    1:26 The file is not valid PHP: syntax error, unexpected 's' (T_STRING), expecting ']'.
-
-    "<?php return [\\n  'a' => 'b'\\n  'c' => 'd',\\n];"
-    3:3 The file is not valid PHP: syntax error, unexpected ''c'' (T_CONSTANT_ENCAPSED_STRING), expecting ']'.
-
-    "<?php return [\\r\\n  'a' => 'b,\\r\\n  'c' => 'd',\\r\\n];"
-    3:4 The file is not valid PHP: syntax error, unexpected 'c' (T_STRING), expecting ']'.
-
-    "<?php return [\\n  'a' => 'b';"
-    2:13 The file is not valid PHP: syntax error, unexpected ';', expecting ']'.
-
-    "<?php return [\\"a\\" => “b”, 1 2];"
-    1:29 The file is not valid PHP: syntax error, unexpected '2' (T_LNUMBER), expecting ']'.
-
-    "<?php return [] }"
-    1:17 The file is not valid PHP: syntax error, unexpected '}', expecting ';'.
-
-    "<?php $a['b'] 'c';"
-    1:15 The file is not valid PHP: syntax error, unexpected ''c'' (T_CONSTANT_ENCAPSED_STRING), expecting ';'.
-
-    "<?php $a = 1; <?php"
-    1:15 The file is not valid PHP: syntax error, unexpected '<'.
-
-    "<?php\\nreturn [\\u0007];"
-    2:9 The file is not valid PHP: Bad terminal sequence "" at line 2 (offset 15).
-
-    "<?php\\nreturn ['a' => 'b\\\\'];\\n"
-    2:22 The file ends before a statement, a bracket, a text or a comment in it does.
-
-    "<?php\\nreturn [\\"a\\" => \\"b $c\\n];\\n"
-    3:3 The file ends before a statement, a bracket, a text or a comment in it does.
-
-    "<?php\\n$a = \`ls"
-    2:9 The file ends before a statement, a bracket, a text or a comment in it does.
-
-    "<?php\\n  /* return [];"
-    2:16 The file ends before a statement, a bracket, a text or a comment in it does.
-
-    "<?php\\n$a = <<<A\\nb\\n"
-    3:2 The file ends before a statement, a bracket, a text or a comment in it does.
-
-    "<?php\\nreturn ['a' => ['b' => 'c', []\\n"
-    2:31 The file ends before a statement, a bracket, a text or a comment in it does.
-
-    "<?php $a ="
-    1:11 The file ends before a statement, a bracket, a text or a comment in it does.
-
-    "<?php if (1): $a = 1;\\n\\n"
-    1:22 The file ends before a statement, a bracket, a text or a comment in it does."
+  expect(problems.join('\n')).toMatchInlineSnapshot(`
+    ""<?php return ['a' => 'It's'];": 1:26 The file is not valid PHP: syntax error, unexpected 's' (T_STRING), expecting ']'.
+    "<?php return [\\n  'a' => 'b'\\n  'c' => 'd',\\n];": 3:3 The file is not valid PHP: syntax error, unexpected ''c'' (T_CONSTANT_ENCAPSED_STRING), expecting ']'.
+    "<?php return [\\r\\n  'a' => 'b,\\r\\n  'c' => 'd',\\r\\n];": 3:4 The file is not valid PHP: syntax error, unexpected 'c' (T_STRING), expecting ']'.
+    "<?php return [\\n  'a' => 'b';": 2:13 The file is not valid PHP: syntax error, unexpected ';', expecting ']'.
+    "<?php return [\\"a\\" => “b”, 1 2];": 1:29 The file is not valid PHP: syntax error, unexpected '2' (T_LNUMBER), expecting ']'.
+    "<?php return [] }": 1:17 The file is not valid PHP: syntax error, unexpected '}', expecting ';'.
+    "<?php $a['b'] 'c';": 1:15 The file is not valid PHP: syntax error, unexpected ''c'' (T_CONSTANT_ENCAPSED_STRING), expecting ';'.
+    "<?php $a = 1; <?php": 1:15 The file is not valid PHP: syntax error, unexpected '<'.
+    "<?php\\nreturn [\\u0007];": 2:9 The file is not valid PHP: Bad terminal sequence "" at line 2 (offset 15).
+    "<?php\\nreturn ['a' => 'b\\\\'];\\n": 2:22 The file ends before a statement, a bracket, a text or a comment in it does.
+    "<?php\\nreturn [\\"a\\" => \\"b $c\\n];\\n": 3:3 The file ends before a statement, a bracket, a text or a comment in it does.
+    "<?php\\n$a = \`ls": 2:9 The file ends before a statement, a bracket, a text or a comment in it does.
+    "<?php\\n  /* return [];": 2:16 The file ends before a statement, a bracket, a text or a comment in it does.
+    "<?php\\n$a = <<<A\\nb\\n": 3:2 The file ends before a statement, a bracket, a text or a comment in it does.
+    "<?php\\nreturn ['a' => ['b' => 'c', []\\n": 2:31 The file ends before a statement, a bracket, a text or a comment in it does.
+    "<?php $a =": 1:11 The file ends before a statement, a bracket, a text or a comment in it does.
+    "<?php if (1): $a = 1;\\n\\n": 1:22 The file ends before a statement, a bracket, a text or a comment in it does."
   `);
 });

@@ -8,6 +8,7 @@ import {
   encodeText,
   expectMessagesOrRefusal,
   getRefusal,
+  listRefusals,
   messagesIn,
   nastyText,
 } from './hard-files.ts';
@@ -281,27 +282,19 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
 
     test('refuses what the header does not say, at the charset', () => {
       const log = vi.spyOn(console, 'error');
-      expect(getRefusal(() => messagesIn(po, withHeader('x-none')))).toMatchInlineSnapshot(`
-        "4:36 The header names the charset \`x-none\`, which is not known.
-        Expected: text in the charset that the header names
-        Fix: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
-      `);
-      expect(getRefusal(() => messagesIn(po, withHeader('utf-16')))).toMatchInlineSnapshot(`
-        "4:36 The header says that the file is in \`utf-16\`, and it is not.
-        Expected: text in the charset that the header names
-        Fix: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
-      `);
-      const notJapanese = latinBytes(withHeader('EUC-JP', 'msgid "a"\nmsgstr "\xff"\n'));
-      expect(getRefusal(() => po.read(notJapanese, about))).toMatchInlineSnapshot(`
-        "4:36 The header says that the file is in \`EUC-JP\`, and it is not.
-        Expected: text in the charset that the header names
-        Fix: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
-      `);
-      const notUtf8 = latinBytes(withHeader('UTF-8', 'msgid "a"\nmsgstr "\xfc"\n'));
-      expect(getRefusal(() => po.read(notUtf8, about))).toMatchInlineSnapshot(`
-        "1:1 The file is not text in UTF-8.
-        Expected: text in UTF-8
-        Fix: Save the file as UTF-8."
+      const files = {
+        'no known charset': latinBytes(withHeader('x-none')),
+        'no UTF-16': latinBytes(withHeader('utf-16')),
+        'no Japanese': latinBytes(withHeader('EUC-JP', 'msgid "a"\nmsgstr "\xff"\n')),
+        'no UTF-8': latinBytes(withHeader('UTF-8', 'msgid "a"\nmsgstr "\xfc"\n')),
+      };
+      expect(listRefusals(files, (bytes) => po.read(bytes, about))).toMatchInlineSnapshot(`
+        "Expected: text in the charset that the header names. Fix: Save the file as UTF-8, and write \`charset=UTF-8\` in its header.
+          no known charset: 4:36 The header names the charset \`x-none\`, which is not known.
+          no UTF-16: 4:36 The header says that the file is in \`utf-16\`, and it is not.
+          no Japanese: 4:36 The header says that the file is in \`EUC-JP\`, and it is not.
+        Expected: text in UTF-8. Fix: Save the file as UTF-8.
+          no UTF-8: 1:1 The file is not text in UTF-8."
       `);
       expect(log).not.toHaveBeenCalled();
     });
@@ -340,37 +333,25 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
     });
 
     test('tells what is wrong', () => {
-      expect(getRefusal(() => messagesIn(po, '{"a": 1}'))).toMatchInlineSnapshot(`
-        "1:1 \`{\` is not a keyword of PO files.
-        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment after \`#\`
-        Fix: Remove it, put it in quotes, or put \`#\` before it."
-      `);
-      expect(
-        getRefusal(() => messagesIn(po, 'msgid "a"\nmsgstr "say "hi""')),
-      ).toMatchInlineSnapshot(`
-        "2:14 \`hi\` is not a keyword of PO files.
-        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment after \`#\`
-        Fix: Put a backslash before a quote that belongs to the text: \`\\"\`."
-      `);
-      expect(getRefusal(() => messagesIn(po, '\0\n'))).toMatchInlineSnapshot(`
-        "1:1 Something here is not a keyword of PO files.
-        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment after \`#\`
-        Fix: Remove it, put it in quotes, or put \`#\` before it."
-      `);
-      expect(getRefusal(() => messagesIn(po, 'x'.repeat(1_000_000)))).toMatchInlineSnapshot(`
-        "1:1 \`xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\` is not a keyword of PO files.
-        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment after \`#\`
-        Fix: Remove it, put it in quotes, or put \`#\` before it."
-      `);
-      expect(getRefusal(() => messagesIn(po, 'msgid "a\nmsgstr "b"'))).toMatchInlineSnapshot(`
-        "1:7 This text has no closing quote on its line.
-        Expected: a \`"\` at the end of the text
-        Fix: Close the quote; a line break inside a text is written as \`\\n\`."
-      `);
-      expect(getRefusal(() => messagesIn(po, '# a\nmsgid ""\n'))).toMatchInlineSnapshot(`
-        "2:1 The header, which is the message with \`msgid ""\`, has no \`msgstr\`.
-        Expected: \`msgstr\` below the \`msgid ""\` of the header
-        Fix: Write the lines of the header after a \`msgstr\`."
+      const files = {
+        'another format': '{"a": 1}',
+        'quotes in a text': 'msgid "a"\nmsgstr "say "hi""',
+        'a control character': '\0\n',
+        'a long word': 'x'.repeat(1_000_000),
+        'an open text': 'msgid "a\nmsgstr "b"',
+        'half a header': '# a\nmsgid ""\n',
+      };
+      expect(listRefusals(files, (text) => messagesIn(po, text))).toMatchInlineSnapshot(`
+        "Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment after \`#\`. Fix: Remove it, put it in quotes, or put \`#\` before it.
+          another format: 1:1 \`{\` is not a keyword of PO files.
+          a control character: 1:1 Something here is not a keyword of PO files.
+          a long word: 1:1 \`xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\` is not a keyword of PO files.
+        Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment after \`#\`. Fix: Put a backslash before a quote that belongs to the text: \`\\"\`.
+          quotes in a text: 2:14 \`hi\` is not a keyword of PO files.
+        Expected: a \`"\` at the end of the text. Fix: Close the quote; a line break inside a text is written as \`\\n\`.
+          an open text: 1:7 This text has no closing quote on its line.
+        Expected: \`msgstr\` below the \`msgid ""\` of the header. Fix: Write the lines of the header after a \`msgstr\`.
+          half a header: 2:1 The header, which is the message with \`msgid ""\`, has no \`msgstr\`."
       `);
     });
 

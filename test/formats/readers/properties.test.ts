@@ -8,6 +8,7 @@ import {
   encodeText,
   expectMessagesOrRefusal,
   getRefusal,
+  listRefusals,
   messagesIn,
   nastyText,
 } from './hard-files.ts';
@@ -157,17 +158,12 @@ describe('properties', () => {
     });
 
     test('refuses bytes that are no text', () => {
-      expect(getRefusal(() => messagesIn(properties, 'a=b\nc=\0d'))).toMatchInlineSnapshot(`
-        "2:3 The file is not text: here is the control character U+0000.
-        Expected: text in UTF-8 or ISO-8859-1
-        Fix: Save the file as UTF-8."
-      `);
-      expect(
-        getRefusal(() => properties.read(latinBytes('\x89PNG\r\n\x1a\n'), about)),
-      ).toMatchInlineSnapshot(`
-        "2:1 The file is not text: here is the control character U+001A.
-        Expected: text in UTF-8 or ISO-8859-1
-        Fix: Save the file as UTF-8."
+      const files = { NUL: 'a=b\nc=\0d', 'a picture': '\x89PNG\r\n\x1a\n' };
+      const read = (text: string) => properties.read(latinBytes(text), about);
+      expect(listRefusals(files, read)).toMatchInlineSnapshot(`
+        "Expected: text in UTF-8 or ISO-8859-1. Fix: Save the file as UTF-8.
+          NUL: 2:3 The file is not text: here is the control character U+0000.
+          a picture: 2:1 The file is not text: here is the control character U+001A."
       `);
       const utf16WithoutMark = Buffer.from('a=b', 'utf16le');
       expect(() => properties.read(utf16WithoutMark, about)).toThrow('U+0000');
