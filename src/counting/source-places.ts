@@ -18,7 +18,7 @@ export function findInLanguage<File extends { readonly code: string }>(
 
 /** Lists the paths of a mask without its code, in each way in which programs omit it: `app_*.json` is `app.json`. */
 export function listBarePaths(mask: string): string[] {
-  if (mask.includes(repeatedCode)) return listBarePathsOfRepeatedCode(mask);
+  if (repeatedCode.test(mask)) return listBarePathsOfRepeatedCode(mask);
   if (mask.includes('/values-*/')) return [mask.replace('/values-*/', '/values/')];
   if (mask.startsWith('values-*/')) return [mask.replace('values-*/', 'values/')];
   if (mask.endsWith('.tr')) return [`${mask.slice(0, mask.lastIndexOf('/') + 1)}template.txt`];
@@ -49,8 +49,8 @@ export function listBarePaths(mask: string): string[] {
 function listBarePathsOfRepeatedCode(mask: string): string[] {
   const namesWithoutCode = mask
     .split('/')
-    .map((name) => name.replace(/[-_.](?:\*|\{code\})|(?:\*|\{code\})[-_.]/, ''));
-  const isCode = (name: string) => name === '*' || name === repeatedCode;
+    .map((name) => name.replace(/[-_.](?:\*|\{code[-_]?\})|(?:\*|\{code[-_]?\})[-_.]/, ''));
+  const isCode = (name: string) => /^(?:\*|\{code[-_]?\})$/.test(name);
   const without = namesWithoutCode.filter((name) => !isCode(name)).join('/');
   const named = ['base', 'default', 'source', 'template', 'templates'];
   const inFolder = named.map((name) =>

@@ -57,7 +57,7 @@ export function listMaskFiles(checkout: string, mask: string): string[] {
   }
   const trimmed = names.join('/');
   return paths
-    .filter((path) => !trimmed.includes(repeatedCode) || matchMask(trimmed, path) !== undefined)
+    .filter((path) => !repeatedCode.test(trimmed) || matchMask(trimmed, path) !== undefined)
     .filter((path) => !isInGitFolder(path))
     .map((path) => (isFolderMask ? `${path}/` : path))
     .sort(compareText);

@@ -1,13 +1,14 @@
 // File masks are paths of translation files with a `*` for the language code: `locales/*.json` matches `locales/de.json`.
-// If the path has the code several times, the mask has `{code}` for the others: `l10n/*/messages.{code}.yml`. A mask without
-// a `*` is the path of one file with all languages.
+// If the path has the code several times, the mask has `{code}` for the others: `l10n/*/messages.{code}.yml`. `{code-}` is
+// the same code with hyphens, and `{code_}` with underscores: `snippet/*/app.{code-}.json` matches
+// `snippet/pt_BR/app.pt-BR.json`. A mask without a `*` is the path of one file with all languages.
 
-/** The placeholder for a language code after the first. */
-export const repeatedCode = '{code}';
+/** Matches the placeholder for a language code after the first. */
+export const repeatedCode = /\{code([-_]?)\}/;
 
 /** Whether a path contains `*` or `{code}`; no mask can match such a path. */
 export function containsMaskSyntax(path: string): boolean {
-  return path.includes('*') || path.includes(repeatedCode);
+  return path.includes('*') || repeatedCode.test(path);
 }
 
 /** Whether a mask is the path of one file with all languages. */
@@ -17,14 +18,18 @@ export function isSingleFile(mask: string): boolean {
 
 /** Fills a language code into a mask, spelled as in file names. */
 export function expandMask(mask: string, code: string): string {
-  return mask.replace('*', () => code).replaceAll(repeatedCode, () => code);
+  return mask
+    .replace('*', () => code)
+    .replaceAll(new RegExp(repeatedCode, 'g'), (_, separator) =>
+      separator === '' ? code : code.replaceAll(/[-_]/g, separator),
+    );
 }
 
 /** Returns the text at the `*` of the mask; undefined if the path doesn't match. */
 export function matchMask(mask: string, path: string): string | undefined {
   const star = mask.indexOf('*');
   if (star < 0) return undefined;
-  if (mask.includes(repeatedCode)) return matchRepeatedCode(mask, path);
+  if (repeatedCode.test(mask)) return matchRepeatedCode(mask, path);
   const [before, after] = [mask.slice(0, star), mask.slice(star + 1)];
   const isMatch = path.startsWith(before) && path.endsWith(after);
   const code = path.slice(before.length, path.length - after.length);
@@ -37,21 +42,22 @@ function matchRepeatedCode(mask: string, path: string): string | undefined {
   const lengthOfCodes = path.length - pieces.join('').length;
   const length = lengthOfCodes / (pieces.length - 1);
   if (!Number.isInteger(length) || length < 1) return undefined;
-  const start = pieces[0]?.length ?? 0;
+  const before = splitMask(mask.slice(0, mask.indexOf('*')));
+  const start = before.join('').length + (before.length - 1) * length;
   const code = path.slice(start, start + length);
-  return !code.includes('/') && pieces.join(code) === path ? code : undefined;
+  return !code.includes('/') && expandMask(mask, code) === path ? code : undefined;
 }
 
 /** Splits a mask into the texts between language codes. */
 export function splitMask(mask: string): string[] {
-  return mask.split(/\*|\{code\}/);
+  return mask.split(/\*|\{code[-_]?\}/);
 }
 
 /** Makes a mask of a path with a `*` at every code; only the first one remains. */
 export function createMask(path: string): string {
   const star = path.indexOf('*');
   if (star < 0) return path;
-  return path.slice(0, star + 1) + path.slice(star + 1).replaceAll('*', repeatedCode);
+  return path.slice(0, star + 1) + path.slice(star + 1).replaceAll('*', '{code}');
 }
 
 /** Returns the folder of a path or a mask with a trailing slash; empty at the top. */

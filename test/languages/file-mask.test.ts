@@ -13,6 +13,9 @@ describe('a file mask', () => {
     expect(matchMask('l10n/*/messages.{code}.yml', 'l10n/de/messages.de_AT.yml')).toBeUndefined();
     expect(matchMask('{code}/*.yml', 'de/de.yml')).toBe('de');
     expect(matchMask('*/{code}/{code}.yml', 'a/b/a/b/a/b.yml')).toBeUndefined();
+    expect(matchMask('*/a.{code-}.json', 'pt_BR/a.pt-BR.json')).toBe('pt_BR');
+    expect(matchMask('{code_}/*.json', 'pt_BR/pt-BR.json')).toBe('pt-BR');
+    expect(matchMask('*/a.{code-}.json', 'pt_BR/a.pt_BR.json')).toBeUndefined();
     expect(createMask('*/a_*/*.po')).toBe('*/a_{code}/{code}.po');
     expect([isSingleFile('a.xcstrings'), isSingleFile('*.po')]).toEqual([true, false]);
   });

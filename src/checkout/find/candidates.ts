@@ -5,7 +5,8 @@ import { folderFormatRecords } from '../../formats/list.ts';
 import { getFileEnding } from '../../formats/recognize.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { createMask } from '../../languages/file-mask.ts';
-import { listCodePlaces } from './code-places.ts';
+import { groupBy } from '../../text/collections.ts';
+import { type CodePlace, listCodePlaces } from './code-places.ts';
 import { isBelow, type LanguageHint } from './config/declaration.ts';
 
 /** A file (or a folder, in formats that have one for each language) whose path has a language code. */
@@ -95,24 +96,28 @@ export type MaskedFile = CandidateFile & { readonly mask: string };
 
 /**
  * Lists a path once for each text in it that may be a code, with the mask that has a `*` for each occurrence of this
- * text: `app/de_de.json` has the mask `app/*_*.json`.
+ * text: `app/de_de.json` has the mask `app/*_*.json`. In `pt_BR/app.pt-BR.json` one code is spelled in two ways.
  */
 export function listMaskedFiles(path: string, ending: string): MaskedFile[] {
   const places = listCodePlaces(path, ending);
   if (places.length === 0) return [];
-  const writtenCodes = new Set(places.map((place) => place.writtenCode));
-  return [...writtenCodes].flatMap((writtenCode) => {
-    const occurrences = places.filter((place) => place.writtenCode === writtenCode);
+  const normalize = ({ writtenCode }: CodePlace) => writtenCode.replaceAll('-', '_');
+  return [...groupBy(places, normalize).values()].flatMap((occurrences) => {
     const [first] = occurrences;
     if (first === undefined) return [];
     let mask = '';
     let copiedUntil = 0;
-    for (const { start, end } of occurrences) {
-      mask += `${path.slice(copiedUntil, start)}*`;
+    for (const { start, end, writtenCode } of occurrences) {
+      mask += path.slice(copiedUntil, start) + getPlaceholder(writtenCode, first.writtenCode);
       copiedUntil = end;
     }
     mask += path.slice(copiedUntil);
-    const { code, isCertain } = first;
+    const { code, isCertain, writtenCode } = first;
     return [{ mask: createMask(mask), path, writtenCode, code, isCertain }];
   });
+}
+
+function getPlaceholder(writtenCode: string, first: string): string {
+  if (writtenCode === first) return '*';
+  return writtenCode.includes('-') ? '{code-}' : '{code_}';
 }

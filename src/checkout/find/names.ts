@@ -107,7 +107,7 @@ function getLabels(mask: string, masks: readonly string[], modules: ReadonlySet<
       text,
       position,
       isCommon: commonNames.has(text) && !isModule,
-      isCode: /\*|\{code\}/.test(name),
+      isCode: /\*|\{code[-_]?\}/.test(name),
     };
   });
   const folders = all.filter(({ isCode }) => !isCode);
@@ -140,7 +140,7 @@ function slug(text: string): string {
   const words = text
     .normalize('NFKD')
     // Games of Paradox write `l_` before the name of a language.
-    .replace(/(?:^|_)l_(?:\*|\{code\})|\*|\{code\}/g, '')
+    .replace(/(?:^|_)l_(?:\*|\{code[-_]?\})|\*|\{code[-_]?\}/g, '')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/[-_]{2,}/g, '-');
   return trimAround(words, '-_').toLowerCase().slice(0, 60);

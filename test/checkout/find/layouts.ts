@@ -28,6 +28,25 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     },
     ['app  i18n/*.json  json  from en  en 4/4 de 3/4 skr_Arab 4/4'],
   ],
+  'JSON of Shopware, with the code in two spellings': [
+    {
+      'src/Resources/snippet/en_GB/storefront.en-GB.json': json(texts('en')),
+      'src/Resources/snippet/de_DE/storefront.de-DE.json': json(texts('de', 3)),
+    },
+    [
+      'storefront  src/Resources/snippet/*/storefront.{code-}.json  json  from en_GB  en_GB 4/4 de_DE 3/4',
+    ],
+  ],
+  'YAML beside a template, with the code in two spellings': [
+    {
+      'lang/site.yml': json(texts('en')),
+      'lang/pt-BR/site.pt_BR.yml': json(texts('pt')),
+      'lang/de-AT/site.de_AT.yml': json(texts('de', 3)),
+    },
+    [
+      'site  lang/*/site.{code_}.yml  yaml  from en  template lang/site.yml  en 4/4 de_AT 3/4 pt_BR 4/4',
+    ],
+  ],
   'modules, of which one is called as other folders are': [
     Object.fromEntries(
       ['blog', 'messages', 'pages'].flatMap((name) =>
