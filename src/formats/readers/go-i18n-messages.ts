@@ -36,7 +36,10 @@ export function collectGoMessages({ root, getTable, createError, language }: GoV
     if (table === undefined) return undefined;
     const entries = Object.entries(table);
     const parts = value === root ? [] : entries.filter(isPartOfMessage);
-    const [other] = entries.filter((entry) => !isPartOfMessage(entry));
+    // i18n4go writes `modified: false` into messages.
+    const [other] = entries.filter(
+      (entry) => typeof entry[1] !== 'boolean' && !isPartOfMessage(entry),
+    );
     if (parts[0] === undefined) return { entries };
     if (other !== undefined) throw createError(value, describeMixture(parts[0][0], other[0]), key);
     const { target, ...properties } = getForms(parts);

@@ -33,7 +33,9 @@ export function readPhpKey(node: PhpNode): string {
   return getInteger(node) ?? readLiteral(node, describeUnknownKey);
 }
 
+/** Whether a value is none that a translator writes: a number, a constant, or an entry once more (`$lang['OTHER']`). */
 function isNoText(node: PhpNode): boolean {
+  if (isKind(node, 'offsetlookup')) return isKind(node.what, 'variable');
   if (isKind(node, 'number') || isKind(node, 'boolean') || isKind(node, 'nullkeyword')) return true;
   if (isKind(node, 'unary')) return isKind(node.what, 'number');
   return isConstant(node) && !isLineBreak(node);

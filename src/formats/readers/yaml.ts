@@ -26,7 +26,9 @@ export const yaml: Format = {
     const reader = createYamlReader(document);
     const getContents = hasLanguagesBelowKeys(document, reader)
       ? (value: YamlValue) => readInLanguage(value, reader, info.language)
-      : reader.getContents;
+      : isWebExtension(document, reader)
+        ? (value: YamlValue) => readWebExtensionMessage(value, reader)
+        : reader.getContents;
     const messages = readMessages(getRoot(document), document, reader, getContents);
     return applyLineMarks(messages, document.text, info);
   }),
@@ -55,6 +57,40 @@ function readInLanguage(
       return spelling.kind === 'code' && spelling.code === language;
     }) ?? [];
   return own === undefined ? contents : getContents(own);
+}
+
+/** Names in an entry of a web extension's messages. Violentmonkey marks unused messages as not `touched`. */
+const webExtensionNames: ReadonlySet<string> = new Set(
+  'message description placeholders touched'.split(' '),
+);
+
+/** Whether all entries are messages of a web extension: `save: {message: Save, description: A button}`. */
+function isWebExtension(document: YamlDocument, { getContents }: YamlReader): boolean {
+  const root = getContents(getRoot(document));
+  if (root === undefined || !('entries' in root)) return false;
+  const entries = root.entries.map(([, value]) => getContents(value));
+  const hasMessage = entries.some(
+    (entry) => entry && 'entries' in entry && entry.entries.some(([name]) => name === 'message'),
+  );
+  return (
+    hasMessage &&
+    entries.every(
+      (entry) =>
+        entry && 'entries' in entry && entry.entries.every(([name]) => webExtensionNames.has(name)),
+    )
+  );
+}
+
+/** Returns the message of an entry; the content itself of the root. */
+function readWebExtensionMessage(
+  value: YamlValue,
+  { getContents }: YamlReader,
+): Contents<YamlValue> | undefined {
+  const contents = getContents(value);
+  if (contents === undefined || !('entries' in contents)) return contents;
+  if (!contents.entries.every(([name]) => webExtensionNames.has(name))) return contents;
+  const [, message] = contents.entries.find(([name]) => name === 'message') ?? [];
+  return message && getContents(message);
 }
 
 /** YAML of Ruby on Rails. The language at the root is no part of keys. Throws UnreadableFile. */

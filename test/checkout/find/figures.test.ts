@@ -262,6 +262,39 @@ describe('a few values that are no texts', () => {
   ]);
 });
 
+describe('notes beside texts', () => {
+  testFigures([
+    [
+      'of browser extensions in YAML, and of i18n4go',
+      {
+        '_locales/en/messages.yml':
+          'save:\n  description: A button\n  message: Save it\n  touched: false\nopen:\n  message: Open it\n',
+        '_locales/de/messages.yml':
+          "save:\n  description: A button\n  message: Sichern\nopen:\n  description: ''\n  message: ''\n",
+        'i18n/en.all.json': json([
+          { id: 'Save', translation: 'Save', modified: false },
+          { id: 'Open', translation: 'Open' },
+        ]),
+        'i18n/de.all.json': json([{ id: 'Save', translation: 'Sichern', modified: true }]),
+      },
+      [
+        '_locales/*/messages.yml  yaml  from en  en 2/2 de 1/2',
+        'i18n/*.all.json  go-i18n-json  from en  en 2/2 de 1/2',
+      ],
+    ],
+    [
+      'and an entry that repeats another one, in PHP',
+      {
+        'language/en/app.php': phpBb(
+          "'SAVE' => 'Save it', 'STORE' => $lang['SAVE'], 'OK' => 'Fine'",
+        ),
+        'language/de/app.php': phpBb("'SAVE' => 'Sichern', 'STORE' => $lang['SAVE']"),
+      },
+      ['language/*/app.php  php  from en  en 2/2 de 1/2'],
+    ],
+  ]);
+});
+
 describe('small sets', () => {
   testFigures([
     [
