@@ -67,7 +67,7 @@ const languageCode = /^[a-z]{2,3}(?:[-_]?[A-Z]{2})?$/;
 /** Whether a key is a code of a country, a currency or a language, or a number: data has such keys. */
 function isDataKey(key: string): boolean {
   const last = key.slice(key.lastIndexOf('.') + 1);
-  return /^(?:[A-Z]{2,3}|[a-z]{2,3}|[a-z]{2,3}[-_][A-Z]{2}|\d+)$/.test(last);
+  return /^(?:[A-Z]{2,3}|[a-z]{2,3}|[a-z]{2,3}(?:[-_][A-Z][a-z]{3})?[-_][A-Z]{2}|\d+)$/.test(last);
 }
 
 /** Hashes in a sketch. Chosen: 64 give a similarity with a standard error of about 0.06. */

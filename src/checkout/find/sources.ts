@@ -7,8 +7,10 @@ import {
   listBarePaths,
 } from '../../counting/source-places.ts';
 import { getFormatRecord, hasTextsAsKeys, isBilingual } from '../../formats/list.ts';
+import { getParentFolder } from '../../languages/file-mask.ts';
 import { readSpelling } from '../../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
+import { isEnglish } from './code-places.ts';
 import { isBelow } from './config/declaration.ts';
 import { findLayout } from './layouts.ts';
 import type { FileSet, SourceFile, Trial } from './proof-types.ts';
@@ -139,15 +141,30 @@ function findFileOfLanguage(
 
 /** Explains in a sentence where the source texts are, if they are known to be in no file of the set. */
 export function explainMissingSource({
-  set: { mask, declaration },
+  set: { mask, files, declaration },
   hasPath,
+  listFolder,
 }: Trial): string | undefined {
   const { sourceEndings = [] } = findLayout(mask, (layout) => layout.sourceEndings) ?? {};
   const [bare = ''] = listBarePaths(mask);
-  const path = sourceEndings.map((ending) => bare.replace(/\.\w+$/, ending)).find(hasPath);
+  const hasEnglish = files.some(({ code }) => isEnglish(code));
+  const path =
+    sourceEndings.map((ending) => bare.replace(/\.\w+$/, ending)).find(hasPath) ??
+    (hasEnglish ? undefined : findEnglishCode(mask, listFolder));
   if (path === undefined) return declaration?.sourcePlace;
   return `The source texts are in ${path}, and are not counted there.`;
 }
+
+/** Finds a program with the English texts beside a set or one folder up: `i18n/english.go` of `i18n/translations/*.json`. */
+function findEnglishCode(mask: string, listFolder: Trial['listFolder']): string | undefined {
+  const folder = getParentFolder(mask.slice(0, mask.indexOf('*')));
+  return [folder, getParentFolder(folder.slice(0, -1))]
+    .flatMap(listFolder)
+    .find((path) => englishCode.test(path));
+}
+
+const englishCode =
+  /(?:^|\/)(?:en|en[-_]us|english)\.(?:cpp|cs|dart|go|h|java|js|kt|py|rb|rs|swift|tsx?)$/i;
 
 /** Whether gettext templates have the source texts of a set's format. */
 export function hasTemplates({ format }: FileSet): boolean {

@@ -2,6 +2,7 @@
 // configurations show the source language.
 
 import type { ReadStart } from '../../formats/file-start.ts';
+import { getOrCreate } from '../../text/collections.ts';
 
 /** The most frequent words of some languages, without those that are as frequent in several of them. */
 const frequentWords: Readonly<Record<string, string>> = {
@@ -44,8 +45,11 @@ const minLetters = 20;
 /** The part of the letters in a script that shows its language. Chosen: Japanese has many Chinese letters. */
 const [minScriptPart, minKanaPart] = [0.4, 0.15];
 
-/** The score of the best language, and how many times that of the second it must be. */
-const [minScore, minLead] = [3, 1.5];
+/**
+ * The score of the best language, how many times that of the second it must be, and the different words that make it:
+ * the `on` of "Created on" is no Finnish.
+ */
+const [minScore, minLead, minWords] = [3, 1.5, 2];
 
 /** Detects the language of texts and returns its code; undefined if they don't show it. */
 export function detectTextLanguage(texts: Iterable<string>): string | undefined {
@@ -61,12 +65,17 @@ export function detectTextLanguage(texts: Iterable<string>): string | undefined 
     if (share > (code === 'ja' ? minKanaPart : minScriptPart)) return code;
   }
   const scores = new Map<string, number>();
+  const foundWords = new Map<string, Set<string>>();
   for (const [word] of all.toLowerCase().matchAll(/\p{L}+/gu)) {
     const codes = languagesByWord.get(word) ?? [];
-    for (const code of codes) scores.set(code, (scores.get(code) ?? 0) + 1 / codes.length);
+    for (const code of codes) {
+      scores.set(code, (scores.get(code) ?? 0) + 1 / codes.length);
+      getOrCreate(foundWords, code, () => new Set()).add(word);
+    }
   }
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1]);
   if (first === undefined || first[1] < minScore) return undefined;
+  if ((foundWords.get(first[0])?.size ?? 0) < minWords) return undefined;
   return first[1] >= minLead * (second?.[1] ?? 0) ? first[0] : undefined;
 }
 

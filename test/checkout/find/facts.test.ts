@@ -37,6 +37,7 @@ test.each([
   [undefined, 'Menu window button document the and'],
   ['en', 'Menu window button document the and your'],
   [undefined, 'the and your of der und nicht ist window'],
+  [undefined, 'Created on, Last Updated on, Contact on, Partner on'],
   // A part of the letters shows a script.
   ['ru', 'Выберите файл document menu'],
   [undefined, 'Выберите document menu window'],

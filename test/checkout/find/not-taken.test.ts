@@ -20,6 +20,36 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       '{code}/*.json  A path has `*` or `{code}` in it, which mean the language code in a file mask: rename it.',
     ],
   ],
+  'translations of texts in a program': [
+    {
+      'pkg/i18n/english.go': 'package i18n\n',
+      'pkg/i18n/translations/de.json': json(texts('de')),
+      'pkg/i18n/translations/fr.json': json(texts('fr', 3)),
+    },
+    [
+      'pkg/i18n/translations/*.json  The source texts are in pkg/i18n/english.go, and are not counted there.',
+    ],
+  ],
+  'names of languages and countries by their codes': [
+    Object.fromEntries(
+      ['en', 'de'].map((code) => [
+        `resources/locales/${code}/locales.json`,
+        json(
+          Object.fromEntries(
+            'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IE IT LT LV'
+              .split(' ')
+              .flatMap((region, index) => [
+                [`de_${region}`, `${code} ${region}`],
+                ...(index % 3 === 0 ? [[`uz_Cyrl_${region}`, `${code} ${region}, Cyrl`]] : []),
+              ]),
+          ),
+        ),
+      ]),
+    ),
+    [
+      'resources/locales/*/locales.json  The keys are codes, as those of lists of countries or currencies are.',
+    ],
+  ],
   'translations of definitions, and of no English texts': [
     Object.fromEntries(
       (['German', 'French'] as const).flatMap((name) => [
