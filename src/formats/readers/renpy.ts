@@ -85,8 +85,12 @@ const otherStatements =
 
 /** Reads the last string of a statement, without its quotes and escapes: a name in quotes may be before it. */
 function readLastString(statement: string): string | undefined {
-  const last = [...statement.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)].at(-1);
-  return (last?.[1] ?? last?.[2])?.replace(/\\(.)/g, (_, character) =>
+  const last = [
+    ...statement.matchAll(/"((?:[^"\\]|\\.)*)(?:"|\\?$)|'((?:[^'\\]|\\.)*)(?:'|\\?$)/g),
+  ].at(-1);
+  // A string without an end takes the rest of the line, so that no character is read twice.
+  if (last === undefined || !/.["']$/.test(last[0])) return undefined;
+  return (last[1] ?? last[2])?.replace(/\\(.)/g, (_, character) =>
     character === 'n' ? '\n' : character,
   );
 }
