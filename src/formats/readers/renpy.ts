@@ -86,7 +86,7 @@ const otherStatements =
 /** Reads the last string of a statement, without its quotes and escapes: a name in quotes may be before it. */
 function readLastString(statement: string): string | undefined {
   const last = [
-    ...statement.matchAll(/"((?:[^"\\]|\\.)*)(?:"|\\?$)|'((?:[^'\\]|\\.)*)(?:'|\\?$)/g),
+    ...statement.matchAll(/"((?:[^"\\]|\\[\s\S])*)(?:"|\\?$)|'((?:[^'\\]|\\[\s\S])*)(?:'|\\?$)/g),
   ].at(-1);
   // A string without an end takes the rest of the line, so that no character is read twice.
   if (last === undefined || !/.["']$/.test(last[0])) return undefined;

@@ -114,7 +114,7 @@ export const openttdRecord = {
   name: 'openttd',
   row: { files: 'OpenTTD and its add-ons' },
   endings: ['.lng', '.txt'],
-  matches: ({ head }) => /^\ufeff?(?:#[^\n]*\n|\s*\n)*##(?:name|grflangid)\b/.test(head),
+  matches: ({ head }) => /^\ufeff?##(?:name|grflangid)\b/m.test(head),
   load: async () => (await import('../readers/openttd.ts')).openttd,
 } as const satisfies FormatRecord;
 
