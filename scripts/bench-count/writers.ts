@@ -128,6 +128,16 @@ export const writers = {
     write: (texts) =>
       `# textdomain: app\n${texts.map(({ source, target }) => `${source}=${target}\n`).join('')}`,
   },
+  openttd: {
+    mask: 'lang/*.lng',
+    write: (texts, code) =>
+      `##name ${code}\n${lines(texts, ({ key, target }) => `${key} :${target}\n`)}`,
+  },
+  renpy: {
+    mask: 'game/tl/*/common.rpy',
+    write: (texts, code) =>
+      `translate ${code} strings:\n${lines(texts, ({ source, target }) => `    old "${source}"\n    new "${target}"\n`)}`,
+  },
   'nextcloud-json': {
     mask: 'l10n/*.json',
     write: (texts) =>

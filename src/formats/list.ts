@@ -68,6 +68,8 @@ const formats = [
   xml.dtdRecord,
   lines.luantiRecord,
   lines.catkeysRecord,
+  lines.openttdRecord,
+  lines.renpyRecord,
 ] as const;
 
 const folderFormats = [fastlane.fastlaneRecord, documents.documentsRecord] as const;

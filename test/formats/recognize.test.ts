@@ -117,6 +117,11 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['locale/de/a.dtd', '<!ELEMENT a (b)>\n<!ENTITY c "d">', undefined],
   ['locale/a.de.tr', '# textdomain: a\nb=c\n', 'luanti'],
   ['de.tr', 'a\tb\n', undefined],
+  ['lang/german.lng', '##grflangid 0x02\nSTR_A :x\n', 'openttd'],
+  ['lang/german.txt', '# This is free\n##name German\n', 'openttd'],
+  ['lang/german.lng', '[Menu]\nSave=Sichern\n', undefined],
+  ['game/tl/german/a.rpy', 'translate german strings:\n    old "a"\n', 'renpy'],
+  ['game/script.rpy', 'label start:\n    "a"\n', undefined],
   ['catalogs/de.catkeys', '1\tGerman\tx\t1\nSave\tA\t\tSichern\n', 'catkeys'],
   ['de.catkeys', 'Save\n', undefined],
 ];

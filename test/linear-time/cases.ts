@@ -233,6 +233,12 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
     'l_english:\n a:0 "⟦\\⟧',
   ],
   luanti: ['x@\n', 'a=⟦@=⟧', '=x\n'],
+  openttd: ['##name a\n⟦STR_A :x\n⟧', 'a⟦.a⟧', '⟦#\n⟧', 'A⟦ ⟧'],
+  renpy: [
+    ...['translate de a:\n⟦ # e "x"\n⟧', 'translate de a:\n e ⟦a ⟧', 'translate de a:\n e "⟦\\⟧'],
+    ...['translate de a:\n e "⟦\\"⟧', 'translate de a:\n e "⟦\'⟧'],
+    ...['translate de strings:\n old "⟦" ⟧', '⟦translate de a:\n⟧', 'translate⟦ ⟧'],
+  ],
   catkeys: ['1\tGerman\tapp\t1\na⟦\t⟧', '1', '1\tGerman\tapp\t1\n⟦\t\t\t\n⟧'],
 };
 

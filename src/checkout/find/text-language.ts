@@ -36,6 +36,9 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['th', /\p{Script=Thai}/gu],
 ];
 
+/** A reference to another text, an address or a name of code: their parts are no words of the language. */
+const technicalWord = /^[@?]|:\/\/|\w_\w/;
+
 /** Characters that are read of all texts and of one; enough for any language, and quick. */
 const [maxCharacters, maxCharactersOfText] = [50_000, 500];
 
@@ -56,7 +59,8 @@ export function detectTextLanguage(texts: Iterable<string>): string | undefined 
   let all = '';
   for (const text of texts) {
     if (all.length > maxCharacters) break;
-    all += ` ${text.slice(0, maxCharactersOfText)}`;
+    const words = text.slice(0, maxCharactersOfText).split(' ');
+    all += ` ${words.filter((word) => !technicalWord.test(word)).join(' ')}`;
   }
   const letters = all.match(/\p{L}/gu)?.length ?? 0;
   if (letters < minLetters) return undefined;

@@ -109,3 +109,20 @@ export const catkeysRecord = {
   textsAsKeys: 'always',
   load: async () => (await import('../readers/catkeys.ts')).catkeys,
 } as const satisfies FormatRecord;
+
+export const openttdRecord = {
+  name: 'openttd',
+  row: { files: 'OpenTTD and its add-ons' },
+  endings: ['.lng', '.txt'],
+  matches: ({ head }) => /^\ufeff?##(?:name|grflangid)\b/m.test(head),
+  load: async () => (await import('../readers/openttd.ts')).openttd,
+} as const satisfies FormatRecord;
+
+export const renpyRecord = {
+  name: 'renpy',
+  row: { files: 'translations of games of Ren’Py' },
+  endings: ['.rpy'],
+  matches: ({ head }) => /^translate +\w+ +(?!python\b|style\b)\w+ *:/m.test(head),
+  isBilingual: true,
+  load: async () => (await import('../readers/renpy.ts')).renpy,
+} as const satisfies FormatRecord;

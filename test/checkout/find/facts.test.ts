@@ -43,6 +43,10 @@ test.each([
   [undefined, 'Выберите document menu window'],
   ['ja', '保存文件選択言語設定画面開始終了変更編集のを'.replace('保存', 'ひら')],
   ['zh', '保存文件選択言語設定画面開始終了変更編集のを'],
+  [
+    'en',
+    '@string/com_o_que @string/no_com https://a.com/?q=com the file and your password for this',
+  ],
 ])('the language %s of %j', (code, text) => {
   expect(detectTextLanguage([text])).toBe(code);
 });

@@ -222,6 +222,31 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'internal  internal/translations/locales/*/out.gotext.json  gotext  from en_GB  en_GB 2/2 de_DE 2/2 fr_FR 1/2',
     ],
   ],
+  'texts of OpenTTD and its add-ons': [
+    {
+      'src/lang/english.txt':
+        '##name English\n##plural 0\n\nSTR_SAVE :Save\nSTR_QUIT :Quit {COMPANY}\n',
+      'src/lang/german.txt': '##name German\n##case a\nSTR_SAVE :Sichern\nSTR_SAVE.a :Sicherns\n',
+      'grf/lang/english.lng': '##grflangid 0x01\nSTR_NAME :Trains\nSTR_BUS :Bus\n',
+      'grf/lang/german.lng': '# Züge\n##grflangid 0x02\nSTR_NAME :Züge\n',
+    },
+    [
+      'grf  grf/lang/*.lng  openttd  from en  en 2/2 de 1/2',
+      'app  src/lang/*.txt  openttd  from en  en 2/2 de 1/2',
+    ],
+  ],
+  "translations of a game of Ren'Py": [
+    {
+      'game/script.rpy': 'label start:\n    e "Hello"\n',
+      ...Object.fromEntries(
+        ['german', 'russian'].map((language) => [
+          `game/tl/${language}/script.rpy`,
+          `# game/script.rpy:2\ntranslate ${language} start_1:\n\n    # e happy "This is the way to the house of the king."\n    e happy "${language === 'german' ? 'Guten Tag' : 'This is the way to the house of the king.'}"\n\ntranslate ${language} start_2:\n\n    # voice "a.ogg"\n    # "Eileen" "Bye"\n    voice "a.ogg"\n    "Eileen" ""\n\ntranslate ${language} strings:\n\n    old "Save"\n    new "X ${language}"\n\ntranslate ${language} python:\n    a = "b"\n`,
+        ]),
+      ),
+    },
+    ['script  game/tl/*/script.rpy  renpy  from en  en 3/3 de 2/3 ru 1/3'],
+  ],
   'texts of a mod for Luanti, with and without a template': [
     {
       'beds/locale/template.txt': '# textdomain: beds\nBed=\nYou @= asleep=\n',

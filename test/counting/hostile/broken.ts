@@ -272,6 +272,8 @@ const damageSigns: Readonly<Record<FormatName, Signs>> = {
   'farming-simulator': ['<texts>', '<text name="a" text="b"/>', '<e k="a" v="b"/>', ...xmlSigns],
   rimworld: ['<LanguageData>', '<a>b</a>', '<a><li>', '</li>', '\\n', 'TODO', ...xmlSigns],
   catkeys: ['1\tGerman\tapp\t1\n', 'a\tb\t\tc\n', '\t', '\\t', '\\n', '\\"', '#'],
+  openttd: ['##name German\n', 'STR_A :b\n', 'STR_A.gen :b\n', ':', '{}', '#'],
+  renpy: ['translate de strings:\n', ' old "a"\n new "b"\n', ' # e "a"\n', '"', "'", '\\', '#'],
   gotext: [
     '{"id": "a", "translation": "b"}',
     '"select": {"cases": {',

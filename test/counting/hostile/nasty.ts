@@ -135,6 +135,10 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyDtd(canaries);
     case 'catkeys':
       return nastyCatkeys;
+    case 'openttd':
+      return nastyOpenttd;
+    case 'renpy':
+      return nastyRenpy;
     case 'gotext':
       return { ...nastyJson, ...nastyGotext };
     case 'luanti':
@@ -459,6 +463,23 @@ const nastyLuanti: Nasty = {
   'very many lines without a source text': '=x\n'.repeat(many),
   'a source text of very many signs': `${'a'.repeat(many)}=x\n`,
   'a prototype as a source text': '__proto__=x\nconstructor=x\n',
+};
+
+const nastyOpenttd: Nasty = {
+  'very many comments': '#\n'.repeat(many),
+  'very many dots': `##name A\nSTR_A${'.a'.repeat(many)}\n`,
+  'very many spaces': `##name A\nSTR_A${' '.repeat(many)}:x\n`,
+  'a name of very many signs': `##name A\n${'A'.repeat(many)} :x\n`,
+  'a prototype as a name': '##name A\n__proto__ :x\nconstructor :x\n',
+};
+
+const nastyRenpy: Nasty = {
+  'a text that no one ends': `translate de strings:\n    old "${'x'.repeat(many)}\n`,
+  'very many quotes': `translate de a:\n    e ${'"'.repeat(many)}\n`,
+  'very many backslashes': `translate de a:\n    e "${'\\'.repeat(many)}\n`,
+  'very many words': `translate de a:\n    ${'e '.repeat(many)}\n`,
+  'very many blocks': 'translate de a:\n'.repeat(many),
+  'a prototype as a source text': 'translate de strings:\n    old "__proto__"\n    new "x"\n',
 };
 
 const nastyFluent: Nasty = {

@@ -93,6 +93,12 @@ const nextcloud: Writer = (texts, language) =>
 const luanti: Writer = (texts) =>
   `# textdomain: app\n${texts.map(({ source, target }) => `${source}=${target}\n`).join('')}`;
 
+const openttd: Writer = (texts, language) =>
+  `##name ${language}\n${texts.map(({ key, target }) => `${key} :${target}\n`).join('')}`;
+
+const renpy: Writer = (texts, language) =>
+  `translate ${language} strings:\n${texts.map(({ source, target }) => `    old "${source}"\n    new "${target}"\n`).join('')}`;
+
 const toml: Writer = (texts) => texts.map(({ key, target }) => `${key} = "${target}"\n`).join('');
 
 const javaScript: Writer = (texts) =>
@@ -193,6 +199,8 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   luanti,
   gotext,
   catkeys,
+  openttd,
+  renpy,
   paradox,
   toml: toml,
   'go-i18n-toml': toml,
