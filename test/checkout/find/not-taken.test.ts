@@ -278,7 +278,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     [
       'Languages/language-*.xml  These look like translations, and what they hold is in no form that is counted.',
-      'chrome/locale/*/  These look like translations, and files ending in .lng are not counted.',
+      'chrome/locale/*/  These look like translations, and what they hold is in no form that is counted.',
       'lang/forum.*.php  These look like translations, and what they hold is in no form that is counted.',
       'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
@@ -326,7 +326,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ]),
     ),
     [
-      'dat/monsters/*/ants.txt  These look like translations, and files ending in .txt are not counted.',
+      'dat/monsters/*/ants.txt  These look like translations, and what they hold is in no form that is counted.',
       'data/words/*.json  These look like translations, and what they hold is in no form that is counted.',
       'priv/msgs/*.msg  These look like translations, and files ending in .msg are not counted.',
     ],
