@@ -29,11 +29,6 @@ interface ScopeAt<Level extends string, Owner, Entry> {
   readonly locate: (entry: Entry) => PathParameters;
 }
 
-/** A language of a project, with its figures. */
-export interface ProjectLanguageEntry extends ProjectLanguage {
-  readonly project: Project;
-}
-
 /** The site as a whole. */
 export const site: Scope<Catalogue> = {
   level: 'site',
@@ -56,10 +51,10 @@ export const eachProject: Scope<Project> = {
   locate: locateProject,
 };
 
-export const eachProjectLanguage: Scope<ProjectLanguageEntry> = {
+export const eachProjectLanguage: Scope<ProjectLanguage> = {
   level: 'project',
   parameters: { project_slug: slug, language_code: languageCode },
-  list: (project) => project.languages.map((figures) => ({ project, ...figures })),
+  list: ({ languages }) => languages,
   locate: locateProjectLanguage,
 };
 
@@ -116,7 +111,7 @@ export function locateProject({ slug: project_slug }: Pick<Project, 'slug'>) {
 export function locateProjectLanguage({
   project,
   language,
-}: Pick<ProjectLanguageEntry, 'project' | 'language'>) {
+}: Pick<ProjectLanguage, 'project' | 'language'>) {
   return { project_slug: project.slug, language_code: language.code };
 }
 

@@ -3,6 +3,7 @@
 
 import type { DataRevision } from '../files/source.ts';
 import { compareText } from '../problem/problem.ts';
+import { groupBy } from '../text/collections.ts';
 import { completeCounters, isComplete, isEstimated } from './counters.ts';
 import {
   type ComponentFolder,
@@ -79,18 +80,15 @@ export function linkCatalogue(
     project.components.push(linkComponent(folder, project, ids, recentByCode, getLanguage));
   }
   for (const [slug, project] of projects) {
-    project.languages = linkProjectLanguages(
-      sums.projects.get(slug),
-      project.components,
-      getLanguage,
-    );
+    project.languages = linkProjectLanguages(project, sums.projects.get(slug), getLanguage);
   }
+  const allProjects = [...projects.values()];
   return {
     baseUrl,
     site,
     program,
     revision,
-    projects: [...projects.values()],
+    projects: allProjects,
     languages: [...languages.values()],
     renames,
     history,
@@ -103,6 +101,7 @@ export function linkCatalogue(
       components: folders.length,
       translations: folders.reduce((sum, { counters }) => sum + counters.size, 0),
       languages: languages.size,
+      projectLanguages: allProjects.reduce((sum, project) => sum + project.languages.length, 0),
     },
     movedIds: ids.moved,
   };
@@ -136,17 +135,30 @@ function linkProjects(entries: Entries, ids: Ids, sums: AllSums): Map<string, Mu
 
 /** Links the languages of a project with their sums, in the order of codes. */
 function linkProjectLanguages(
+  project: Project,
   sums: ProjectSums | undefined,
-  components: readonly Component[],
   findLanguage: FindLanguage,
 ): ProjectLanguage[] {
+  const { components } = project;
+  const translations = groupBy(
+    components.flatMap((component) => component.translations),
+    ({ language }) => language,
+  );
   const languages = [...(sums?.languages ?? [])].map(([code, languageSums]) => {
     const language = findLanguage(code);
     const lackingComponents = components.filter(
       (component) => component.kind === 'files' && !component.languages.includes(language),
     );
-    const wholeSums = addSourceTotals(languageSums, lackingComponents);
-    return { language, sums: languageSums, lackingComponents, wholeSums };
+    const own = translations.get(language) ?? [];
+    return {
+      project,
+      language,
+      translations: own,
+      isSource: own.every(({ isSource }) => isSource),
+      sums: languageSums,
+      lackingComponents,
+      wholeSums: addSourceTotals(languageSums, lackingComponents),
+    };
   });
   return languages.sort((a, b) => compareText(a.language.code, b.language.code));
 }

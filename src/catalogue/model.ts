@@ -3,6 +3,7 @@
 
 import type { DataRevision } from '../files/source.ts';
 import type { CountedPage, Unit } from '../model/unit.ts';
+import type { Lookup } from '../text/collections.ts';
 import type { IdKind } from './computed-id.ts';
 import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
 import type { AllContributors } from './history/contributors.ts';
@@ -64,6 +65,8 @@ export interface CatalogueSize {
   readonly components: number;
   readonly translations: number;
   readonly languages: number;
+  /** Languages of projects, each counted in every project that has it. */
+  readonly projectLanguages: number;
 }
 
 /** A project with its components. */
@@ -85,7 +88,12 @@ export interface Project {
 
 /** A language of a project, with its figures there. */
 export interface ProjectLanguage {
+  readonly project: Project;
   readonly language: Language;
+  /** The project's translations into the language, in the order of components. */
+  readonly translations: readonly Translation[];
+  /** Whether the project has nothing but source texts in it. */
+  readonly isSource: boolean;
   /** The sums over the project's translations into the language, as the API publishes them. */
   readonly sums: Sums;
   /** The components that have no translation into it, without glossaries, which a language may lack. */
@@ -177,7 +185,7 @@ export interface Translation {
 export type ReadProjectFile = (project: string, path: string) => Uint8Array | undefined;
 
 /** The strings of translations by `project/component`, then by language code. */
-export type AllUnits = ReadonlyMap<string, ReadonlyMap<string, TranslationUnits>>;
+export type AllUnits = Lookup<ReadonlyMap<string, TranslationUnits>>;
 
 /** The strings of a translation. */
 export interface TranslationUnits {

@@ -27,11 +27,7 @@ import {
   renderSection,
 } from './pieces.ts';
 import { renderProgressTable } from './progress-table.ts';
-import {
-  type EasyStart,
-  findEasiestStart,
-  groupTranslationsByLanguage,
-} from './project-language-values.ts';
+import { type EasyStart, findEasiestStart } from './project-language-values.ts';
 import type { ProjectRow } from './projects.ts';
 import { getShell, type Shell } from './shell.ts';
 import {
@@ -89,8 +85,10 @@ function listKnownTranslations(
   { catalogue }: Context,
 ): readonly TranslationView[] {
   if (catalogue.units.size === 0) return [];
-  return catalogue.projects.flatMap((project) =>
-    (groupTranslationsByLanguage(project).get(code) ?? []).map(toTranslationView),
+  return catalogue.projects.flatMap(({ languages }) =>
+    languages
+      .filter(({ language }) => language.code === code)
+      .flatMap(({ translations }) => translations.map(toTranslationView)),
   );
 }
 
@@ -194,7 +192,7 @@ export function listTranslated(
   { projects }: Catalogue,
   languages: readonly Language[],
 ): readonly Language[] {
-  const sources = findSourceLanguages(projects.flatMap(({ components }) => components));
+  const sources = findSourceLanguages(projects);
   return languages.filter(({ code }) => !sources.has(code));
 }
 

@@ -9,9 +9,8 @@ import {
   locateComponent,
   locateProject,
   locateProjectLanguage,
-  type ProjectLanguageEntry,
 } from '../api/scopes.ts';
-import type { Project } from '../catalogue/model.ts';
+import type { Project, ProjectLanguage } from '../catalogue/model.ts';
 import { definePage, renderRedirect } from './page.ts';
 import {
   getComponentSubject,
@@ -84,11 +83,7 @@ function redirectToProject(project: Project, context: Context): string {
   });
 }
 
-function redirectToProjectLanguage(
-  name: string,
-  entry: ProjectLanguageEntry,
-  context: Context,
-): string {
+function redirectToProjectLanguage(name: string, entry: ProjectLanguage, context: Context): string {
   const title = `${entry.project.fields.name} in ${entry.language.name}`;
   return renderRedirect(context, title, { name, parameters: locateProjectLanguage(entry) });
 }

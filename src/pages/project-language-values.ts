@@ -2,9 +2,8 @@
 
 import { memoize, memoizeForOwner } from '../api/context.ts';
 import type { Context, Resource } from '../api/resource.ts';
-import { eachProjectLanguage, type ProjectLanguageEntry } from '../api/scopes.ts';
-import type { Project, TranslationUnits } from '../catalogue/model.ts';
-import { groupBy } from '../text/collections.ts';
+import { eachProjectLanguage } from '../api/scopes.ts';
+import type { ProjectLanguage, TranslationUnits } from '../catalogue/model.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { definePage } from './page.ts';
 import type { Card } from './pictures/card.ts';
@@ -44,7 +43,7 @@ export interface ProjectLanguageValues {
 export function defineProjectLanguagePage(
   about: { readonly name: string; readonly path: string; readonly title: string },
   render: (values: ProjectLanguageValues, context: Context) => string,
-): Resource<ProjectLanguageEntry> {
+): Resource<ProjectLanguage> {
   return definePage({
     ...about,
     scope: eachProjectLanguage,
@@ -54,17 +53,15 @@ export function defineProjectLanguagePage(
 
 /** Returns the function that collects the values of a project's language once for all of its pages. */
 const getCollector = memoize((context: Context) =>
-  memoizeForOwner<ProjectLanguageEntry, ProjectLanguageValues>(
+  memoizeForOwner<ProjectLanguage, ProjectLanguageValues>(
     { getOwner: ({ project }) => project, getKey: ({ language }) => language },
     (entry) => collectValues(entry, context),
   ),
 );
 
-function collectValues(entry: ProjectLanguageEntry, context: Context): ProjectLanguageValues {
+function collectValues(entry: ProjectLanguage, context: Context): ProjectLanguageValues {
   const { project, language, lackingComponents, wholeSums } = entry;
-  const translations = (groupTranslationsByLanguage(project).get(language.code) ?? []).map(
-    toTranslationView,
-  );
+  const translations = entry.translations.map(toTranslationView);
   return {
     shell: getShell(context),
     project: toProjectView(project),
@@ -89,26 +86,19 @@ export function findEasiestStart(
   translations: readonly TranslationView[],
   { catalogue }: Context,
 ): EasyStart | undefined {
-  const [start] = translations
+  if (catalogue.units.size === 0) return undefined;
+  const byWork = translations
     .filter(({ isSource }) => !isSource)
-    .toSorted((one, other) => other.figures.left - one.figures.left)
-    .flatMap((translation) => {
-      const { component, language } = translation;
-      const path = `${component.project.slug}/${component.slug}`;
-      const units = catalogue.units.get(path)?.get(language.code);
-      // A manual is translated page by page.
-      return units === undefined || (units.pages ?? []).length > 0 ? [] : [{ translation, units }];
-    });
-  return start;
+    .toSorted((one, other) => other.figures.left - one.figures.left);
+  for (const translation of byWork) {
+    const { component, language } = translation;
+    const path = `${component.project.slug}/${component.slug}`;
+    const units = catalogue.units.get(path)?.get(language.code);
+    // A manual is translated page by page.
+    if (units !== undefined && (units.pages ?? []).length === 0) return { translation, units };
+  }
+  return undefined;
 }
-
-/** Groups the translations of a project by the code of their language. */
-export const groupTranslationsByLanguage = memoize(({ components }: Project) =>
-  groupBy(
-    components.flatMap(({ translations }) => translations),
-    ({ language }) => language.code,
-  ),
-);
 
 /** Returns the parameters of the path of such a page. */
 export function getParameters({ project, language }: ProjectLanguageValues) {

@@ -17,7 +17,6 @@ import {
 } from './past.ts';
 import type { Card } from './pictures/card.ts';
 import { getProjectCard } from './pictures/card-contents.ts';
-import { findSourceLanguages } from './pictures/ready-level.ts';
 import {
   listContributorNames,
   renderBadgeSection,
@@ -79,11 +78,10 @@ export interface ProjectValues {
 export function getProjectValues(project: Project, context: Context): ProjectValues {
   const shell = getShell(context);
   const { history } = context.catalogue;
-  const sources = findSourceLanguages(project.components);
   const view = toProjectView(project);
   const [only, another] = project.components;
   const languages = project.languages
-    .filter(({ language }) => !sources.has(language.code))
+    .filter(({ isSource }) => !isSource)
     .map(
       ({ language, wholeSums }): LanguageProgress => ({
         language: toLanguageView(language),

@@ -79,7 +79,7 @@ export const translationPage = definePage({
 function getCard({ component: { project }, language }: Translation, { catalogue }: Context) {
   const [entry] = project.languages.filter((one) => one.language === language);
   return project.components.length === 1 && entry !== undefined
-    ? getProjectLanguageCard({ project, ...entry }, catalogue)
+    ? getProjectLanguageCard(entry, catalogue)
     : undefined;
 }
 

@@ -2,6 +2,7 @@
 // languages: 80 of 100 strings in one component and 10 of 50 in another are 90 of 150.
 
 import type { Component, Project } from '../catalogue/model.ts';
+import { groupBy } from '../text/collections.ts';
 import type { SelectableLanguage } from './select.ts';
 
 /** One language in one component. */
@@ -12,8 +13,16 @@ export interface ComponentRow
 }
 
 /** Computes the figures of each language over all components but glossaries, which are not shipped. */
-export function computeProjectFigures({ components }: Project): SelectableLanguage[] {
-  return combineFigures(components.filter(({ kind }) => kind === 'files').map(listComponentRows));
+export function computeProjectFigures({ components, languages }: Project): SelectableLanguage[] {
+  const translations = groupBy(
+    languages.flatMap((language) => language.translations),
+    ({ component }) => component,
+  );
+  return combineFigures(
+    components
+      .filter(({ kind }) => kind === 'files')
+      .map((component) => listComponentRows({ translations: translations.get(component) ?? [] })),
+  );
 }
 
 /** Computes the figures of each language in one component, which may be a glossary. */
@@ -22,7 +31,9 @@ export function computeComponentFigures(component: Component): SelectableLanguag
 }
 
 /** Lists a row for each translation of a component, in the order of its languages. */
-export function listComponentRows({ translations }: Component): ComponentRow[] {
+export function listComponentRows({
+  translations,
+}: Pick<Component, 'translations'>): ComponentRow[] {
   return translations.map(({ language, isSource, counters }) => ({
     code: language.code,
     name: language.name,

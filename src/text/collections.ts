@@ -28,3 +28,6 @@ export function getOrCreate<Key, Value>(
   map.set(key, value);
   return value;
 }
+
+/** A map by text of which only single values are asked for, so that they can be read when they are needed. */
+export type Lookup<Value> = Pick<ReadonlyMap<string, Value>, 'get' | 'size'>;

@@ -1,17 +1,13 @@
 // Resources with statistics in an older form, which programs read from translation servers before these had an API.
 
+import type { ProjectLanguage } from '../../catalogue/model.ts';
 import { computePercentage } from '../../model/percentages.ts';
 import type { Links } from '../links.ts';
 import { renderSums } from '../objects/statistics.ts';
 import type { TranslationValues } from '../objects/translation.ts';
 import { jsonAndTable } from '../representations.ts';
 import { defineRecord } from '../resource.ts';
-import {
-  eachComponent,
-  eachProject,
-  locateProjectLanguage,
-  type ProjectLanguageEntry,
-} from '../scopes.ts';
+import { eachComponent, eachProject, locateProjectLanguage } from '../scopes.ts';
 import {
   defineArray,
   defineObject,
@@ -92,7 +88,7 @@ export const exportedProjectStatistics = defineRecord({
   description: 'The figures of one project in each language, for older programs.',
   shape: defineArray(exportedProjectShape),
   render: (project, { links }) =>
-    project.languages.map((figures) => renderProjectLanguage({ project, ...figures }, links)),
+    project.languages.map((entry) => renderProjectLanguage(entry, links)),
 });
 
 function renderTranslation({
@@ -122,7 +118,7 @@ function renderTranslation({
 
 /** Renders the sums of a project in a language. `last_author` is null, because sums have no author. */
 function renderProjectLanguage(
-  entry: ProjectLanguageEntry,
+  entry: ProjectLanguage,
   links: Links,
 ): ShapeValue<typeof exportedProjectShape> {
   const { language, sums } = entry;

@@ -89,10 +89,15 @@ function getListName(name: string): string {
 }
 
 /** Writes the guide of a site. */
-export function formatGuide({ catalogue, resources, links }: Context): string {
-  const { baseUrl, site, size, units } = catalogue;
-  const hasUnits = [...units.values()].some((languages) =>
-    [...languages.values()].some(({ isComplete }) => isComplete),
+export function formatGuide({
+  catalogue,
+  resources,
+  links,
+  hasUnits: publishesUnits,
+}: Context): string {
+  const { baseUrl, site, size, projects } = catalogue;
+  const hasUnits = projects.some(({ components }) =>
+    components.some(({ translations }) => translations.some(publishesUnits)),
   );
   const shown = resources.filter(
     (resource) =>

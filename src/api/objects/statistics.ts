@@ -1,10 +1,10 @@
 // The statistics objects (contract, section 2.5). Each begins with sums of counters and their percentages, followed by the
 // name and the page of the site, project, language or translation that they describe.
 
-import type { Catalogue, Language, Sums } from '../../catalogue/model.ts';
+import type { Catalogue, Language, ProjectLanguage, Sums } from '../../catalogue/model.ts';
 import { computePercentage } from '../../model/percentages.ts';
 import type { Links } from '../links.ts';
-import { locateProjectLanguage, type ProjectLanguageEntry } from '../scopes.ts';
+import { locateProjectLanguage } from '../scopes.ts';
 import {
   defineObject,
   extendObject,
@@ -138,7 +138,7 @@ export function renderProjectStatistics(
 
 /** Sums over the translations of a project into one language. */
 export function renderProjectLanguageStatistics(
-  { project, language, sums }: ProjectLanguageEntry,
+  { project, language, sums }: ProjectLanguage,
   links: Links,
 ): ShapeValue<typeof projectLanguageStatisticsShape> {
   const parameters = locateProjectLanguage({ project, language });

@@ -65,9 +65,7 @@ export const projectLanguages = defineRecord({
   description: 'How far one project is translated into each of its languages.',
   shape: defineArray(projectLanguageStatisticsShape),
   render: (project, context) =>
-    project.languages.map((figures) =>
-      renderProjectLanguageStatistics({ project, ...figures }, context.links),
-    ),
+    project.languages.map((entry) => renderProjectLanguageStatistics(entry, context.links)),
 });
 
 export const projectStatisticsRecord = defineRecord({

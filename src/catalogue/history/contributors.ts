@@ -1,6 +1,6 @@
 // The people who changed translations in the last 30 days, by the names that may be published.
 
-import { getOrCreate } from '../../text/collections.ts';
+import { getOrCreate, type Lookup } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
 import { getDay } from './days.ts';
 import type { Change } from './model.ts';
@@ -19,7 +19,7 @@ export interface Contributor {
 export const anyLanguage = '';
 
 /** Contributors by `project/component`, then by language code or `anyLanguage`. */
-export type AllContributors = ReadonlyMap<string, ReadonlyMap<string, readonly Contributor[]>>;
+export type AllContributors = Lookup<ReadonlyMap<string, readonly Contributor[]>>;
 
 /** Lists the contributors to some components that are known for a language, or those in all languages. */
 export function listContributors(

@@ -1,5 +1,7 @@
 // The model of a catalogue's history, by current names: what changed, when, and how figures developed. history.ts builds it.
 
+import type { Lookup } from '../../text/collections.ts';
+
 /** The published history. */
 export interface History {
   /** A version that changes with everything that the history is made from. */
@@ -9,13 +11,13 @@ export interface History {
   /** All changes. */
   readonly changes: ChangeList;
   /** By slug. */
-  readonly projects: ReadonlyMap<string, Past>;
+  readonly projects: Lookup<Past>;
   /** By `project/component`. */
-  readonly components: ReadonlyMap<string, Past>;
+  readonly components: Lookup<Past>;
   /** By code. */
-  readonly languages: ReadonlyMap<string, Past>;
+  readonly languages: Lookup<Past>;
   /** By `project/component`, then by language code. */
-  readonly translations: ReadonlyMap<string, ReadonlyMap<string, TranslationPast>>;
+  readonly translations: Lookup<ReadonlyMap<string, TranslationPast>>;
 }
 
 /** The period of the history. */

@@ -1,13 +1,10 @@
 // The site, a project, a component or a project in a language → the contents of its social card, which says the same as
 // its page. There is no card without anything to translate.
 
-import { memoize } from '../../api/context.ts';
-import type { ProjectLanguageEntry } from '../../api/scopes.ts';
-import type { Catalogue, Counters, Project } from '../../catalogue/model.ts';
+import type { Catalogue, Counters, Project, ProjectLanguage } from '../../catalogue/model.ts';
 import { computeWholePercent, reachesMinimum } from '../../model/percentages.ts';
 import { formatCount, formatNumber } from '../../text/wording.ts';
 import type { Card, CardBar } from './card.ts';
-import { getComponentsByLanguage } from './get-subject.ts';
 import {
   describeReadyCount,
   findSourceLanguages,
@@ -19,7 +16,7 @@ type Progress = Pick<Counters, 'translated' | 'total'>;
 
 /** Makes the card of the first page; undefined if the site has one project, whose card that page shows. */
 export function getSiteCard({ site, projects, languages }: Catalogue): Card | undefined {
-  const sources = findSourceLanguages(projects.flatMap(({ components }) => components));
+  const sources = findSourceLanguages(projects);
   const all = languages
     .filter(({ code, sums }) => !sources.has(code) && sums.counters.total > 0)
     .map(({ sums }) => sums.counters);
@@ -42,28 +39,19 @@ export function getProjectCard(project: Project): Card | undefined {
 /** The most cards of projects in a language. Chosen, as each takes two milliseconds (measured) and nine kilobytes. */
 const mostLanguageCards = 300;
 
-/** Whether a site is small enough for cards of projects in a language. */
-const hasLanguageCards = memoize(
-  ({ projects }: Catalogue) =>
-    projects.reduce((sum, { languages }) => sum + languages.length, 0) <= mostLanguageCards,
-);
-
 /**
  * Makes the card of a project in a language: `95% translated, ready to ship, at 80% or more`, and a bar for each component.
  * Undefined on a large site, and for a language that only has source texts.
  */
 export function getProjectLanguageCard(
-  { project, language, wholeSums: { counters } }: ProjectLanguageEntry,
-  catalogue: Catalogue,
+  { project, language, translations, isSource, wholeSums: { counters } }: ProjectLanguage,
+  { size }: Pick<Catalogue, 'size'>,
 ): Card | undefined {
-  if (!hasLanguageCards(catalogue)) return undefined;
+  if (size.projectLanguages > mostLanguageCards || isSource) return undefined;
   const percent = computeWholePercent(counters.translated, counters.total);
-  if (percent === undefined || findSourceLanguages(project.components).has(language.code)) {
-    return undefined;
-  }
+  if (percent === undefined) return undefined;
   const { minimum } = project;
-  const components = getComponentsByLanguage(project).get(language) ?? [];
-  const bars = components.map((one) => one.counters).filter(({ total }) => total > 0);
+  const bars = translations.map((one) => one.counters).filter(({ total }) => total > 0);
   return {
     title: project.fields.name,
     language: language.name,

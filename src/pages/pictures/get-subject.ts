@@ -2,8 +2,7 @@
 
 import { memoize } from '../../api/context.ts';
 import type { Context } from '../../api/resource.ts';
-import type { ProjectLanguageEntry } from '../../api/scopes.ts';
-import type { Catalogue, Language, Project } from '../../catalogue/model.ts';
+import type { Catalogue, Language, ProjectLanguage } from '../../catalogue/model.ts';
 import { glossaryName } from '../../model/glossary.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import {
@@ -38,18 +37,6 @@ const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
   return all;
 });
 
-/** The figures of a project's components, by language. */
-export const getComponentsByLanguage = memoize((project: Project) => {
-  const all = new Map<Language, PictureFigures[]>();
-  for (const component of project.components) {
-    const name = component.kind === 'glossary' ? glossaryName : component.fields.name;
-    for (const { language, counters } of component.translations) {
-      getOrCreate(all, language, () => []).push({ name, counters });
-    }
-  }
-  return all;
-});
-
 export const getSiteSubject = memoizeSubjects(createSiteSubject);
 export const getProjectSubject = memoizeSubjects(createProjectSubject);
 export const getComponentSubject = memoizeSubjects(createComponentSubject);
@@ -57,11 +44,14 @@ export const getTranslationSubject = memoizeSubjects(createTranslationSubject);
 export const getLanguageSubject: GetSubject<Language> = (language, { catalogue }) =>
   createLanguageSubject(language, getFiguresByLanguage(catalogue).get(language) ?? []);
 export const getProjectLanguageSubject = memoizeSubjects(
-  ({ project, language, wholeSums }: ProjectLanguageEntry) =>
+  ({ project, language, translations, wholeSums }: ProjectLanguage) =>
     createProjectLanguageSubject(
       project,
       language,
       wholeSums.counters,
-      getComponentsByLanguage(project).get(language) ?? [],
+      translations.map(({ component, counters }) => ({
+        name: component.kind === 'glossary' ? glossaryName : component.fields.name,
+        counters,
+      })),
     ),
 );

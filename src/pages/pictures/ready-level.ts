@@ -15,24 +15,17 @@ export function getReadyLevel(translated: number, total: number, minimum = 100):
   return reachesMinimum(translated, total, near) ? 'near' : 'started';
 }
 
-/** Finds the codes of the languages that only have source texts. */
-export const findSourceLanguages = memoize(
-  (components: readonly Component[]): ReadonlySet<string> => {
-    const sources = new Set(components.map(({ sourceLanguage }) => sourceLanguage.code));
-    for (const { translations } of components) {
-      for (const { isSource, language } of translations)
-        if (!isSource) sources.delete(language.code);
-    }
-    return sources;
-  },
-);
+/** Finds the codes of the languages in which all projects have only source texts. */
+export const findSourceLanguages = memoize((projects: readonly Project[]): ReadonlySet<string> => {
+  const all = projects.flatMap(({ languages }) => languages);
+  const sources = new Set(all.map(({ language }) => language.code));
+  for (const { language, isSource } of all) if (!isSource) sources.delete(language.code);
+  return sources;
+});
 
 /** Lists the languages with strings that a project is translated into. */
 export function listTargetLanguages(project: Project): readonly ProjectLanguage[] {
-  const sources = findSourceLanguages(project.components);
-  return project.languages.filter(
-    ({ language, sums }) => !sources.has(language.code) && sums.counters.total > 0,
-  );
+  return project.languages.filter(({ isSource, sums }) => !isSource && sums.counters.total > 0);
 }
 
 /** Describes a number of languages beside the number itself: `languages ready to ship`, `of 73, at 80% or more`. */

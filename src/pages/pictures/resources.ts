@@ -11,11 +11,16 @@ import {
   eachProject,
   eachProjectLanguage,
   eachTranslation,
-  type ProjectLanguageEntry,
   type Scope,
   site,
 } from '../../api/scopes.ts';
-import type { Catalogue, Component, Language, Translation } from '../../catalogue/model.ts';
+import type {
+  Catalogue,
+  Component,
+  Language,
+  ProjectLanguage,
+  Translation,
+} from '../../catalogue/model.ts';
 import { badgeShape } from './badge.ts';
 import {
   type GetSubject,
@@ -167,7 +172,7 @@ const isTranslationRepeated: IsRepeated<Translation> = (
   { singleComponentProjects },
 ) => singleComponentProjects.has(component.project.slug);
 /** The charts of a project in a language have a bar for each component, so with one component they repeat the badge. */
-const isProjectLanguageRepeated: IsRepeated<ProjectLanguageEntry> = (
+const isProjectLanguageRepeated: IsRepeated<ProjectLanguage> = (
   { project },
   { singleComponentProjects },
   picture,

@@ -41,7 +41,7 @@ export function createSiteSubject({
   languages,
   projects,
 }: Catalogue): Subject {
-  const sources = findSourceLanguages(projects.flatMap(({ components }) => components));
+  const sources = findSourceLanguages(projects);
   const all = languages.map(({ code, name, sums: own }) => ({
     name,
     counters: own.counters,
@@ -53,11 +53,10 @@ export function createSiteSubject({
 /** Creates the subject of a project, by language. */
 export function createProjectSubject(project: Project): Subject {
   const { fields, sums, languages, minimum } = project;
-  const sources = findSourceLanguages(project.components);
-  const all = languages.map(({ language, wholeSums }) => ({
+  const all = languages.map(({ language, wholeSums, isSource }) => ({
     name: language.name,
     counters: wholeSums.counters,
-    isSource: sources.has(language.code),
+    isSource,
   }));
   const ready = countReadyLanguages(project);
   return createLanguagesSubject(fields.name, sums.counters, all, { minimum, ready });
