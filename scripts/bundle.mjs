@@ -14,23 +14,27 @@ import {
 } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import { evaluateRoutes } from './evaluate-routes.mjs';
 import { findPackages, licenceText } from './licences.mjs';
 import { minifyAssets } from './minify-assets.mjs';
+import { withoutNode } from './without-node.mjs';
 
-/** For Netlify and Cloudflare. A build completes them: see src/serve/functions/base-path.ts. */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const define = { 'process.env["PACKAGE_VERSION"]': JSON.stringify(version) };
+
+/** For Netlify, Cloudflare and Deno; src/hosts/functions.ts completes it. */
 const { metafile: edge } = await build({
-  entryPoints: {
-    'edge/netlify': 'src/serve/functions/netlify.ts',
-    'edge/cloudflare': 'src/serve/functions/cloudflare.ts',
-  },
+  entryPoints: { 'edge/functions': 'src/serve/functions/functions.ts' },
   outdir: 'bin',
   bundle: true,
-  plugins: [evaluateRoutes],
+  plugins: [minifyAssets, withoutNode],
+  minify: true,
+  define,
   // Neither Node's modules nor a browser's are there.
   platform: 'neutral',
+  mainFields: ['module', 'main'],
   target: 'es2022',
-  format: 'esm',
+  format: 'iife',
+  globalName: 'functions',
   logLevel: 'warning',
   metafile: true,
 });
@@ -51,8 +55,6 @@ for (const file of ['types.d.ts', 'openapi.json'])
 if (isNewer('src/client/client.ts', 'client/client.d.ts'))
   declare('src/client/client.ts', 'client');
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-
 const { metafile } = await build({
   entryPoints: {
     'translation-catalogue': 'src/cli/entry.ts',
@@ -69,7 +71,7 @@ const { metafile } = await build({
   target: 'node20',
   format: 'esm',
   define: {
-    'process.env["PACKAGE_VERSION"]': JSON.stringify(version),
+    ...define,
     'process.env["ONE_FILE"]': '"false"',
   },
   legalComments: 'none',

@@ -4,7 +4,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readPackageFile } from '../src/cli/program-source.ts';
-import { workerFolder, workerName, writeEdgeFunction } from '../src/hosts/cloudflare.ts';
+import { workerFolder, workerName } from '../src/hosts/cloudflare.ts';
+import { denoFolder, denoProgramName } from '../src/hosts/deno.ts';
+import { type FunctionHost, functionsFile, writeFunction } from '../src/hosts/functions.ts';
 import { edgeFunctionName, edgeFunctionsFolder } from '../src/hosts/netlify.ts';
 
 export interface WrittenFunction {
@@ -22,8 +24,13 @@ export function writeWorker(folder = workerFolder, basePath = ''): WrittenFuncti
   return written('cloudflare', `${folder}/${workerName}.js`, basePath);
 }
 
-function written(host: 'netlify' | 'cloudflare', file: string, basePath: string): WrittenFunction {
-  const text = writeEdgeFunction(readPackageFile(`bin/edge/${host}.js`), basePath);
+/** Writes the program for Deno into a folder. */
+export function writeDeno(folder = denoFolder, basePath = ''): WrittenFunction {
+  return written('deno', `${folder}/${denoProgramName}.js`, basePath);
+}
+
+function written(host: FunctionHost, file: string, basePath: string): WrittenFunction {
+  const text = writeFunction(readPackageFile(functionsFile), host, basePath);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return { file, bytes: Buffer.byteLength(text) };

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { getBasePath } from '../src/cli/address.ts';
 import { Failure } from '../src/problem/failure.ts';
-import { writeEdge, writeWorker } from './edge-functions.ts';
+import { writeDeno, writeEdge, writeWorker } from './edge-functions.ts';
 
 const { values } = parseArgs({
   options: { catalogue: { type: 'string', default: 'catalogue' }, 'base-url': { type: 'string' } },
@@ -15,6 +15,7 @@ try {
   for (const { file, bytes } of [
     writeEdge(undefined, basePath),
     writeWorker(undefined, basePath),
+    writeDeno(undefined, basePath),
   ]) {
     process.stdout.write(`Wrote ${file}, ${bytes.toLocaleString('en')} bytes${below}.\n`);
   }

@@ -29,7 +29,7 @@ import { type WriteResult, writeFolder } from './files/write-folder.ts';
 import { findDataRevision, findFilesRevision } from './git/head.ts';
 import { isPlainHost } from './hosts/names.ts';
 import { listHostFiles } from './hosts/plain.ts';
-import { createFormChooser, getDefaultKinds } from './hosts/profiles.ts';
+import { createFormChooser, getDefaultKinds, hostProfiles } from './hosts/profiles.ts';
 import { listRenameFiles } from './hosts/renames.ts';
 import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
 import type { HostName } from './model/host-names.ts';
@@ -41,6 +41,8 @@ import type { ReadHistory } from './past/read-history.ts';
 import { readWithCheckouts } from './past/with-checkouts.ts';
 import { compareProblems, type Problem } from './problem/problem.ts';
 import { resources } from './resources.ts';
+import { listSlices } from './serve/slices/list-slices.ts';
+import { sliceFolder } from './serve/slices/slice.ts';
 import { parseUrl } from './text/parsed-url.ts';
 import { trimTrailing } from './text/trim.ts';
 
@@ -250,11 +252,20 @@ export function publishSite(catalogue: Catalogue, host: HostName = 'none'): Iter
 function* listSiteFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFile> {
   yield* publishCatalogue(catalogue, host);
   yield* listOtherFiles(catalogue);
+  if (hostProfiles[host].answers === 'code') yield* listSliceFiles(catalogue);
+}
+
+/** Lists the slices from which code renders records. */
+function* listSliceFiles(catalogue: Catalogue): Iterable<OutputFile> {
+  for (const { name, text } of listSlices(catalogue)) {
+    yield { path: `${sliceFolder}/${name}.json`, pieces: () => [text] };
+  }
 }
 
 /** Lists the files of the resources of a catalogue: those that a host needs, or all of them. */
 export function publishCatalogue(catalogue: Catalogue, host?: HostName): Iterable<OutputFile> {
-  const chooseForms = host === undefined ? undefined : createFormChooser(host);
+  const chooseForms =
+    host === undefined ? undefined : createFormChooser(host, catalogue.site.store);
   return publish(createContext(catalogue, resources, getDefaultKinds(host)), chooseForms);
 }
 

@@ -148,6 +148,7 @@ describe('the published records', () => {
             'accent',
             'pages',
             'host',
+            'store',
             'publish',
           ],
           ...['history', 'contributors', 'minimum'],

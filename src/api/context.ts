@@ -18,12 +18,15 @@ import { findUnits, makeUnitSheet } from './unit-sheets.ts';
 
 /**
  * Creates the context of a catalogue. `resources` are all that there are, published or not; `defaultChoices` apply to
- * a site that lists no kinds to publish.
+ * a site that lists no kinds to publish, and `getUnitSheet` returns sheets that were made before.
  */
 export function createContext(
   catalogue: Catalogue,
   resources: readonly Resource[],
   defaultChoices?: readonly PublishChoice[],
+  getUnitSheet: Context['getUnitSheet'] = memoizeRecent((translation) =>
+    makeUnitSheet(catalogue, translation),
+  ),
 ): Context {
   const published = getPublished(catalogue.site, defaultChoices);
   const links = createLinks(catalogue.baseUrl, resources);
@@ -60,7 +63,7 @@ export function createContext(
     renderChange: memoizeLimited((change: Change) => renderChangeObject(change, links)),
     getTranslationValues,
     hasUnits: (translation) => findUnits(catalogue, translation)?.isComplete === true,
-    getUnitSheet: memoizeRecent((translation) => makeUnitSheet(catalogue, translation)),
+    getUnitSheet,
     renderStatistics: memoizeRecent((translation) =>
       markShared(renderTranslationStatistics(getTranslationValues(translation))),
     ),

@@ -70,10 +70,10 @@ export function createJsonWriter(form: 'json' | 'json-indented'): (value: JsonVa
    */
   function encodeShared(object: JsonObject, memoized: Uint8Array[], depth: number): Uint8Array {
     const index = indented ? 1 + depth : 0;
-    memoized[index] ??= Buffer.from(
+    memoized[index] ??= encoder.encode(
       index < 2
         ? joinPieces(collectPieces(() => writeObject(object, 0)))
-        : `${encodeShared(object, memoized, 0)}`.replaceAll('\n', getLineBreak(depth)),
+        : decoder.decode(encodeShared(object, memoized, 0)).replaceAll('\n', getLineBreak(depth)),
     );
     return memoized[index];
   }
@@ -138,6 +138,9 @@ export function createJsonWriter(form: 'json' | 'json-indented'): (value: JsonVa
   }
 }
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /** Returns a line break and the indentation of the next line. */
 function getLineBreak(depth: number): string {
   lineBreaks[depth] ??= `\n${'  '.repeat(depth)}`;
@@ -160,5 +163,21 @@ function getFirstKey(object: JsonObject): string | undefined {
 
 /** Joins the pieces of JSON to one text. */
 export function joinPieces(pieces: JsonPieces): string {
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : `${piece}`)).join('');
+  return pieces
+    .map((piece) => (typeof piece === 'string' ? piece : decoder.decode(piece)))
+    .join('');
+}
+
+/** Joins the pieces of a file to its bytes. */
+export function joinBytes(pieces: Iterable<JsonPiece>): Uint8Array<ArrayBuffer> {
+  const parts = [...pieces].map((piece) =>
+    typeof piece === 'string' ? encoder.encode(piece) : piece,
+  );
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let position = 0;
+  for (const part of parts) {
+    bytes.set(part, position);
+    position += part.length;
+  }
+  return bytes;
 }

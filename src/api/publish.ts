@@ -201,7 +201,10 @@ function renderAllPages(content: Content): Exclude<Content, ListContent> {
 /** Finds the published file at a path below the site, such as `/api/projects/index.json`. */
 export type FindFile = (context: Context, path: string) => OutputFile | undefined;
 
-/** Creates the function that finds one file at a time; it parses the templates of all paths only once. */
+/**
+ * Creates the function that finds one file at a time; it parses the templates of all paths only once. It finds no table that
+ * is the same as that of another path.
+ */
 export function createFileFinder(resources: readonly Resource[]): FindFile {
   const fileMatchers = resources.flatMap((resource) => {
     const publisher = createPublisher(resource, chooseAllForms);
@@ -209,23 +212,28 @@ export function createFileFinder(resources: readonly Resource[]): FindFile {
     const routes = pageRoute === undefined ? [resource] : [resource, pageRoute];
     return routes.flatMap((route) => {
       const stem = getStem(route, route.path);
-      return route.representations.map(({ extension }) => ({
-        resource,
-        publisher,
-        matchPath: createTemplateMatcher(parseTemplate(stem + extension, route.parameters)),
-      }));
+      return route.representations
+        .filter(({ encoding }) => encoding !== 'csv' || route.table?.sameAs === undefined)
+        .map(({ extension }) => ({
+          resource,
+          publisher,
+          matchPath: createTemplateMatcher(parseTemplate(stem + extension, route.parameters)),
+          makePath: createPathMaker(stem + extension),
+        }));
     });
   });
   return (context, path) => {
     const segments = path.split('/').slice(1);
-    for (const { resource, publisher, matchPath } of fileMatchers) {
-      const parameters = matchPath(segments);
-      if (parameters === undefined || !context.resources.includes(resource)) continue;
+    for (const { resource, publisher, matchPath, makePath } of fileMatchers) {
+      const wanted = matchPath(segments);
+      if (wanted === undefined || !context.resources.includes(resource)) continue;
+      const parameters = resource.scope.resolve?.(wanted) ?? wanted;
+      const resolvedPath = makePath(parameters);
       const owner = findOwner(context.catalogue, resource, parameters);
       const entry = owner && findEntry(resource, owner, parameters);
       if (owner === undefined || entry === undefined) continue;
       const files = publisher.getFiles(entry, context, getOwnerName(owner));
-      for (const file of files) if (`/${file.path}` === path) return file;
+      for (const file of files) if (`/${file.path}` === resolvedPath) return file;
     }
     return undefined;
   };

@@ -85,11 +85,10 @@ type CommonFields<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'des
   Partial<
     Pick<
       Route,
-      | 'alias'
       | 'isForCompatibility'
-      | 'constant'
       | 'unitsPath'
       | 'isStoredForCode'
+      | 'isStored'
       | 'table'
       | 'redirect'
       | 'describesBuild'
@@ -106,6 +105,14 @@ type CommonFields<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'des
 
 const readMethods: readonly Method[] = ['GET', 'HEAD', 'OPTIONS'];
 
+/** Returns the fields of a route that follow from its scope. */
+function getScopeFields({
+  parameters,
+  isWhole,
+}: Pick<Scope<never>, 'parameters' | 'isWhole'>): Pick<Route, 'parameters' | 'isStored'> {
+  return { parameters, ...(isWhole && { isStored: isWhole }) };
+}
+
 /** Defines a resource with one JSON value for each entry. */
 export function defineRecord<Entry, Value extends JsonValue>({
   shape,
@@ -118,11 +125,18 @@ export function defineRecord<Entry, Value extends JsonValue>({
   return {
     methods: readMethods,
     representations: json,
+    ...getScopeFields(common.scope),
     ...common,
-    parameters: common.scope.parameters,
     body: shape,
     render: (entry, context) => toContent(render(entry, context)),
   };
+}
+
+/** Items that can be read page by page; an array is such. */
+interface Items<Item> {
+  readonly length: number;
+  /** Returns the items from `from` on, up to `to` without `to` itself. */
+  readonly slice: (from: number, to: number) => readonly Item[];
 }
 
 /** Defines a resource with a paginated list. */
@@ -135,7 +149,7 @@ export function defineList<Entry, Item, ItemShape extends ObjectShape>({
 }: CommonFields<Entry> & {
   readonly itemShape: ItemShape;
   readonly entriesPerPage: number;
-  readonly listItems: (entry: Entry, context: Context) => readonly Item[] | undefined;
+  readonly listItems: (entry: Entry, context: Context) => Items<Item> | undefined;
   readonly renderItem: (item: Item, context: Context) => ShapeValue<ItemShape> & JsonObject;
   /** Renders the rows of the table in blocks; without it, the items are the rows. */
   readonly renderRows?: (entry: Entry, context: Context) => Iterable<readonly JsonObject[]>;
@@ -143,8 +157,8 @@ export function defineList<Entry, Item, ItemShape extends ObjectShape>({
   return {
     methods: readMethods,
     representations: jsonAndTable,
+    ...getScopeFields(common.scope),
     ...common,
-    parameters: common.scope.parameters,
     body: defineListPage(itemShape),
     render: (entry, context) => {
       const items = listItems(entry, context);
@@ -169,8 +183,8 @@ export function defineText<Entry>({
 }): Resource<Entry> {
   return {
     methods: readMethods,
+    ...getScopeFields(common.scope),
     ...common,
-    parameters: common.scope.parameters,
     body: 'text',
     render: (entry, context) => toContent(render(entry, context)),
   };
@@ -186,8 +200,8 @@ export function defineStream<Entry>({
 }): Resource<Entry> {
   return {
     methods: readMethods,
+    ...getScopeFields(common.scope),
     ...common,
-    parameters: common.scope.parameters,
     body: 'text',
     render,
   };

@@ -3,8 +3,6 @@
 
 import type { Kind } from '../model/kinds.ts';
 import type { NamePattern } from '../text/identifiers.ts';
-import type { JsonObject } from './json-values.ts';
-import type { PathParameters } from './path-template.ts';
 import { choosePageForms, type Representation } from './representations.ts';
 
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'DELETE';
@@ -29,14 +27,15 @@ export interface Route {
   readonly entriesPerPage?: number;
   /** For tables: the place of the rows in the JSON, and the columns; `TableForm` has the defaults. */
   readonly table?: TableForm;
-  /** For answers that are the same at every path of the route: code answers with them, without a file. */
-  readonly constant?: ConstantAnswer;
-  /** For files that repeat others byte for byte: code serves the others instead. */
-  readonly alias?: Alias;
   /** For units: the template of the path of the file from which code makes all answers. */
   readonly unitsPath?: string;
   /** Whether only code that answers requests reads the file, so that hosts without code don't store it. */
   readonly isStoredForCode?: true;
+  /**
+   * Whether the build renders it even where code renders others on request: it needs the whole catalogue, much of a project,
+   * or the past of more than a component.
+   */
+  readonly isStored?: boolean;
   /** For redirects: the status. The published file has the address in `url`. */
   readonly redirect?: 301 | 302;
   /** Whether the answer describes the build, so that two builds of the same catalogue may differ. */
@@ -50,22 +49,6 @@ export interface Route {
   readonly whyMissing?: string;
   /** For routes that advertise DELETE: the template of the catalogue file that people delete instead. */
   readonly deletableFile?: string;
-}
-
-/** An answer that is the same at every path of a route. */
-export interface ConstantAnswer {
-  /** The template of the path of a record; without this record there is no answer. */
-  readonly recordPath: string;
-  /** The answer. If it has a `url`, code sets this to the address of the answer. */
-  readonly value: JsonObject;
-}
-
-/** The other address of a file. */
-interface Alias {
-  /** The template of the other path. */
-  readonly path: string;
-  /** Values of the parameter `picture` that have another name there, with that name. */
-  readonly pictures?: Readonly<Record<string, string>>;
 }
 
 /** How a table is made from the JSON of a record. */
@@ -92,8 +75,7 @@ const pageNumber: NamePattern = { source: '[1-9][0-9]*', maximumLength: 7 };
 /** Makes the route of the pages after the first; undefined without pages. */
 export function getPageRoute(route: Route): Route | undefined {
   if (route.entriesPerPage === undefined) return undefined;
-  // A constant answer has one page.
-  const { entriesPerPage: _, constant: _constant, ...pageRoute } = route;
+  const { entriesPerPage: _, ...pageRoute } = route;
   return {
     ...pageRoute,
     name: getPageRouteName(route.name),
@@ -134,15 +116,4 @@ export function getStem({ path, representations }: Route, recordPath: string): s
   if (path.endsWith('/')) return `${recordPath}index`;
   const extension = representations[0]?.extension ?? '';
   return recordPath.slice(0, recordPath.length - extension.length);
-}
-
-/** Finds the file that code serves in place of a picture; returns undefined if the picture has its own file. */
-export function findAlias(
-  { alias, path }: Route,
-  { picture = '' }: PathParameters,
-): { readonly path: string; readonly picture: string } | undefined {
-  if (alias === undefined) return undefined;
-  const name = alias.pictures?.[picture] ?? picture;
-  const isOwnFile = alias.path === path && name === picture;
-  return isOwnFile ? undefined : { path: alias.path, picture: name };
 }

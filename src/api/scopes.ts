@@ -21,17 +21,22 @@ export type Scope<Entry> =
 interface ScopeAt<Level extends string, Owner, Entry> {
   /** The kind of owner that the entries belong to. */
   readonly level: Level;
+  /** Set if the only entry is the whole catalogue. */
+  readonly isWhole?: true;
   /** The patterns of the parameters of the entries' paths. */
   readonly parameters: Readonly<Record<string, NamePattern>>;
   /** Lists the entries of an owner, in the order of their paths. */
   readonly list: (owner: Owner) => Iterable<Entry>;
   /** Returns the parameters of an entry's paths. */
   readonly locate: (entry: Entry) => PathParameters;
+  /** Replaces parameters that no entry has by those of the entry that code answers with. */
+  readonly resolve?: (parameters: PathParameters) => PathParameters;
 }
 
 /** The site as a whole. */
 export const site: Scope<Catalogue> = {
   level: 'site',
+  isWhole: true,
   parameters: {},
   list: (catalogue) => [catalogue],
   locate: () => ({}),
@@ -78,12 +83,16 @@ export interface Variant<Entry> {
   readonly name: string;
 }
 
-/** Makes the scope of variants of another scope's entries; the name of a variant is one more parameter. */
+/**
+ * Makes the scope of variants of another scope's entries; the name of a variant is one more parameter. `otherNames` are names
+ * that no variant has, each with the one that code answers with.
+ */
 export function createVariantScope<Entry>(
   scope: Scope<Entry>,
   parameter: string,
   pattern: NamePattern,
   getNames: (entry: Entry) => Iterable<string>,
+  otherNames: Readonly<Record<string, string>> = {},
 ): Scope<Variant<Entry>> {
   const listVariants = function* (entries: Iterable<Entry>) {
     for (const entry of entries) for (const name of getNames(entry)) yield { entry, name };
@@ -96,6 +105,12 @@ export function createVariantScope<Entry>(
     parameters: { ...scope.parameters, [parameter]: pattern },
     list,
     locate: ({ entry, name }: Variant<Entry>) => ({ ...scope.locate(entry), [parameter]: name }),
+    resolve: (parameters: PathParameters) => {
+      const name = parameters[parameter] ?? '';
+      return Object.hasOwn(otherNames, name)
+        ? { ...parameters, [parameter]: otherNames[name] }
+        : parameters;
+    },
   } as unknown as Scope<Variant<Entry>>;
 }
 

@@ -212,6 +212,7 @@ function linkComponent(
     languages: [...folder.counters.keys()].map(findLanguage),
     fields: value,
     translations: [],
+    size: folder.counters.size,
     // `kind` and `fields` come from the same file, which the type checker can't know.
   } as Mutable<Component>;
   component.translations = linkTranslations(folder, component, ids, recent, findLanguage);

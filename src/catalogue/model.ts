@@ -118,6 +118,8 @@ interface ComponentOfKind<Kind extends string, Fields> {
   /** The fields of `component.yaml`, with defaults. */
   readonly fields: Fields;
   readonly translations: readonly Translation[];
+  /** The number of its translations. */
+  readonly size: number;
 }
 
 export type FileComponent = ComponentOfKind<'files', FileComponentFields>;

@@ -127,6 +127,17 @@ program
     process.exitCode = await runPreview(flags);
   });
 
+program
+  .command('serve')
+  .description('serve a folder that was built with --host node')
+  .argument('[folder]', 'the published folder', 'dist')
+  .option('--listen <address>', 'the address to listen on', '127.0.0.1')
+  .option('--port <number>', 'the port; 0 for any free one (default: 8080, or the next)', parsePort)
+  .action(async (folder: string, flags) => {
+    const { runServe } = await import('./serve.ts');
+    process.exitCode = await runServe(folder, flags);
+  });
+
 const newFile = program
   .command('new')
   .description('write a new file of the catalogue: a project, component, translation or language');

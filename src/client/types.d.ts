@@ -4996,7 +4996,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectList"];
-                    "text/csv": string;
                 };
             };
         };

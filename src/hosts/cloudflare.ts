@@ -1,7 +1,4 @@
-// Writes wrangler.jsonc, how Cloudflare builds and publishes a Worker with static assets (contract, section 4), and the function
-// of a host with the path of the base URL.
-
-import { basePathPlaceholder } from '../serve/functions/base-path.ts';
+// Writes wrangler.jsonc, how Cloudflare builds and publishes a Worker with static assets (contract, section 4).
 
 /** The folder of the Worker from `npm run generate -- edge`, outside the published folder. */
 export const workerFolder = '.edge/cloudflare';
@@ -52,13 +49,4 @@ export function writeWranglerConfig({
 ${about.map((line) => `// ${line}\n`).join('')}\
 ${JSON.stringify(config, null, 2)}
 `;
-}
-
-/** Replaces the placeholder in a bundled function by the path: empty, or such as `/repo`. */
-export function writeEdgeFunction(bundled: string, basePath: string): string {
-  const [before, after, ...others] = bundled.split(JSON.stringify(basePathPlaceholder));
-  if (before === undefined || after === undefined || others.length > 0) {
-    throw new Error('a bundled function does not have one place for the path of the base URL');
-  }
-  return `${before}${JSON.stringify(basePath)}${after}`;
 }

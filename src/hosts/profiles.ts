@@ -1,11 +1,12 @@
 // Host profiles: who responds to requests, the limits, the forms of records that a build writes, and the configuration. A host
 // whose plans have different limits has a profile for each plan; `none` is for a site that suits any host.
 
+import { isHtmlRoute } from '../api/match.ts';
 import type { ChooseForms } from '../api/publish.ts';
-import { isDerived } from '../api/representations.ts';
-import { findAlias, type Route } from '../api/route.ts';
+import type { Representation } from '../api/representations.ts';
+import type { Route } from '../api/route.ts';
 import { type HostName, hostNames } from '../model/host-names.ts';
-import { kinds, type PublishChoice, publishChoices } from '../model/kinds.ts';
+import { kinds, type PublishChoice, publishChoices, type StoreChoice } from '../model/kinds.ts';
 import { writeCaddyConfig } from './caddy.ts';
 import { writeNginxConfig } from './nginx.ts';
 import type { ServerOptions } from './server-rules.ts';
@@ -26,6 +27,8 @@ export interface HostProfile {
   /** The part of the host that responds to requests: code, rules of a server, or files alone. */
   readonly answers: 'code' | 'rules' | 'files';
   readonly limits: HostLimits;
+  /** How code gets the catalogue, unless the site says otherwise; by default as files. */
+  readonly store?: StoreChoice;
   /** Writes the configuration of a server. */
   readonly configure?: (routes: readonly Route[], options: ServerOptions) => string;
   /** Whether the environment variables are those of a build on the host. */
@@ -46,14 +49,18 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
   cloudflare: {
     title: "Cloudflare's free plan",
     answers: 'code',
+    store: 'slices',
     limits: { files: 20_000, bytesPerFile: 25 * mebibyte },
     isBuildHost: ({ CF_PAGES, WORKERS_CI }) => CF_PAGES === '1' || WORKERS_CI === '1',
   },
   'cloudflare-paid': {
     title: "Cloudflare's paid plan",
     answers: 'code',
+    store: 'slices',
     limits: { files: 100_000, bytesPerFile: 25 * mebibyte },
   },
+  deno: { title: 'Deno', answers: 'code', limits: {} },
+  node: { title: 'Node', answers: 'code', limits: {} },
   'github-pages': { title: 'GitHub Pages', answers: 'files', limits: { bytes: gigabyte } },
   'gitlab-pages': {
     title: 'GitLab Pages',
@@ -81,9 +88,9 @@ export function detectHost(
   return hostNames.find((name) => hostProfiles[name].isBuildHost?.(environment) === true);
 }
 
-/** Creates the function that chooses the forms of records which a build for a host writes. */
-export function createFormChooser(host: HostName): ChooseForms {
-  const { answers } = hostProfiles[host];
+/** Creates the function that chooses the forms of records which a build for a host writes. `chosen` is the site's `store`. */
+export function createFormChooser(host: HostName, chosen?: StoreChoice): ChooseForms {
+  const { answers, store = 'files' } = hostProfiles[host];
   switch (answers) {
     case 'rules':
       return ({ representations, isStoredForCode }) => {
@@ -91,23 +98,31 @@ export function createFormChooser(host: HostName): ChooseForms {
         return () => forms;
       };
     case 'files':
-      return ({ representations, constant, isStoredForCode }) => {
+      return ({ representations, isStoredForCode }) => {
         if (isStoredForCode) return () => [];
-        // Other forms of JSON need a query, which such hosts ignore. The table of a constant, empty list is empty.
-        const reachable =
-          constant === undefined
-            ? representations.filter(({ encoding }) => !/^json-/.test(encoding))
-            : representations.slice(0, 1);
+        // Other forms of JSON need a query, which such hosts ignore.
+        const reachable = representations.filter(({ encoding }) => !/^json-/.test(encoding));
         return () => reachable;
       };
     case 'code':
       return (route) => {
-        const isComputed = route.constant !== undefined || route.unitsPath !== undefined;
-        const stored = isComputed ? [] : route.representations;
-        const forms = stored.filter((form) => !isDerived(form, stored));
-        return (parameters) => (findAlias(route, parameters) === undefined ? forms : []);
+        const forms = chooseStoredForms(route, chosen ?? store);
+        return () => forms;
       };
     default:
       return answers satisfies never;
   }
+}
+
+/**
+ * Chooses the forms that are files where code renders the others from slices. With `files`, every record and page is one, so
+ * that they answer when the code fails.
+ */
+function chooseStoredForms(route: Route, store: StoreChoice): readonly Representation[] {
+  const { representations, isStored, unitsPath, table } = route;
+  // The table of another record is read at its own path.
+  if (isStored)
+    return representations.filter(({ encoding }) => encoding !== 'csv' || !table?.sameAs);
+  if (store === 'slices' || unitsPath !== undefined) return [];
+  return representations.filter(({ encoding }) => encoding === 'json' || isHtmlRoute(route));
 }

@@ -5,6 +5,8 @@ export const hostNames = [
   'netlify',
   'cloudflare',
   'cloudflare-paid',
+  'deno',
+  'node',
   'github-pages',
   'gitlab-pages',
   's3',

@@ -26,3 +26,7 @@ export function getPublished(
   if (!site.pages) published.delete('pages');
   return published;
 }
+
+/** How hosts that run code get the catalogue: a file for each record, or slices from which code renders the records. */
+export const storeChoices = ['files', 'slices'] as const;
+export type StoreChoice = (typeof storeChoices)[number];

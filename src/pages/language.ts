@@ -42,6 +42,7 @@ import {
 
 export const languagePage = definePage({
   name: 'language-page',
+  isStored: true,
   path: '/languages/{language_code}/',
   scope: eachLanguage,
   title: 'Language',

@@ -9,6 +9,7 @@ import { getShell } from './shell.ts';
 
 interface PageDefinition<Entry> {
   readonly isForCompatibility?: true;
+  readonly isStored?: true;
   readonly name: string;
   readonly path: string;
   readonly scope: Scope<Entry>;

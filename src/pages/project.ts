@@ -47,6 +47,7 @@ import { renderImports } from './where.ts';
 
 export const projectPage = definePage({
   name: 'project-page',
+  isStored: true,
   path: '/projects/{project_slug}/',
   scope: eachProject,
   title: 'Project',

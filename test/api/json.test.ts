@@ -9,9 +9,9 @@ import {
   markSharedTail,
 } from '../../src/api/json-values.ts';
 import { Percentage } from '../../src/model/percentages.ts';
-import { parsePlainJson } from '../../src/serve/edge/derive.ts';
 import { anyKey, anyText } from '../setup/arbitraries.ts';
 import { countExamples } from '../setup/examples.ts';
+import { parsePlainJson } from '../setup/plain-json.ts';
 
 const plain = fc.oneof(anyText(), fc.maxSafeInteger(), fc.boolean(), fc.constant(null));
 

@@ -5,9 +5,9 @@ import type { JsonObject } from '../../src/api/json-values.ts';
 import type { AllUnits, Catalogue, TranslationUnits } from '../../src/catalogue/model.ts';
 import type { Unit } from '../../src/model/unit.ts';
 import { resources } from '../../src/resources.ts';
-import { parsePlainJson } from '../../src/serve/edge/derive.ts';
 import { createHandler } from '../../src/serve/edge/handler.ts';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
+import { parsePlainJson } from '../setup/plain-json.ts';
 import { getPublishedText, publishedFiles, readText } from '../setup/publish.ts';
 
 const site = 'https://translate.demo.test';
@@ -255,7 +255,7 @@ test('code answers as files do, with the strings of each page and of each query'
   );
   const plain = (name: string) => getPublishedText(long, name);
   const handler = createHandler({
-    routes: resources,
+    resources,
     fetchFile: async (path) => {
       const text = files.get(path);
       return new Response(text ?? null, { status: text === undefined ? 404 : 200 });

@@ -94,7 +94,7 @@ let stored: Record<string, string>;
 let all: Unit[];
 
 const handler = createHandler({
-  routes: resources,
+  resources,
   basePath: '/repo',
   fetchFile: async (path) => {
     const text = stored[path.slice(1)];

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect } from 'vitest';
-import { writeEdge } from '../../scripts/edge-functions.ts';
+import { writeDeno } from '../../scripts/edge-functions.ts';
 import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { exchange } from '../serve/edge/wire.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { projectFolder } from '../setup/project.ts';
 import { onCi } from '../setup/repetitions.ts';
-import { expectConformance, handlerDifferences } from './conformance/host.ts';
-import { testSite } from './conformance/site.ts';
+import { expectConformance } from './conformance/host.ts';
+import { filesFor } from './conformance/site.ts';
 import { toolFile } from './tools.ts';
 
 // npm's `deno` is a small script; the program lies in a package of the platform's own.
@@ -19,12 +18,12 @@ const libc = process.platform === 'linux' ? '-glibc' : '';
 const program = process.platform === 'win32' ? 'deno.exe' : 'deno';
 const deno = toolFile(`@deno/${process.platform}-${process.arch}${libc}`, program);
 
-describe.skipIf(deno === undefined)('the bundled edge function in Deno', () => {
+describe.skipIf(deno === undefined)('the program for Deno', () => {
   onCi('keeps the contract', async () => {
     // Deno reads nothing below /dev, where temporary folders may be.
     const folder = temporaryFolder(tmpdir().startsWith('/dev/') ? '/tmp' : tmpdir());
-    writeEdge(join(folder, 'edge'));
-    writeFiles(join(folder, 'dist'), Object.fromEntries(testSite().files));
+    writeDeno(join(folder, '.edge/deno'));
+    writeFiles(join(folder, 'dist'), Object.fromEntries(filesFor('deno')));
     const server = spawn(
       deno ?? '',
       [
@@ -33,23 +32,23 @@ describe.skipIf(deno === undefined)('the bundled edge function in Deno', () => {
         '--no-config',
         '--allow-net=127.0.0.1',
         `--allow-read=${folder}`,
-        join(projectFolder, 'test/hosts/deno-server.js'),
-        join(folder, 'edge/api.js'),
-        join(folder, 'dist'),
+        join(folder, '.edge/deno/main.js'),
       ],
       {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { DENO_NO_UPDATE_CHECK: '1', DENO_DIR: folder },
+        stdio: ['ignore', 'inherit', 'pipe'],
+        env: {
+          DENO_NO_UPDATE_CHECK: '1',
+          DENO_DIR: folder,
+          DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+          NO_COLOR: '1',
+        },
       },
     );
     try {
-      const [port] = await once(createInterface(server.stdout), 'line');
-      expect(port).toMatch(/^\d+$/);
+      const [line] = await once(createInterface(server.stderr), 'line');
+      const [, port] = /^Listening on http:\/\/127\.0\.0\.1:(\d+)\//.exec(line) ?? [line];
       const wire = createHttpSender(`http://127.0.0.1:${port}`);
-      await expectConformance('deno', wire.send, {
-        differences: handlerDifferences,
-        isExact: true,
-      });
+      await expectConformance('deno', wire.send, { isExact: true });
       wire.close();
       for (const host of ['[::1', 'x:99999']) {
         const request = `GET /api/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;

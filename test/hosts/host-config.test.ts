@@ -168,7 +168,7 @@ describe('host-config', () => {
     const { status, stderr } = await run(['host-config', 'apache', '--root', '/srv', ...listen]);
     expect(status).toBe(2);
     expect(stderr).toContain(
-      'Allowed choices are nginx, caddy, netlify, cloudflare, github-pages, s3.',
+      'Allowed choices are nginx, caddy, netlify, cloudflare, deno, github-pages, s3.',
     );
   });
 });

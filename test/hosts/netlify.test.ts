@@ -6,7 +6,7 @@ import { differences } from '../../src/hosts/conformance/differences.ts';
 import { formatFailures, runConformance } from '../../src/hosts/conformance/run.ts';
 import { writeNetlifyToml } from '../../src/hosts/netlify.ts';
 import { resources } from '../../src/resources.ts';
-import * as edgeFunction from '../../src/serve/functions/netlify.ts';
+import { createNetlifyFunction } from '../../src/serve/functions/netlify.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { onCi } from '../setup/repetitions.ts';
@@ -15,6 +15,7 @@ import { selectRequests } from './conformance/requests.ts';
 import { filesFor, testSite } from './conformance/site.ts';
 import { listFailedRecords, netlifySite, netlifyTools, runsFunction } from './netlify-site.ts';
 
+const edgeFunction = { default: createNetlifyFunction(''), config: { onError: 'bypass' } };
 const tomlFile = join(projectFolder, 'netlify.toml');
 const tools = await netlifyTools();
 
@@ -27,7 +28,7 @@ describe('netlifyToml', () => {
 describe.skipIf(tools === undefined)('netlify.toml', () => {
   const site = async (bypassed = false) => {
     if (tools === undefined) throw new Error('skipped without them');
-    const files = bypassed ? testSite().files : filesFor('cloudflare');
+    const files = bypassed ? testSite().files : filesFor('netlify');
     return netlifySite(tools, tomlFile, files, edgeFunction, bypassed);
   };
 
@@ -96,7 +97,9 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
     );
     writeFileSync(toml, text);
     const { files, site } = testSite();
-    const { send } = await netlifySite(tools, toml, files, edgeFunction);
+    // The function is loaded already, and keeps the slices of the same site.
+    const all = new Map([...filesFor('netlify'), ...files]);
+    const { send } = await netlifySite(tools, toml, all, edgeFunction);
     const asked = selectRequests(site).filter(({ method }) => methods.includes(method));
     const options = { differences: differences.netlify };
     expect(formatFailures(await runConformance(site, asked, send, options))).toBe('');

@@ -253,7 +253,7 @@ export function expectedRecords(
     list(`${folder}statistics/`, anythingElse, statistics, { rows: statistics });
     one(`${folder}repository/`, ofOne(`${base}/${folder}repository/`));
     one(`${folder}lock/`, { locked: false });
-    listWithTable(`${folder}links/`, anythingElse, []);
+    list(`${folder}links/`, anythingElse, []);
     noChangesWithTable(folder);
     noHistory(folder, getComponent.get(component)?.name, `${base}/projects/${path}/`);
     const exported = own.map((translation) => getExported(translation));

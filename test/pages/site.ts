@@ -3,8 +3,9 @@
 
 import { checkCatalogue } from '../../src/build.ts';
 import type { RecordedHistory } from '../../src/catalogue/history/recorded.ts';
-import type { AllUnits } from '../../src/catalogue/model.ts';
+import type { AllUnits, Catalogue } from '../../src/catalogue/model.ts';
 import type { DataRevision } from '../../src/files/source.ts';
+import { getSources } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
 import { publishedFiles as filesOf, readText } from '../setup/publish.ts';
@@ -189,10 +190,19 @@ export function publishedFiles(
   revision?: DataRevision,
   units = oddUnits,
 ): ReadonlyMap<string, string> {
-  const sources = Object.entries(files).map(([path, text]) => {
-    return { path, kind: 'file' as const, bytes: new TextEncoder().encode(text) };
-  });
-  const result = checkCatalogue(sources, { baseUrl, history, revision, units });
+  const catalogue = createOddCatalogue(files, baseUrl, history, revision, units);
+  return new Map(filesOf(catalogue).map((file) => [file.path, readText(file)]));
+}
+
+/** Links the same catalogue. */
+export function createOddCatalogue(
+  files: Files = oddCatalogue,
+  baseUrl?: string,
+  history: RecordedHistory | undefined = oddHistory,
+  revision?: DataRevision,
+  units: AllUnits = oddUnits,
+): Catalogue {
+  const result = checkCatalogue(getSources(files), { baseUrl, history, revision, units });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-  return new Map(filesOf(result.catalogue).map((file) => [file.path, readText(file)]));
+  return result.catalogue;
 }

@@ -1,8 +1,8 @@
 // Resources that programs written for a translation server request, although their answers are always the same: a
-// published catalogue never has anything to commit, no component is locked, and none belongs to two projects. Hosts that
-// run code answer by `constant` for every record that exists, and need no file.
+// published catalogue never has anything to commit, no component is locked, and none belongs to two projects.
 
 import { projectShape } from '../objects/project.ts';
+import { json } from '../representations.ts';
 import { defineList, defineRecord, smallObjectsPerPage } from '../resource.ts';
 import {
   eachComponent,
@@ -36,7 +36,6 @@ export const projectRepository = defineRecord({
   kind: 'linked',
   path: '/api/projects/{project_slug}/repository/',
   scope: eachProject,
-  constant: { recordPath: '/api/projects/{project_slug}/', value: cleanState },
   title: 'Repositories of a project',
   description: 'Whether anything of the project waits to be committed, merged or pushed.',
   shape: projectRepositoryShape,
@@ -51,10 +50,6 @@ export const componentRepository = defineRecord({
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/repository/',
   scope: eachComponent,
-  constant: {
-    recordPath: '/api/components/{project_slug}/{component_slug}/',
-    value: cleanRepository,
-  },
   title: 'Repository of a component',
   description: 'Whether anything of the component waits to be committed, merged or pushed.',
   shape: repositoryShape,
@@ -71,7 +66,6 @@ export const translationRepository = defineRecord({
   kind: 'linked',
   path: `${translationPath}repository/`,
   scope: eachTranslation,
-  constant: { recordPath: translationPath, value: cleanRepository },
   title: 'Repository of a translation',
   description: 'Whether anything of the translation waits to be committed, merged or pushed.',
   shape: repositoryShape,
@@ -88,7 +82,6 @@ export const componentLock = defineRecord({
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/lock/',
   scope: eachComponent,
-  constant: { recordPath: '/api/components/{project_slug}/{component_slug}/', value: unlocked },
   title: 'Lock of a component',
   description: 'Whether the component is locked: it never is.',
   shape: defineObject('lock', { locked: [flag, 'always false'] }),
@@ -101,10 +94,7 @@ export const componentLinks = defineList({
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/links/',
   scope: eachComponent,
-  constant: {
-    recordPath: '/api/components/{project_slug}/{component_slug}/',
-    value: { count: 0, next: null, previous: null, results: [] },
-  },
+  representations: json,
   entriesPerPage: smallObjectsPerPage,
   title: 'Links of a component',
   description: 'Other projects that have the component: none, for it belongs to one.',

@@ -50,6 +50,7 @@ const commonFields = {
   kind: 'bulk',
   scope: site,
   parameters: {},
+  isStored: true,
   methods: ['GET', 'HEAD', 'OPTIONS'],
 } as const;
 

@@ -27,6 +27,7 @@ export const changes = defineList({
 export const projectChanges = defineList({
   ...commonFields,
   name: 'project-changes',
+  isStored: true,
   path: '/api/projects/{project_slug}/changes/',
   scope: eachProject,
   title: 'Changes of a project',

@@ -16,6 +16,7 @@ const commonFields = {
 export const projectHistory = defineRecord({
   ...commonFields,
   name: 'project-history',
+  isStored: true,
   path: '/api/projects/{project_slug}/history/',
   scope: eachProject,
   title: 'History of a project',
@@ -46,6 +47,7 @@ export const componentHistory = defineRecord({
 export const languageHistory = defineRecord({
   ...commonFields,
   name: 'language-history',
+  isStored: true,
   path: '/api/languages/{language_code}/history/',
   scope: eachLanguage,
   title: 'History of a language',

@@ -43,6 +43,7 @@ export const project = defineRecord({
 
 export const projectComponents = defineList({
   name: 'project-components',
+  isStored: true,
   kind: 'linked',
   path: '/api/projects/{project_slug}/components/',
   scope: eachProject,

@@ -1,6 +1,6 @@
 // Resources of translations (contract, section 2.1): the list of all, a record of each, its statistics and its file.
 
-import type { Translation } from '../../catalogue/model.ts';
+import type { Project, Translation } from '../../catalogue/model.ts';
 import { getRawFileUrl } from '../forges.ts';
 import { renderRows } from '../objects/row.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
@@ -24,14 +24,36 @@ export const translations = defineList({
   title: 'Translations',
   description: 'All translations of all components.',
   itemShape: translationShape,
-  listItems: ({ projects }) =>
-    projects.flatMap(({ components }) => components.flatMap(({ translations }) => translations)),
+  // A page needs few slices.
+  isStored: false,
+  listItems: ({ projects, size }) => ({
+    length: size.translations,
+    slice: (from, to) => sliceTranslations(projects, from, to),
+  }),
   renderItem: (translation, context) =>
     renderTranslationRecord(context.getTranslationValues(translation)),
   // A table of complete records would be too large for spreadsheets.
   table: { sameAs: '/api/all.csv' },
   renderRows: (_, context) => renderRows(context),
 });
+
+/** Returns the translations at some places of all; components without any of them aren't read. */
+function sliceTranslations(
+  projects: readonly Project[],
+  from: number,
+  to: number,
+): readonly Translation[] {
+  const found: Translation[] = [];
+  let start = 0;
+  for (const component of projects.flatMap(({ components }) => components)) {
+    const end = start + component.size;
+    if (start < to && end > from) {
+      found.push(...component.translations.slice(Math.max(0, from - start), to - start));
+    }
+    start = end;
+  }
+  return found;
+}
 
 export const translation = defineRecord({
   name: 'translation',
@@ -83,6 +105,7 @@ export const translationFile = defineRecord({
 
 export const translationFileCopy = defineText({
   name: 'translation-file-copy',
+  isStored: true,
   kind: 'linked',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/file.txt',
   scope: eachTranslation,

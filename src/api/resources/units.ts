@@ -60,6 +60,7 @@ export const translationUnits: Resource<Translation> = {
 
 export const translationUnitSheet = defineRecord({
   name: 'translation-unit-sheet',
+  isStored: true,
   kind: 'linked',
   path: sheetPath,
   scope: eachTranslation,

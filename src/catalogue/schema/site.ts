@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { hostNames } from '../../model/host-names.ts';
-import { publishChoices } from '../../model/kinds.ts';
+import { publishChoices, storeChoices } from '../../model/kinds.ts';
 import { quote } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
 import { checkLogo } from '../svg-logo.ts';
@@ -126,6 +126,16 @@ export const siteSchema = z.strictObject({
         'The host that the site is built for, unless --host says it. The build writes what that host needs, and says how much of what it takes is used.',
         hostNames.join(', '),
         'cloudflare',
+      ),
+    )
+    .optional(),
+  store: z
+    .enum(storeChoices)
+    .meta(
+      makeMeaning(
+        'How a host that runs code gets the catalogue: a file for each record and page, which answer when the code fails, or only slices, from which the code renders them. Defaults to slices for Cloudflare, else to files. Other hosts always get files.',
+        storeChoices.join(' or '),
+        'slices',
       ),
     )
     .optional(),

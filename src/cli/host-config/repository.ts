@@ -1,4 +1,4 @@
-// Writes the files that Netlify, Cloudflare or GitHub Pages needs into a repository.
+// Writes the files that Netlify, Cloudflare, Deno or GitHub Pages needs into a repository.
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,9 @@ import { editFiles, makeTextEdit } from '../../files/edit-files.ts';
 import { writeNewFiles } from '../../files/new-files.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
 import { maximumFileSize } from '../../files/source.ts';
-import {
-  workerFolder,
-  workerName,
-  writeEdgeFunction,
-  writeWranglerConfig,
-} from '../../hosts/cloudflare.ts';
+import { workerFolder, workerName, writeWranglerConfig } from '../../hosts/cloudflare.ts';
+import { denoFolder, denoProgramName } from '../../hosts/deno.ts';
+import { type FunctionHost, functionsFile, writeFunction } from '../../hosts/functions.ts';
 import { writePagesWorkflow } from '../../hosts/github-pages.ts';
 import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, writeNetlifyToml } from '../../hosts/netlify.ts';
@@ -105,6 +102,13 @@ function createHostFiles(
         { path, text: createFunctionFile(host, basePath) },
       ];
     }
+    case 'deno':
+      return [
+        {
+          path: `${denoFolder}/${denoProgramName}.js`,
+          text: createFunctionFile(host, basePath),
+        },
+      ];
     case 'github-pages': {
       const path = '.github/workflows/translation-catalogue.yml';
       return [
@@ -128,8 +132,8 @@ function requirePlainPath(path: string): string {
   );
 }
 
-function createFunctionFile(host: 'netlify' | 'cloudflare', basePath: string): string {
-  return `// ${createOriginLine(host)}\n${writeEdgeFunction(readPackageFile(`bin/edge/${host}.js`), basePath)}`;
+function createFunctionFile(host: FunctionHost, basePath: string): string {
+  return `// ${createOriginLine(host)}\n${writeFunction(readPackageFile(functionsFile), host, basePath)}`;
 }
 
 const generatedComment = 'Made by `translation-catalogue host-config';
@@ -166,6 +170,9 @@ function createExistingFilesFailure(files: readonly string[]): Failure {
 const nextSteps: Readonly<Record<RepositoryHost, string>> = {
   netlify: 'Next, commit these files, and import the repository on app.netlify.com.\n',
   cloudflare: 'Next, commit these files, and deploy: npx wrangler@4 deploy\n',
+  deno:
+    'Next, build the site with --host deno, and serve it: ' +
+    'deno run --allow-net --allow-read .edge/deno/main.js\n',
   'github-pages':
     'Once, in the settings of the repository on GitHub, under Pages, choose "GitHub Actions" as the source. The site is\n' +
     'public even if the repository is private, unless the organization restricts it.\n',

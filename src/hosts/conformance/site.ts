@@ -2,6 +2,7 @@
 // over the files of the catalogue computes the response.
 
 import { createContext } from '../../api/context.ts';
+import { joinBytes } from '../../api/json.ts';
 import {
   createTemplateMatcher,
   type PathParameters,
@@ -60,8 +61,7 @@ export function createSite(
     const known = contents.get(path);
     const file = files.get(path);
     if (known !== undefined || file === undefined) return known;
-    const pieces = [...file.pieces()].map((piece) => Buffer.from(piece as string));
-    const bytes = new Uint8Array(Buffer.concat(pieces));
+    const bytes = joinBytes(file.pieces());
     contents.set(path, bytes);
     return bytes;
   };

@@ -47,6 +47,7 @@ export const feed = defineText({
 export const projectFeed = defineText({
   ...commonFields,
   name: 'project-feed',
+  isStored: true,
   path: '/feeds/projects/{project_slug}.atom',
   scope: eachProject,
   title: 'Feed of a project',
@@ -67,6 +68,7 @@ export const projectFeed = defineText({
 export const languageFeed = defineText({
   ...commonFields,
   name: 'language-feed',
+  isStored: true,
   path: '/feeds/languages/{language_code}.atom',
   scope: eachLanguage,
   title: 'Feed of a language',

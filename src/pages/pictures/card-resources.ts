@@ -21,6 +21,7 @@ function defineCard<Entry>(about: {
   const { getCard, isPublished = hasPages, ...rest } = about;
   return defineText({
     ...rest,
+    isStored: true,
     kind: 'badges',
     representations: png,
     description,

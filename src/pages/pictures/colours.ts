@@ -70,9 +70,9 @@ function delinearize(light: number): number {
 }
 
 function parseColour(colour: string): readonly number[] {
-  return [...Buffer.from(colour.slice(1), 'hex')];
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }
 
 function formatColour(parts: readonly number[]): string {
-  return `#${Buffer.from(parts).toString('hex')}`;
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

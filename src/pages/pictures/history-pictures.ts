@@ -23,6 +23,7 @@ export const historyPictures: readonly Resource[] = [
   defineText({
     ...describeResource('a language'),
     name: 'language-history-picture',
+    isStored: true,
     path: '/widget/-/{language_code}/history.svg',
     scope: eachLanguage,
     render: ({ code, name }, { catalogue }) =>
@@ -31,6 +32,7 @@ export const historyPictures: readonly Resource[] = [
   defineText({
     ...describeResource('a project'),
     name: 'project-history-picture',
+    isStored: true,
     path: '/widget/{project_slug}/history.svg',
     scope: eachProject,
     render: ({ slug, fields }, { catalogue }) =>

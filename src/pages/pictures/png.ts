@@ -61,7 +61,7 @@ const upFilter = 2;
  */
 const compression = { strategy: constants.Z_RLE } as const;
 
-const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /** Encodes a picture; a colour is `#rrggbb`. */
 export function encodePng(picture: Picture, colours: readonly string[]): Buffer {

@@ -50,9 +50,6 @@ const chartAliases: Readonly<Record<string, string>> = {
   'matrix-auto': 'horizontal-auto',
 };
 
-/** Names of pictures that are the same as others in their folder. */
-const pictureAliases = { ...chartAliases, 'shields-badge': 'svg-badge' };
-
 /** Whether a small site leaves out a picture, because another one shows the same. */
 type IsRepeated<Entry> = (entry: Entry, repeats: Repeats, picture: string) => boolean;
 
@@ -67,13 +64,12 @@ interface PictureDefinition<Entry extends object> {
   /** The source of a regular expression that matches the names. */
   readonly pattern: string;
   readonly getSubject: GetSubject<Entry>;
-  /** The template of another folder that has the same pictures. */
-  readonly sameAs?: string;
   readonly isRepeated?: IsRepeated<Entry>;
+  readonly isStored?: true;
+  /** Further names, which code answers with one of the pictures. */
+  readonly otherNames?: Readonly<Record<string, string>>;
   /** Set if the pictures are left out unless the site also publishes `compatibility`. */
   readonly isForCompatibility?: true;
-  /** Further names of pictures, each with the name of the picture that is served for it. */
-  readonly aliases?: Readonly<Record<string, string>>;
   readonly title: string;
   readonly description: string;
 }
@@ -85,8 +81,7 @@ export function definePictures<Entry extends object>({
   names,
   pattern,
   getSubject,
-  sameAs = folder,
-  aliases = pictureAliases,
+  otherNames,
   isRepeated,
   ...about
 }: PictureDefinition<Entry>): Resource {
@@ -94,13 +89,13 @@ export function definePictures<Entry extends object>({
     ...about,
     kind: 'badges',
     path: `${folder}{picture}.svg`,
-    alias: { path: `${sameAs}{picture}.svg`, pictures: aliases },
     representations: svg,
     scope: createVariantScope(
       scope,
       'picture',
       { source: pattern, maximumLength: 100 },
       () => names,
+      otherNames,
     ),
     render: ({ entry, name }, context) => {
       const isAlias = Object.hasOwn(chartAliases, name);
@@ -122,6 +117,8 @@ function defineEndpoint<Entry extends object>(
 ): Resource<Entry> {
   return defineRecord({
     name,
+    // The figures of a language in all projects are in no slice.
+    ...(scope.level === 'site' && { isStored: true as const }),
     kind: 'badges',
     path: `${folder}badge.json`,
     scope,
@@ -202,6 +199,7 @@ export const pictureResources: readonly Resource[] = [
   definePictures({
     ...singleLanguagePictures,
     name: 'language-picture',
+    isStored: true,
     folder: folders.language,
     scope: eachLanguage,
     getSubject: getLanguageSubject,
@@ -266,7 +264,7 @@ export const pictureResources: readonly Resource[] = [
     ...singleLanguagePictures,
     // A chart of one bar says no more than the badge.
     names: ['svg-badge'],
-    aliases: { 'multi-auto': 'svg-badge', 'horizontal-auto': 'svg-badge' },
+    otherNames: { 'multi-auto': 'svg-badge', 'horizontal-auto': 'svg-badge' },
     name: 'translation-picture',
     folder: folders.translation,
     scope: eachTranslation,

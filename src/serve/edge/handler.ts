@@ -1,9 +1,10 @@
 // The request handler of hosts that run code: it turns a web `Request` into a `Response` (contract, section 4). It uses only
 // what Node, Deno and workerd share, and does no work at load time.
 
-import type { Route } from '../../api/route.ts';
+import type { Resource } from '../../api/resource.ts';
 import { wrongHost } from './details.ts';
-import { createResponder } from './respond.ts';
+import { createRenderer } from './render.ts';
+import { type ApiRequest, createResponder } from './respond.ts';
 import {
   type ApiResponse,
   createError,
@@ -14,7 +15,7 @@ import {
 
 /** Options of a handler. `Context` are further arguments that the host passes. */
 export interface HandlerOptions<Context extends readonly unknown[]> {
-  readonly routes: readonly Route[];
+  readonly resources: readonly Resource[];
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath?: string | undefined;
   /**
@@ -30,31 +31,42 @@ export type Handler<Context extends readonly unknown[]> = (
   ...context: Context
 ) => Promise<Response | undefined>;
 
-/** Creates a handler that reads files from a host's static layer. */
+/** Creates a handler that renders records from slices in a host's static layer, and reads other files there. */
 export function createHandler<Context extends readonly unknown[] = []>(
   options: HandlerOptions<Context>,
 ): Handler<Context> {
-  const respond = createResponder(options.routes, { basePath: options.basePath });
+  const { resources, basePath, fetchFile } = options;
+  const respond = createResponder(resources, { basePath });
+  const render = createRenderer(resources);
 
-  return async (request, ...context) => {
-    try {
-      // The host takes a part of the URL from the Host header, which may be invalid.
-      if (!URL.canParse(request.url)) return toResponse(createError(400, wrongHost));
-      const { pathname, search } = new URL(request.url);
-      const apiRequest = {
-        method: request.method,
-        path: pathname,
-        query: search.slice(1),
-        header: (name: string) => request.headers.get(name),
-      };
-      const response = await respond(apiRequest, async (path) =>
-        toStoredFile(path, await options.fetchFile(path, request, ...context)),
-      );
-      return response && toResponse(response);
-    } catch {
-      return toResponse(createInternalError());
-    }
+  return (request, ...context) => {
+    const readStored = async (path: string) =>
+      toStoredFile(path, await fetchFile(path, request, ...context));
+    return respondAsWeb(request, (apiRequest) =>
+      respond(apiRequest, (path) => render(path, readStored)),
+    );
   };
+}
+
+/** Responds to a web `Request` with what a function responds to its needed parts. Never throws. */
+export async function respondAsWeb<Result extends ApiResponse | undefined>(
+  request: Request,
+  respond: (request: ApiRequest) => Promise<Result>,
+): Promise<Response | (Result extends undefined ? undefined : never)> {
+  try {
+    // The host takes a part of the URL from the Host header, which may be invalid.
+    if (!URL.canParse(request.url)) return toResponse(createError(400, wrongHost));
+    const { pathname, search } = new URL(request.url);
+    const response = await respond({
+      method: request.method,
+      path: pathname,
+      query: search.slice(1),
+      header: (name) => request.headers.get(name),
+    });
+    return response && toResponse(response);
+  } catch {
+    return toResponse(createInternalError());
+  }
 }
 
 /** Turns a response of the static layer into a file. Throws if the layer fails. */

@@ -5,16 +5,7 @@ import { compileRoutes, isApiRoute, type RecordMatch } from '../../api/match.ts'
 import { expandPath } from '../../api/path-template.ts';
 import { parseRenamedNames, renameParameters, renamesFile } from '../../api/renames.ts';
 import type { Representation } from '../../api/representations.ts';
-import {
-  getPageRoute,
-  getStem,
-  invalidPageMessage,
-  isPageNumber,
-  type Method,
-  type Route,
-} from '../../api/route.ts';
-import { parseUnitQuery } from '../../api/unit-query.ts';
-import { deriveForm, type WantedForm } from './derive.ts';
+import { invalidPageMessage, type Method, type Route } from '../../api/route.ts';
 import {
   explainMethodNotAllowed,
   explainNotPublished,
@@ -26,6 +17,7 @@ import {
   unreadableRequest,
 } from './details.ts';
 import { findNearPath } from './near-path.ts';
+import { chooseFile, readForm } from './requested-file.ts';
 import {
   type ApiResponse,
   addPreflightHeaders,
@@ -70,7 +62,7 @@ export interface ResponderOptions {
 }
 
 /** The path of the page for missing paths. */
-const notFoundPath = '/404.html';
+export const notFoundPath = '/404.html';
 
 /** Creates the responder that all hosts share, from the route table. */
 export function createResponder(
@@ -142,7 +134,7 @@ async function respondWithRecord(
   const wanted = chooseFile(match, isReadMethod(method) ? request.query : '');
   if (wanted === 'invalid page') return createError(404, invalidPageMessage, allow);
   if ('fault' in wanted) return createError(400, explainUnknownQuery(wanted.fault), allow);
-  const found = await readForm(wanted, match, readFile, basePath).catch(() => 'failed' as const);
+  const found = await readForm(wanted, match, readFile).catch(() => 'failed' as const);
   switch (found) {
     case 'failed':
       return createError(502, unreadableRequest, allow);
@@ -184,18 +176,6 @@ async function respondWithRecord(
   }
 }
 
-/** Reads the stored form, or derives it. */
-async function readForm(
-  wanted: RequestedFile,
-  match: RecordMatch,
-  readFile: ReadFile,
-  basePath: string,
-): Promise<StoredFile | 'missing' | 'unavailable'> {
-  // The answer to a query for units isn't stored.
-  const found = wanted.query === undefined ? await readFile(wanted.file) : 'missing';
-  return found === 'missing' ? deriveForm(wanted, match, readFile, basePath) : found;
-}
-
 /** Creates a redirect (301) if a name in the path is an earlier one. */
 async function redirectRenamed(
   { route, parameters }: RecordMatch,
@@ -225,7 +205,7 @@ function isReadMethod(method: Method): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Creates the response with a stored or derived file: a redirect, a 304 or a 200. */
+/** Creates the response with a file: a redirect, a 304 or a 200. */
 async function respondWithFile(
   route: Route,
   representation: Representation,
@@ -237,47 +217,6 @@ async function respondWithFile(
   const knownTags = request.header('if-none-match');
   if (knownTags && matchesTag(knownTags, tag)) return createNotModified(route, tag);
   return createSuccess(route, representation, tag, found.bytes);
-}
-
-/** The form that a request asks for, with the file that may store it. */
-interface RequestedFile extends WantedForm {
-  readonly file: string;
-  /** The error if the file is missing; undefined for a standard text. */
-  readonly whyMissing: string | undefined;
-}
-
-/** Chooses the file that a query asks for. The last `format`, the last `page` and the last `q` count. */
-function chooseFile(
-  match: RecordMatch,
-  query: string,
-): RequestedFile | 'invalid page' | { readonly fault: string } {
-  const { route, path } = match;
-  const values = query === '' ? undefined : new URLSearchParams(query);
-  const format = values?.getAll('format').at(-1);
-  const requested = route.representations.find((candidate) => candidate.format === format);
-  const representation = requested ?? (route.representations[0] as Representation);
-  const page = values?.getAll('page').at(-1) ?? match.parameters['page'];
-  const q = route.entriesPerPage === undefined ? '' : (values?.getAll('q').at(-1) ?? '');
-  const parsed = route.unitsPath === undefined || q === '' ? undefined : parseUnitQuery(q);
-  if (parsed !== undefined && 'fault' in parsed) return parsed;
-  const getFile = (formRoute: Route, formPath: string): RequestedFile => ({
-    route: formRoute,
-    path: formPath,
-    file: getStem(formRoute, formPath) + representation.extension,
-    representation,
-    page: Number(page ?? 1),
-    query: parsed && { text: q, test: parsed.test },
-    whyMissing: formRoute.whyMissing,
-  });
-  const pages = page === undefined || page === '1' ? undefined : getPageRoute(route);
-  if (page === undefined || pages === undefined || !hasRepresentation(pages, representation)) {
-    return getFile(route, path);
-  }
-  return isPageNumber(page) ? getFile(pages, `${path}page-${page}.json`) : 'invalid page';
-}
-
-function hasRepresentation({ representations }: Route, representation: Representation): boolean {
-  return representations.includes(representation);
 }
 
 async function respondToOptions(route: Route, request: ApiRequest): Promise<ApiResponse> {

@@ -1,6 +1,7 @@
 // Renders single files of a catalogue in memory when the preview is asked for them.
 
 import { createContext } from '../../api/context.ts';
+import { joinBytes } from '../../api/json.ts';
 import { createFileFinder, type OutputFile } from '../../api/publish.ts';
 import type { Resource } from '../../api/resource.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
@@ -31,8 +32,7 @@ export function createSiteRenderer(
         if (lastLarge?.path === path) return lastLarge.file;
         const file = otherFiles.get(path) ?? findFile(context, path);
         if (file === undefined) return 'missing';
-        const pieces = [...file.pieces()].map((piece) => Buffer.from(piece as string));
-        const bytes = new Uint8Array(Buffer.concat(pieces));
+        const bytes = joinBytes(file.pieces());
         const storedFile = { bytes, tag: await computeEtag(bytes) };
         if (bytes.length >= largeFileSize) lastLarge = { path, file: storedFile };
         return storedFile;

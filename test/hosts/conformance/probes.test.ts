@@ -93,7 +93,7 @@ describe('routes that join the table', () => {
     const toml = join(temporaryFolder(), 'netlify.toml');
     writeFileSync(toml, writeNetlifyToml(extended));
     const handler = createHandler<[{ next: (request: Request) => Promise<Response> }]>({
-      routes: extended,
+      resources: extended,
       fetchFile: (path, { url }, { next }) => next(new Request(new URL(path, url))),
     });
     const edgeFunction = { default: handler, config: {} };

@@ -1,6 +1,6 @@
 // The handler over a site's files, as a `send`, for tests of the suite itself.
 
-import type { Route } from '../../../src/api/route.ts';
+import type { Resource } from '../../../src/api/resource.ts';
 import type { Send } from '../../../src/hosts/conformance/run.ts';
 import { createHandler } from '../../../src/serve/edge/handler.ts';
 
@@ -10,14 +10,14 @@ const missingHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Asks a handler for these routes over these files. */
+/** Asks a handler for these resources over these files. */
 export function sendToHandler(
-  routes: readonly Route[],
+  resources: readonly Resource[],
   files: ReadonlyMap<string, string>,
   basePath = '',
 ): Send {
   const handler = createHandler({
-    routes,
+    resources,
     basePath,
     fetchFile: async (path) => {
       const text = files.get(path);

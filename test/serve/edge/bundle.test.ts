@@ -1,76 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { describe, expect, test } from 'vitest';
-import { writeEdgeFunction } from '../../../src/hosts/cloudflare.ts';
-import { basePathPlaceholder } from '../../../src/serve/functions/base-path.ts';
+import { expect, test } from 'vitest';
+import { functionsFile, writeFunction } from '../../../src/hosts/functions.ts';
 import { projectFolder } from '../../setup/project.ts';
 
-const bundled = (host: string) => readFileSync(join(projectFolder, `bin/edge/${host}.js`), 'utf8');
+const bundled = readFileSync(join(projectFolder, functionsFile), 'utf8');
 
-describe("Netlify's function", () => {
-  test('holds the handler, the route table and the names, and nothing else', async () => {
-    const { metafile } = await build({
-      stdin: { contents: bundled('netlify'), resolveDir: projectFolder },
+test.each(['netlify', 'cloudflare', 'deno'] as const)(
+  'the function for %s is small, and loads where there is nothing of Node',
+  async (host) => {
+    const written = writeFunction(bundled, host, '/repo');
+    // Cloudflare allows 1 MB after compression on its free plan.
+    expect(gzipSync(written).length).toBeLessThan(400_000);
+    const { metafile, outputFiles } = await build({
+      stdin: { contents: written },
       write: false,
       metafile: true,
-      format: 'esm',
+      format: 'iife',
+      globalName: 'exported',
+      logLevel: 'silent',
     });
-    // esbuild names each module where its text begins.
-    const inputs = [...bundled('netlify').matchAll(/^\/\/ (src\/.*)$/gm)].map(([, path]) => path);
-    expect(inputs.sort()).toEqual([
-      'src/api/compatibility/older-addresses.ts',
-      'src/api/encode.ts',
-      'src/api/headers.ts',
-      'src/api/json-values.ts',
-      'src/api/json.ts',
-      'src/api/match.ts',
-      'src/api/path-template.ts',
-      'src/api/renames.ts',
-      'src/api/representations.ts',
-      'src/api/route.ts',
-      'src/api/scopes.ts',
-      'src/api/table.ts',
-      'src/api/unit-query.ts',
-      'src/api/units.ts',
-      'src/model/percentages.ts',
-      'src/model/unit.ts',
-      'src/serve/edge/derive.ts',
-      'src/serve/edge/details.ts',
-      'src/serve/edge/handler.ts',
-      'src/serve/edge/near-path.ts',
-      'src/serve/edge/respond.ts',
-      'src/serve/edge/responses.ts',
-      'src/serve/edge/root-page.ts',
-      'src/serve/functions/base-path.ts',
-      'src/serve/functions/netlify.ts',
-      'src/serve/functions/routes.ts',
-      'src/text/csv.ts',
-      'src/text/hash.ts',
-      'src/text/identifiers.ts',
-      'src/text/text-size.ts',
-    ]);
-    const [file] = Object.values(metafile.outputs);
-    expect(file?.imports).toEqual([]);
-    expect(file?.exports).toEqual(['config', 'default']);
-    // Netlify allows 20 MB after compression; a function this small starts at once.
-    expect(file?.bytes).toBeLessThan(125_000);
-  });
-});
-
-describe('edgeFunctionFor', () => {
-  test.each(['netlify', 'cloudflare'])('writes the path once, and nothing else: %s', (host) => {
-    const text = writeEdgeFunction(bundled(host), '/repo');
-    expect(text.replace('"/repo"', JSON.stringify(basePathPlaceholder))).toBe(bundled(host));
-    expect(text).not.toContain(basePathPlaceholder);
-  });
-
-  test('throws where there is no place for the path, or two', () => {
-    const mark = JSON.stringify(basePathPlaceholder);
-    for (const text of ['', `${mark}${mark}`]) {
-      expect(() => writeEdgeFunction(text, '/repo')).toThrow(
-        'does not have one place for the path',
-      );
-    }
-  });
-});
+    expect(Object.values(metafile.outputs)[0]?.imports).toEqual([]);
+    const served: unknown[] = [];
+    const Deno = { serve: (handler: unknown) => served.push(handler) };
+    // Deno's program finds the published folder beside its own.
+    const text = outputFiles[0]?.text.replace('import_meta.url', '"file:///a/.edge/deno/main.js"');
+    const context = createContext({ TextEncoder, TextDecoder, URL, URLSearchParams, Deno });
+    runInContext(text ?? '', context);
+    const { default: exported, config } = runInContext('exported', context) ?? {};
+    expect([typeof exported, typeof exported?.fetch, config, served.length]).toEqual(
+      {
+        netlify: ['function', 'undefined', { onError: 'bypass' }, 0],
+        cloudflare: ['object', 'function', undefined, 0],
+        deno: ['undefined', 'undefined', undefined, 1],
+      }[host],
+    );
+  },
+);

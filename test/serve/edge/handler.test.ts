@@ -14,7 +14,7 @@ async function fetchPublished(path: string): Promise<Response> {
   return text === undefined ? new Response('nothing', { status: 404 }) : new Response(text);
 }
 
-const handler = createHandler({ routes: resources, fetchFile: fetchPublished });
+const handler = createHandler({ resources, fetchFile: fetchPublished });
 
 async function send(
   path: string,
@@ -26,6 +26,12 @@ async function send(
   return response;
 }
 
+/** A static layer that answers each request in one way, but has no slices. */
+function withoutSlices(fetchFile: () => Promise<Response>) {
+  return async (path: string) =>
+    path.startsWith('/slices/') ? new Response(null, { status: 404 }) : fetchFile();
+}
+
 describe('createHandler', () => {
   test.each([
     ['every file', testSite().files],
@@ -35,7 +41,7 @@ describe('createHandler', () => {
       const text = files.get(path);
       return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
     };
-    const whole = createHandler({ routes: resources, fetchFile });
+    const whole = createHandler({ resources, fetchFile });
     const ofHost = async () => new Response(null, { status: 404 });
     await expectConformance(
       'handler',
@@ -139,8 +145,8 @@ describe('createHandler', () => {
 
   test("keeps the static layer's own tag, but none that could not be one", async () => {
     const tagFor = async (tag: string) => {
-      const fetchFile = async () => new Response('{}', { headers: { ETag: tag } });
-      const response = await send(cs, {}, createHandler({ routes: resources, fetchFile }));
+      const fetchFile = withoutSlices(async () => new Response('{}', { headers: { ETag: tag } }));
+      const response = await send(cs, {}, createHandler({ resources, fetchFile }));
       return response.headers.get('etag');
     };
     expect(await tagFor('"abc"')).toBe('"abc"');
@@ -155,28 +161,29 @@ describe('createHandler', () => {
     ['W/"abc"', 'W/"x", "y"', 200],
     ['W/"abc"', 'W/abc', 200],
   ])('compares the tag %s with %s without regard to weak marks', async (tag, known, status) => {
-    const fetchFile = async () => new Response('{}', { headers: { ETag: tag } });
+    const fetchFile = withoutSlices(async () => new Response('{}', { headers: { ETag: tag } }));
     const init = { headers: { 'If-None-Match': known } };
-    const responder = createHandler({ routes: resources, fetchFile });
+    const responder = createHandler({ resources, fetchFile });
     expect((await send(cs, init, responder)).status).toBe(status);
   });
 
-  test('asks for one exact file, and passes on what the host gave', async () => {
+  test('asks for slices and one exact file, and passes on what the host gave', async () => {
     const fetchFile = vi.fn(async (path: string, _request: Request, _environment: string) =>
       fetchPublished(path),
     );
-    const withEnvironment = createHandler({ routes: resources, fetchFile });
+    const withEnvironment = createHandler({ resources, fetchFile });
     const request = new Request(`${origin}/api/translations/demo/app/ca%40valencia?format=api`);
     const response = await withEnvironment(request, 'environment');
     expect(response?.status).toBe(200);
     expect(fetchFile.mock.calls).toEqual([
+      ['/slices/site.json', request, 'environment'],
       ['/api/translations/demo/app/ca@valencia/index.api.json', request, 'environment'],
     ]);
   });
 
   test('asks for no file where the path or the method cannot have one', async () => {
     const fetchFile = vi.fn(fetchPublished);
-    const watched = createHandler({ routes: resources, fetchFile });
+    const watched = createHandler({ resources, fetchFile });
     await send('/api/translations/demo/%2e%2e%2fsecret/cs/', {}, watched);
     await send('/api/languages/cs/pl%20ural/', {}, watched);
     await send(cs, { method: 'PATCH' }, watched);
@@ -192,7 +199,7 @@ describe('createHandler', () => {
     const response = await send(
       cs,
       {},
-      createHandler({ routes: resources, fetchFile: async () => stored }),
+      createHandler({ resources, fetchFile: async () => stored }),
     );
     expect(response.status).toBe(404);
   });
@@ -212,7 +219,7 @@ describe('createHandler', () => {
         new Response(new ReadableStream({ start: (stream) => stream.error(new Error('secret')) })),
     ],
   ])('answers 502 when the static layer %s', async (_name, fetchFile) => {
-    const response = await send(cs, {}, createHandler({ routes: resources, fetchFile }));
+    const response = await send(cs, {}, createHandler({ resources, fetchFile }));
     expect(response.status).toBe(502);
     expect(Object.fromEntries(response.headers)).toEqual({
       ...requiredHeaders,

@@ -153,58 +153,6 @@ describe('outside of the API', () => {
   );
 });
 
-describe('forms that are not stored', () => {
-  const site = 'https://x.test/l10n';
-  const project = (slug: string) => ({ slug, url: `${site}/api/projects/${slug}/`, percent: 0.5 });
-  const page = (next: string | null, previous: string | null, ...slugs: readonly string[]) =>
-    JSON.stringify({ count: 3, next, previous, results: slugs.map(project) });
-  const list = '/api/projects/';
-  const files: Readonly<Record<string, string>> = {
-    '/api/index.json': JSON.stringify({ projects: site + list }),
-    [`${list}index.json`]: page(`${site}${list}page-2.json`, null, 'a', 'b'),
-    [`${list}page-2.json`]: page(null, site + list, 'c'),
-    '/api/units/translations.json': '{"1":"demo/app/de"}',
-  };
-  const respond = createResponder(resources, { basePath: '/l10n' });
-
-  async function ask(path: string, lost?: string) {
-    const [name = '', query = ''] = path.split('?');
-    const request = { method: 'GET', path: `/l10n${name}`, query, header: () => undefined };
-    const response = await respond(request, async (file) => {
-      const text = file === lost ? undefined : files[file];
-      return text === undefined ? 'missing' : { bytes: new TextEncoder().encode(text) };
-    });
-    return [response?.status, new TextDecoder().decode(response?.body ?? undefined)];
-  }
-
-  const indented = (text: string) =>
-    `${JSON.stringify(JSON.parse(text), null, 2).replace(/(\.test.*?)"/g, '$1?format=api"')}\n`;
-  const table = ['a', 'b', 'c'].map((slug) => `${slug},${site}${list}${slug}/,0.5\r\n`).join('');
-
-  test.each([
-    [list, files[`${list}index.json`]],
-    [`${list}?page=1`, files[`${list}index.json`]],
-    [`${list}?page=2`, files[`${list}page-2.json`]],
-    [`${list}?format=api`, indented(files[`${list}index.json`] ?? '')],
-    [`${list}?page=2&format=api`, indented(files[`${list}page-2.json`] ?? '')],
-    [`${list}?format=csv`, `slug,url,percent\r\n${table}`],
-    [`${list}?page=2&format=csv`, `slug,url,percent\r\n${table}`],
-    [`${list}?format=json&format=csv`, `slug,url,percent\r\n${table}`],
-  ])('are made for %s', async (path, text) => {
-    expect(await ask(path)).toEqual([200, text]);
-  });
-
-  test.each([
-    [`${list}?format=api`, `${list}index.json`],
-    [`${list}?format=csv`, `${list}page-2.json`],
-    [`${list}?format=csv`, '/api/index.json'],
-    ['/api/units/4194305/', '/api/units/translations.json'],
-    ['/api/units/4194305/', undefined],
-  ])('are missing at %s without %s', async (path, lost) => {
-    expect((await ask(path, lost))[0]).toBe(404);
-  });
-});
-
 test('a record is unavailable while there is no valid build', async () => {
   const request = { method: 'GET', path: '/api/projects/', query: '', header: () => undefined };
   expect(await createResponder(resources)(request, async () => 'unavailable')).toMatchObject({

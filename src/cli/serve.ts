@@ -1,0 +1,66 @@
+// The command `serve` answers requests for a published folder, for a container or beside another server.
+
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Failure } from '../problem/failure.ts';
+import { resources } from '../resources.ts';
+import { createSiteResponder } from '../serve/edge/site.ts';
+import { AddressError, formatLocalUrl, listenOnFreePort } from '../serve/preview/listen.ts';
+import { createNodeServer } from '../serve/preview/node.ts';
+import { sliceFolder } from '../serve/slices/slice.ts';
+import { sanitizeLine } from '../text/visible.ts';
+import { getUrlPath } from './catalogue-folder.ts';
+import { exitStatus } from './terminal.ts';
+
+export interface ServeFlags {
+  /** The address to listen on. */
+  readonly listen: string;
+  readonly port?: number | undefined;
+}
+
+/** Serves a folder until the process is told to stop; returns the exit status. */
+export async function runServe(folder: string, flags: ServeFlags): Promise<number> {
+  const stopped = new Promise<void>((end) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end());
+  });
+  const root = resolve(folder);
+  const site = join(root, sliceFolder, 'site.json');
+  const basePath = getUrlPath(await readBaseUrl(site, folder));
+  const respond = createSiteResponder({
+    resources,
+    basePath,
+    readFile: (path) =>
+      readFile(join(root, path)).then(
+        (bytes) => new Uint8Array(bytes),
+        () => undefined,
+      ),
+    // A build replaces this file if it changes any slice.
+    getStamp: async () => String((await stat(site)).mtimeMs),
+  });
+  const server = createNodeServer(respond);
+  const port = await listenOnFreePort(server, flags.listen, flags.port, (taken) =>
+    process.stderr.write(`Port ${taken} is taken; trying the next.\n`),
+  ).catch((error: unknown) => {
+    throw error instanceof AddressError ? new Failure(error.message) : error;
+  });
+  const address = formatLocalUrl(flags.listen, port);
+  process.stdout.write(
+    `Serving ${sanitizeLine(folder)} at ${address}${basePath}/ (press Ctrl+C to stop)\n`,
+  );
+  await stopped;
+  server.close();
+  server.closeAllConnections();
+  return exitStatus.fine;
+}
+
+/** Reads the base URL that the folder was built for. */
+async function readBaseUrl(site: string, folder: string): Promise<string> {
+  try {
+    const { baseUrl } = JSON.parse(await readFile(site, 'utf8')) as { readonly baseUrl: string };
+    return baseUrl;
+  } catch {
+    throw new Failure(
+      `There is nothing to serve in ${sanitizeLine(folder)}.\nBuild it with --host node.`,
+    );
+  }
+}

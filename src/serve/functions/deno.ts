@@ -1,0 +1,28 @@
+// The program for Deno, on Deno Deploy or a machine of one's own: it serves the published folder.
+
+import { resources } from '../../resources.ts';
+import { respondAsWeb } from '../edge/handler.ts';
+import { createSiteResponder } from '../edge/site.ts';
+import { sliceFolder } from '../slices/slice.ts';
+
+/** The needed parts of Deno. */
+declare const Deno: {
+  readonly readFile: (path: URL) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly stat: (path: URL) => Promise<{ readonly mtime: Date | null }>;
+  readonly serve: (handler: (request: Request) => Promise<Response>) => unknown;
+};
+
+/** Serves the folder at an address that ends without a slash. */
+export function serveInDeno(basePath: string, folder: string): void {
+  const respond = createSiteResponder({
+    resources,
+    basePath,
+    readFile: (path) => Deno.readFile(new URL(folder + path)).catch(() => undefined),
+    getStamp: async () => {
+      const site = new URL(`${folder}/${sliceFolder}/site.json`);
+      const found = await Deno.stat(site).catch(() => undefined);
+      return String(found?.mtime?.getTime());
+    },
+  });
+  Deno.serve((request) => respondAsWeb(request, respond));
+}

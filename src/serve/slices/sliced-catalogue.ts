@@ -1,0 +1,298 @@
+// Makes a catalogue of slices, which are read when something in them is needed. Its objects are those of a linked catalogue,
+// so that renderers work with both.
+
+import type { Past, TranslationPast } from '../../catalogue/history/model.ts';
+import {
+  type Catalogue,
+  type Component,
+  type Counters,
+  counterNames,
+  type Language,
+  type Project,
+  type ProjectLanguage,
+  type Sums,
+  type Translation,
+  type TranslationUnits,
+} from '../../catalogue/model.ts';
+import { getOrCreate, type Lookup } from '../../text/collections.ts';
+import {
+  type ComponentDescription,
+  type ComponentSlice,
+  type ContributorsSlice,
+  type CountedSlice,
+  countLanguagesPerSlice,
+  type HistorySlice,
+  type LanguagesSlice,
+  type ProjectLanguageRow,
+  type ProjectSlice,
+  type SiteSlice,
+  sliceNames,
+  type TranslationRow,
+} from './slice.ts';
+
+/** Returns the value of a slice by its name. What it throws, if the slice isn't there yet, every renderer passes on. */
+export type GetSlice = (name: string) => unknown;
+
+/** Makes a catalogue of slices. */
+export function createSlicedCatalogue(getSlice: GetSlice): Catalogue {
+  const site = getSlice(sliceNames.site()) as SiteSlice;
+  const languages = new Map(site.languages.map((language) => [language.code, language]));
+  const components = new Set(
+    site.projects.flatMap(([project, own]) => own.map(([slug]) => `${project}/${slug}`)),
+  );
+  const readers: Readers = {
+    getSlice,
+    getLanguage: (code) => languages.get(code) as Language,
+  };
+  const projects = site.projects.map(([slug, own]) => new SlicedProject(readers, slug, own));
+  const { baseUrl, program, revision, sums, size, history } = site;
+  return {
+    baseUrl,
+    site: site.site,
+    program,
+    revision,
+    sums,
+    size,
+    languages: site.languages,
+    projects,
+    renames: { projects: new Map(), components: new Map(), languages: new Map() },
+    movedIds: [],
+    history: {
+      ...history,
+      changes: { version: history.version, newestFirst: [] },
+      projects: unavailable,
+      languages: unavailable,
+      components: createLookup((path) => getHistory(path)?.component),
+      translations: createLookup((path) => getHistory(path)?.translations),
+    },
+    contributors: createLookup(getContributors, site.contributors),
+    units: createLookup(getUnits, site.units),
+    readCheckoutFile: () => undefined,
+  };
+
+  /** Splits `project/component`; undefined if there is no such component. */
+  function splitPath(path: string): readonly [project: string, component: string] | undefined {
+    const [project = '', component = ''] = path.split('/');
+    return components.has(path) ? [project, component] : undefined;
+  }
+
+  function getHistory(path: string) {
+    const names = history.known && splitPath(path);
+    if (names === undefined) return undefined;
+    const { component, translations } = getSlice(sliceNames.history(...names)) as HistorySlice;
+    return {
+      component: component ?? undefined,
+      translations: new Map<string, TranslationPast>(translations),
+    };
+  }
+
+  function getContributors(path: string) {
+    const names = site.contributors > 0 ? splitPath(path) : undefined;
+    if (names === undefined) return undefined;
+    const [project, component] = names;
+    const slice = getSlice(sliceNames.contributors(project)) as ContributorsSlice | undefined;
+    const known = slice?.[component];
+    return known && new Map(known);
+  }
+
+  function getUnits(path: string): ReadonlyMap<string, TranslationUnits> | undefined {
+    const names = site.units > 0 ? splitPath(path) : undefined;
+    if (names === undefined) return undefined;
+    const slice = getSlice(sliceNames.counted(...names)) as CountedSlice | undefined;
+    return (
+      slice &&
+      new Map(
+        slice.map(([code, counted]) => [
+          code,
+          {
+            ...counted,
+            get units() {
+              return getSlice(sliceNames.units(...names, code)) as TranslationUnits['units'];
+            },
+          } as TranslationUnits,
+        ]),
+      )
+    );
+  }
+}
+
+/** What the objects of a sliced catalogue read from. */
+interface Readers {
+  readonly getSlice: GetSlice;
+  readonly getLanguage: (code: string) => Language;
+}
+
+/** A lookup of what no record that is rendered from slices needs. */
+const unavailable: Lookup<Past> = {
+  size: 0,
+  get: () => {
+    throw new Error('This part of the history is in no slice.');
+  },
+};
+
+/** Creates a lookup whose values are made once. */
+function createLookup<Value>(make: (key: string) => Value | undefined, size = 1): Lookup<Value> {
+  const values = new Map<string, Value | undefined>();
+  return { size, get: (key) => getOrCreate(values, key, () => make(key)) };
+}
+
+/** A project whose slice is read when more than its slug is needed. */
+class SlicedProject implements Project {
+  readonly components: readonly Component[];
+  private known: readonly ProjectLanguage[] | undefined;
+
+  constructor(
+    private readonly readers: Readers,
+    readonly slug: string,
+    components: SiteSlice['projects'][number][1],
+  ) {
+    this.components = components.map(
+      ([name, size], index) =>
+        // The kind and the fields come from the same slice, which the type checker can't know.
+        new SlicedComponent(readers, this, name, size, index) as unknown as Component,
+    );
+  }
+
+  get slice(): ProjectSlice {
+    return this.readers.getSlice(sliceNames.project(this.slug)) as ProjectSlice;
+  }
+  get id() {
+    return this.slice.id;
+  }
+  get fields() {
+    return this.slice.fields;
+  }
+  get minimum() {
+    return this.slice.minimum;
+  }
+  get translateUrl() {
+    return this.slice.translateUrl;
+  }
+  get sums() {
+    return this.slice.sums;
+  }
+  get languages(): readonly ProjectLanguage[] {
+    this.known ??= this.slice.languages.map(
+      (row, index) => new SlicedProjectLanguage(this.readers, this, row, index),
+    );
+    return this.known;
+  }
+}
+
+/** A language of a project whose translations are read when they are needed. */
+class SlicedProjectLanguage implements ProjectLanguage {
+  readonly language: Language;
+  readonly isSource: boolean;
+  readonly sums: Sums;
+  readonly wholeSums: Sums;
+  readonly lackingComponents: readonly Component[];
+  private known: readonly Translation[] | undefined;
+
+  constructor(
+    private readonly readers: Readers,
+    readonly project: SlicedProject,
+    [code, isSource, sums, wholeSums, lacking]: ProjectLanguageRow,
+    private readonly index: number,
+  ) {
+    this.language = readers.getLanguage(code);
+    this.isSource = isSource;
+    this.sums = sums;
+    this.wholeSums = wholeSums ?? sums;
+    this.lackingComponents = lacking.flatMap((place) => project.components[place] ?? []);
+  }
+
+  get translations(): readonly Translation[] {
+    this.known ??= this.read();
+    return this.known;
+  }
+
+  private read(): readonly Translation[] {
+    const { components, slug } = this.project;
+    const [only, another] = components;
+    if (only !== undefined && another === undefined) {
+      return only.translations.filter(({ language }) => language === this.language);
+    }
+    const part = Math.floor(this.index / countLanguagesPerSlice(components.length));
+    const slice = this.readers.getSlice(sliceNames.languages(slug, part)) as LanguagesSlice;
+    return (slice[this.language.code] ?? []).flatMap(([place, row]) => {
+      const component = components[place];
+      return component === undefined ? [] : [toTranslation(row, component, this.readers)];
+    });
+  }
+}
+
+/** A component of any kind, whose description is in its project's slice and whose translations are in its own. */
+class SlicedComponent {
+  private known: readonly Translation[] | undefined;
+
+  constructor(
+    private readonly readers: Readers,
+    readonly project: SlicedProject,
+    readonly slug: string,
+    readonly size: number,
+    private readonly index: number,
+  ) {}
+
+  private get description(): ComponentDescription {
+    return this.project.slice.components[this.index] as ComponentDescription;
+  }
+  get kind() {
+    return this.description.kind;
+  }
+  get id() {
+    return this.description.id;
+  }
+  get fields() {
+    return this.description.fields;
+  }
+  get minimum() {
+    return this.description.minimum;
+  }
+  get translateUrl() {
+    return this.description.translateUrl;
+  }
+  get sourceLanguage(): Language {
+    return this.readers.getLanguage(this.description.source);
+  }
+  get translations(): readonly Translation[] {
+    const { readers, project, slug } = this;
+    this.known ??= (
+      readers.getSlice(sliceNames.component(project.slug, slug)) as ComponentSlice
+    ).map((row) => toTranslation(row, this as unknown as Component, readers));
+    return this.known;
+  }
+  get languages(): readonly Language[] {
+    return this.translations.map(({ language }) => language);
+  }
+}
+
+function toTranslation(
+  [
+    code,
+    id,
+    isSource,
+    isEstimated,
+    languageCode,
+    revision,
+    lastChange,
+    lastAuthor,
+    counters,
+  ]: TranslationRow,
+  component: Component,
+  { getLanguage }: Readers,
+): Translation {
+  return {
+    component,
+    language: getLanguage(code),
+    id,
+    isSource,
+    isEstimated,
+    languageCode: languageCode ?? undefined,
+    revision,
+    lastChange,
+    lastAuthor,
+    counters: Object.fromEntries(
+      counterNames.map((name, index) => [name, counters[index] ?? 0]),
+    ) as Counters,
+  };
+}
