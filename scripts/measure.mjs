@@ -1,4 +1,4 @@
-// bench NAME [FLAGS]: measures builds, counting, or the files with everything.
+// bench NAME [FLAGS]: measures builds, counting, the files with everything, or answers of the Worker.
 
 import { spawnSync } from 'node:child_process';
 
@@ -6,6 +6,7 @@ const scripts = {
   builds: 'scripts/bench.ts',
   count: 'scripts/bench-count.ts',
   bulk: 'scripts/bench-bulk.ts',
+  requests: 'scripts/bench-requests.ts',
 };
 
 const [name = '', ...flags] = process.argv.slice(2);

@@ -95,7 +95,7 @@ describe('wrong usage', () => {
     [
       ['build', '--host', 'ngnix'],
       "error: option '--host <host>' argument 'ngnix' is invalid. Allowed choices are netlify, " +
-        'cloudflare, cloudflare-paid, github-pages, gitlab-pages, s3, nginx, caddy, none. Did you mean nginx?\n',
+        'cloudflare, cloudflare-paid, deno, node, github-pages, gitlab-pages, s3, nginx, caddy, none. Did you mean nginx?\n',
     ],
     [
       ['host-config', 'gihub-pages'],
