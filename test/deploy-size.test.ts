@@ -213,7 +213,7 @@ describe('what is made for scripts', () => {
       ...['projects', 'components', 'translations', 'languages'].map((list) => `api/${list}`),
       ...['/components', '/changes'].map(project),
       ...slugs.flatMap((slug) =>
-        ['/translations', '/changes', '/links'].map((one) => component(slug, one)),
+        ['/translations', '/changes'].map((one) => component(slug, one)),
       ),
     ];
     expect([...touches(wanted).keys()].sort()).toEqual(

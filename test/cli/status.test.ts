@@ -265,7 +265,7 @@ or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.
     expect(found.stderr).toContain(`crowdin.yml and the like name.
 Not taken:
   locale/a.*.lng
-    These look like translations, and files ending in .lng are not counted.
+    These look like translations, and what they hold is in no form that is counted.
 `);
     expect(found.stderr).toMatch(
       /\/e\.\*\.lng\n.*\nAnd 2 more: status --skipped says which, and why\.\n$/,
