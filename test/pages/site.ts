@@ -190,17 +190,17 @@ export function publishedFiles(
   revision?: DataRevision,
   units = oddUnits,
 ): ReadonlyMap<string, string> {
-  const catalogue = createOddCatalogue(files, baseUrl, history, revision, units);
+  const catalogue = linkWithUnits(files, baseUrl, history, revision, units);
   return new Map(filesOf(catalogue).map((file) => [file.path, readText(file)]));
 }
 
-/** Links the same catalogue. */
-export function createOddCatalogue(
-  files: Files = oddCatalogue,
+/** Links a catalogue with strings of the odd one. */
+export function linkWithUnits(
+  files: Files,
   baseUrl?: string,
-  history: RecordedHistory | undefined = oddHistory,
+  history?: RecordedHistory,
   revision?: DataRevision,
-  units: AllUnits = oddUnits,
+  units = oddUnits,
 ): Catalogue {
   const result = checkCatalogue(getSources(files), { baseUrl, history, revision, units });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));

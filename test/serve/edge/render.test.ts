@@ -7,7 +7,7 @@ import type { Catalogue } from '../../../src/catalogue/model.ts';
 import { resources } from '../../../src/resources.ts';
 import { createRenderer } from '../../../src/serve/edge/render.ts';
 import type { StoredFile } from '../../../src/serve/edge/responses.ts';
-import { createOddCatalogue, singleCatalogue } from '../../pages/site.ts';
+import { linkWithUnits, oddCatalogue, oddHistory, singleCatalogue } from '../../pages/site.ts';
 import { getCatalogue, smallCatalogue } from '../../setup/catalogues.ts';
 import { publishedFiles } from '../../setup/publish.ts';
 import { loadShipped } from '../../setup/shipped.ts';
@@ -38,7 +38,7 @@ function getShipped(): Catalogue {
 const catalogues: readonly [name: string, make: () => Catalogue][] = [
   ['a small one', () => getCatalogue(smallCatalogue)],
   ['one translation', () => getCatalogue(singleCatalogue)],
-  ['an odd one with a past and strings', createOddCatalogue],
+  ['an odd one with a past and strings', () => linkWithUnits(oddCatalogue, undefined, oddHistory)],
   ['the shipped one', getShipped],
 ];
 
