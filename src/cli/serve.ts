@@ -1,7 +1,8 @@
 // The command `serve` answers requests for a published folder, for a container or beside another server.
 
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readRegularFile } from '../files/regular-file.ts';
 import { Failure } from '../problem/failure.ts';
 import { resources } from '../resources.ts';
 import { createSiteResponder } from '../serve/edge/site.ts';
@@ -25,17 +26,13 @@ export async function runServe(folder: string, flags: ServeFlags): Promise<numbe
   });
   const root = resolve(folder);
   const site = join(root, sliceFolder, 'site.json');
-  const basePath = getUrlPath(await readBaseUrl(site, folder));
+  const basePath = getUrlPath(readBaseUrl(site, folder));
   const respond = createSiteResponder({
     resources,
     basePath,
-    readFile: (path) =>
-      readFile(join(root, path)).then(
-        (bytes) => new Uint8Array(bytes),
-        () => undefined,
-      ),
+    readFile: async (path) => readBytes(join(root, path)),
     // A build replaces this file if it changes any slice.
-    getStamp: async () => String((await stat(site)).mtimeMs),
+    getStamp: async () => String(statSync(site, { throwIfNoEntry: false })?.mtimeMs),
   });
   const server = createNodeServer(respond);
   const port = await listenOnFreePort(server, flags.listen, flags.port, (taken) =>
@@ -54,13 +51,28 @@ export async function runServe(folder: string, flags: ServeFlags): Promise<numbe
 }
 
 /** Reads the base URL that the folder was built for. */
-async function readBaseUrl(site: string, folder: string): Promise<string> {
-  try {
-    const { baseUrl } = JSON.parse(await readFile(site, 'utf8')) as { readonly baseUrl: string };
-    return baseUrl;
-  } catch {
+function readBaseUrl(site: string, folder: string): string {
+  const bytes = readBytes(site);
+  if (bytes === undefined) {
     throw new Failure(
       `There is nothing to serve in ${sanitizeLine(folder)}.\nBuild it with --host node.`,
     );
+  }
+  const { baseUrl } = JSON.parse(new TextDecoder().decode(bytes)) as { readonly baseUrl: string };
+  return baseUrl;
+}
+
+/** Bytes. Chosen: the largest file, `all.json`, has 80 MB for 100,000 translations. */
+const largestFile = 2 ** 30;
+
+/** Reads a file that is no link; undefined if there is none. */
+function readBytes(file: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const read = readRegularFile(file, largestFile);
+    return read.kind === 'file' ? new Uint8Array(read.bytes) : undefined;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code)) return undefined;
+    throw error;
   }
 }
