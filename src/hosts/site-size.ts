@@ -69,9 +69,9 @@ const warningShare = 0.8;
 
 /** Compares a size with the limits of a host. */
 export function reportSize(size: SiteSize, { title, limits }: HostProfile): SizeReport {
-  const comparisons = measures.flatMap(({ name, measure, format, noun }) => {
+  const comparisons = measures.flatMap(({ name, measure, ...words }) => {
     const limit = limits[name];
-    return limit === undefined ? [] : [{ value: measure(size), limit, format, noun }];
+    return limit === undefined ? [] : [{ value: measure(size), limit, ...words }];
   });
   const near = comparisons.filter(({ value, limit }) => value >= warningShare * limit);
   const { files, folders, bytes } = size;
@@ -79,10 +79,10 @@ export function reportSize(size: SiteSize, { title, limits }: HostProfile): Size
   const takes = limitTexts.length === 0 ? '' : ` ${title} takes ${limitTexts.join(', ')}.`;
   return {
     summary: `The site has ${formatNumber(files)} files in ${formatNumber(folders)} folders, ${formatBytes(bytes)}.${takes}`,
-    warnings: near.map(({ value, limit, format, noun }) => {
+    warnings: near.map(({ value, limit, format, noun, advice = '' }) => {
       const both = `${format(value)}${noun}, and it takes ${format(limit)}`;
       return value > limit
-        ? `${title} will refuse the site: it has ${both}.`
+        ? `${title} will refuse the site: it has ${both}.${advice}`
         : `The site comes near what ${title} takes: it has ${both}.`;
     }),
     isRefused: near.some(({ value, limit }) => value > limit),
@@ -96,6 +96,8 @@ interface Measure {
   readonly format: (value: number) => string;
   /** The text that follows the number, with a space in front. */
   readonly noun: string;
+  /** What makes it smaller, with a space in front. */
+  readonly advice?: string;
 }
 
 const measures: readonly Measure[] = [
@@ -112,6 +114,8 @@ const measures: readonly Measure[] = [
     measure: ({ largestFileBytes }) => largestFileBytes,
     format: formatBytes,
     noun: ' in one file',
+    // Files with everything are the largest.
+    advice: ' Write `publish` into site.yaml, without `bulk`.',
   },
 ];
 

@@ -46,6 +46,13 @@ describe('the size of a site', () => {
     });
   });
 
+  test('comes with advice where a file is too large', () => {
+    const size = { ...small, largestFileBytes: 27_000_000 };
+    expect(reportSize(size, hostProfiles.cloudflare).warnings).toEqual([
+      "Cloudflare's free plan will refuse the site: it has 27.0 MB in one file, and it takes 26.2 MB. Write `publish` into site.yaml, without `bulk`.",
+    ]);
+  });
+
   test('is reported beside all limits of the host', () => {
     expect(reportSize(small, hostProfiles['gitlab-pages']).summary).toBe(
       'The site has 1,000 files in 400 folders, 24.2 MB. ' +
