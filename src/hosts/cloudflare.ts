@@ -43,6 +43,8 @@ export function writeWranglerConfig({
     main: `${workerFolder}/${workerName}.js`,
     compatibility_date: compatibilityDate,
     build: { command },
+    // The name by which src/serve/functions/cloudflare.ts tells deployments apart.
+    version_metadata: { binding: 'DEPLOYMENT' },
     assets,
   };
   return `\

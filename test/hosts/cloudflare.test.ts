@@ -50,6 +50,7 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
       cf: false,
       host: '127.0.0.1',
       port: 0,
+      bindings: { DEPLOYMENT: { id: 'one' } },
       assets: {
         directory: root,
         binding,
