@@ -293,7 +293,10 @@ function guessLanguage(
     (path) =>
       path.startsWith(source.path) && !translations.some((folder) => path.startsWith(folder.path)),
   );
-  // If English is a translation and the texts show no language, the source is most often Chinese.
-  const isEnglishTranslated = translations.some(({ code }) => code === 'en');
-  return detectPageLanguage(sourcePages, readStart) ?? (isEnglishTranslated ? 'zh' : 'en');
+  const detected = detectPageLanguage(sourcePages, readStart);
+  const isTranslated = (code: string) => translations.some((folder) => folder.code === code);
+  // A page of several languages may show one that it is translated into.
+  if (detected !== undefined && !isTranslated(detected)) return detected;
+  // If English is a translation, the source is most often Chinese.
+  return isTranslated('en') ? 'zh' : 'en';
 }

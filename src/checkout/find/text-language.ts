@@ -59,8 +59,11 @@ export function detectTextLanguage(texts: Iterable<string>): string | undefined 
   let all = '';
   for (const text of texts) {
     if (all.length > maxCharacters) break;
-    const words = text.slice(0, maxCharactersOfText).split(' ');
-    all += ` ${words.filter((word) => !technicalWord.test(word)).join(' ')}`;
+    // Scripts without spaces have no ASCII in their words.
+    const words = text
+      .slice(0, maxCharactersOfText)
+      .replace(/[!-~]+/g, (word) => (technicalWord.test(word) ? ' ' : word));
+    all += ` ${words}`;
   }
   const letters = all.match(/\p{L}/gu)?.length ?? 0;
   if (letters < minLetters) return undefined;

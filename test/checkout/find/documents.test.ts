@@ -167,9 +167,14 @@ test.each<[string, Files, ...string[]]>([
       'ru.en.md': '# Notes\n\nWrite down what the others have said.\n',
       'docs/a.md': '# 1\n\n2\n',
       'docs/a.en.md': '# 1\n\n3\n',
+      // It has English beside its own language.
+      'docs/b.md':
+        '# 1\n\n发布 The list of all that you have to do with the release and of your files.\n',
+      'docs/b.en.md': '# 1\n\nThe list of all that you have to do with your files.\n',
     },
     'readme  README.*.md  documents  from zh  template README.md  zh 1/1 en 1/1',
     'a  docs/a.*.md  documents  from zh  template docs/a.md  zh 1/1 en 1/1',
+    'b  docs/b.*.md  documents  from zh  template docs/b.md  zh 1/1 en 1/1',
     'ja-readme  ja/README.*.md  documents  from ja  template ja/README.md  ja 1/1 en 1/1',
     'ru  ru.*.md  documents  from ru  template ru.md  ru 1/1 en 1/1',
   ],
