@@ -5,8 +5,8 @@
 # Tool:     gettext-parser 10.0.0.
 # Expected: `msgctxt ""` is a context of its own, as the manual of GNU gettext says.
 # Happens:  The later entry replaces the earlier one, when reading as well as in a file written again.
-# Matters:  Totals of two tools differ by such entries, and a tool that only updates figures or headers of a PO file
-#           deletes a translation.
+# Matters:  Totals of two tools differ by such entries, and a tool that rewrites the file only to update its
+#           header deletes a translation.
 set -euo pipefail
 
 folder=$(mktemp -d)

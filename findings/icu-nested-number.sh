@@ -5,8 +5,8 @@
 # Tools:    intl-messageformat 12.1.5, @messageformat/core 3.4.1.
 # Expected: Both replace `#` with the number of the plural around it, however deep it stands.
 # Happens:  FormatJS replaces it only directly in a branch of the plural, and so does Messageformat with `strict`.
-# Matters:  A language that needs the gender nests these two. Its text counts as complete in every format check,
-#           although half of the readers see no number.
+# Matters:  A language that needs the gender nests these two. Both libraries accept the text, so it counts as complete,
+#           although readers see no number in one of them.
 set -euo pipefail
 
 folder=$(mktemp -d)
