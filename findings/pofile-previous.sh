@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # pofile 1.1.4 appends the previous source string of one entry to the translation of the entry before it.
-# It happens when `#| msgid` opens an entry, which GNU gettext writes once an entry is no longer fuzzy.
+# It happens when `#| msgid` opens an entry, as in what `msgattrib --clear-fuzzy` writes.
 #
 # Tools:    pofile 1.1.4. @lingui/format-po 5.9.5 reads PO files with it and shows the same.
 # Expected: `#|` lines are comments: kept or dropped, but never part of a text.

@@ -5,7 +5,8 @@
 # Tools:    sirv 3.0.2, the server of many previews; serve-handler 6.1.8 beside it, which answers as RFC 9110 says.
 # Expected: `bytes=-5` is a suffix range, the last five bytes; `bytes=0-0` is one byte.
 # Happens:  sirv reads a missing start as 0, and an end of 0 as no end at all.
-# Matters:  A client that reads the tail of a long history or feed gets its head, and no status or header says so.
+# Matters:  A client that reads the tail of a long history or feed gets its head. The status is the expected one;
+#           only `Content-Range` shows the difference.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -5,8 +5,8 @@
 # Tool:     the npm package xliff 6.4.0.
 # Expected: The segments of a unit are joined, or the file is refused.
 # Happens:  Each `<segment>` replaces the one before it. The attribute `state` is lost as well.
-# Matters:  Tools that translate sentence by sentence split a unit into segments. Words counted after such a round trip are too few, and a
-#           unit whose first sentence is untranslated looks complete.
+# Matters:  Tools that translate sentence by sentence split a unit into segments. Words counted after such a
+#           round trip are too few, and a unit whose first sentence is untranslated looks complete.
 set -euo pipefail
 
 folder=$(mktemp -d)
