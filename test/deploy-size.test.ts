@@ -212,9 +212,7 @@ describe('what is made for scripts', () => {
     const tables = [
       ...['projects', 'components', 'translations', 'languages'].map((list) => `api/${list}`),
       ...['/components', '/changes'].map(project),
-      ...slugs.flatMap((slug) =>
-        ['/translations', '/changes'].map((one) => component(slug, one)),
-      ),
+      ...slugs.flatMap((slug) => ['/translations', '/changes'].map((one) => component(slug, one))),
     ];
     expect([...touches(wanted).keys()].sort()).toEqual(
       [

@@ -23,7 +23,11 @@ const ASSETS = {
 };
 
 /** Asks a Worker that has just started for a record of a deployment. */
-async function ask(path: string, deployment: string | undefined, headers: Record<string, string> = {}) {
+async function ask(
+  path: string,
+  deployment: string | undefined,
+  headers: Record<string, string> = {},
+) {
   read.length = 0;
   const kept: Promise<unknown>[] = [];
   const environment = { ASSETS, ...(deployment && { DEPLOYMENT: { id: deployment } }) };
