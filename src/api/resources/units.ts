@@ -147,6 +147,7 @@ export const translationUnitLists = defineStream({
 
 export const projectLanguageUnitLists = defineStream({
   name: 'project-language-unit-lists',
+  isStored: true,
   kind: 'linked',
   path: '/api/projects/{project_slug}/languages/{language_code}/{unit_list}.ndjson',
   scope: createVariantScope(eachProjectLanguage, 'unit_list', unitList, () =>
@@ -156,14 +157,7 @@ export const projectLanguageUnitLists = defineStream({
   title: 'Units of a project in a language that need work',
   description: 'The same of all components of a project, one a line.',
   whyMissing,
-  render: ({ entry: { project, language }, name }, context) =>
-    streamUnits(
-      project.components.flatMap(({ translations }) =>
-        translations.filter((translation) => translation.language === language),
-      ),
-      name,
-      context,
-    ),
+  render: ({ entry: { translations }, name }, context) => streamUnits(translations, name, context),
 });
 
 /** Streams the units of a list; returns undefined if none of the translations publishes units. */

@@ -82,6 +82,8 @@ function createMemory(resources: readonly Resource[]) {
   }
 
   function addSlice(path: string, found: StoredFile | 'missing'): void {
+    // Requests at the same time fetch the same slices.
+    if (slices.has(path)) return;
     const bytes = found === 'missing' ? undefined : found.bytes;
     sliceBytes += bytes?.length ?? 0;
     slices.set(path, bytes && JSON.parse(new TextDecoder().decode(bytes)));

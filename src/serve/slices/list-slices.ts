@@ -51,6 +51,9 @@ function* listParts(catalogue: Catalogue): Iterable<Part> {
 
 function sliceSite(catalogue: Catalogue, stamp: string): SiteSlice {
   const { baseUrl, site, program, revision, sums, size, languages, projects, history } = catalogue;
+  const paths = projects.flatMap(({ slug, components }) =>
+    components.map((component) => `${slug}/${component.slug}`),
+  );
   return {
     baseUrl,
     site,
@@ -65,8 +68,8 @@ function sliceSite(catalogue: Catalogue, stamp: string): SiteSlice {
       components.map((component) => [component.slug, component.size]),
     ]),
     history: { version: history.version, known: history.known },
-    contributors: catalogue.contributors.size,
-    units: catalogue.units.size,
+    contributors: paths.filter((path) => catalogue.contributors.get(path) !== undefined),
+    units: paths.filter((path) => catalogue.units.get(path) !== undefined),
   };
 }
 

@@ -1,5 +1,5 @@
 // The shapes of slices: the parts of a catalogue, as JSON, from which code that answers requests renders records. Each
-// slice is a file, and a request reads one to three of them.
+// slice is a file. A request reads one to three of them, and up to three more for a past, people and strings.
 
 import type { Contributor } from '../../catalogue/history/contributors.ts';
 import type { KnownHistory, Past, TranslationPast } from '../../catalogue/history/model.ts';
@@ -50,9 +50,9 @@ export interface SiteSlice
     components: readonly (readonly [slug: string, size: number])[],
   ])[];
   readonly history: { readonly version: string; readonly known: KnownHistory | undefined };
-  /** How many components have contributors, and how many have counted strings. */
-  readonly contributors: number;
-  readonly units: number;
+  /** The components that have contributors, and those with counted strings, each as `project/component`. */
+  readonly contributors: readonly string[];
+  readonly units: readonly string[];
 }
 
 /** A project with the descriptions of its components. */

@@ -37,9 +37,10 @@ export type GetSlice = (name: string) => unknown;
 export function createSlicedCatalogue(getSlice: GetSlice): Catalogue {
   const site = getSlice(sliceNames.site()) as SiteSlice;
   const languages = new Map(site.languages.map((language) => [language.code, language]));
-  const components = new Set(
-    site.projects.flatMap(([project, own]) => own.map(([slug]) => `${project}/${slug}`)),
+  const components = site.projects.flatMap(([project, own]) =>
+    own.map(([slug]) => `${project}/${slug}`),
   );
+  const pastComponents = site.history.known === undefined ? [] : components;
   const readers: Readers = {
     getSlice,
     getLanguage: (code) => languages.get(code) as Language,
@@ -62,56 +63,43 @@ export function createSlicedCatalogue(getSlice: GetSlice): Catalogue {
       changes: { version: history.version, newestFirst: [] },
       projects: unavailable,
       languages: unavailable,
-      components: createLookup((path) => getHistory(path)?.component),
-      translations: createLookup((path) => getHistory(path)?.translations),
+      components: createLookup(
+        pastComponents,
+        (...path) => getHistory(...path).component ?? undefined,
+      ),
+      translations: createLookup(
+        pastComponents,
+        (...path) => new Map<string, TranslationPast>(getHistory(...path).translations),
+      ),
     },
-    contributors: createLookup(getContributors, site.contributors),
-    units: createLookup(getUnits, site.units),
+    contributors: createLookup(site.contributors, getContributors),
+    units: createLookup(site.units, getUnits),
     readCheckoutFile: () => undefined,
   };
 
-  /** Splits `project/component`; undefined if there is no such component. */
-  function splitPath(path: string): readonly [project: string, component: string] | undefined {
-    const [project = '', component = ''] = path.split('/');
-    return components.has(path) ? [project, component] : undefined;
+  function getHistory(project: string, component: string): HistorySlice {
+    return getSlice(sliceNames.history(project, component)) as HistorySlice;
   }
 
-  function getHistory(path: string) {
-    const names = history.known && splitPath(path);
-    if (names === undefined) return undefined;
-    const { component, translations } = getSlice(sliceNames.history(...names)) as HistorySlice;
-    return {
-      component: component ?? undefined,
-      translations: new Map<string, TranslationPast>(translations),
-    };
+  function getContributors(project: string, component: string) {
+    const slice = getSlice(sliceNames.contributors(project)) as ContributorsSlice;
+    return new Map(slice[component]);
   }
 
-  function getContributors(path: string) {
-    const names = site.contributors > 0 ? splitPath(path) : undefined;
-    if (names === undefined) return undefined;
-    const [project, component] = names;
-    const slice = getSlice(sliceNames.contributors(project)) as ContributorsSlice | undefined;
-    const known = slice?.[component];
-    return known && new Map(known);
-  }
-
-  function getUnits(path: string): ReadonlyMap<string, TranslationUnits> | undefined {
-    const names = site.units > 0 ? splitPath(path) : undefined;
-    if (names === undefined) return undefined;
-    const slice = getSlice(sliceNames.counted(...names)) as CountedSlice | undefined;
-    return (
-      slice &&
-      new Map(
-        slice.map(([code, counted]) => [
-          code,
-          {
-            ...counted,
-            get units() {
-              return getSlice(sliceNames.units(...names, code)) as TranslationUnits['units'];
-            },
-          } as TranslationUnits,
-        ]),
-      )
+  function getUnits(project: string, component: string): ReadonlyMap<string, TranslationUnits> {
+    const slice = getSlice(sliceNames.counted(project, component)) as CountedSlice;
+    return new Map(
+      slice.map(([code, counted]) => [
+        code,
+        {
+          ...counted,
+          get units() {
+            return getSlice(
+              sliceNames.units(project, component, code),
+            ) as TranslationUnits['units'];
+          },
+        } as TranslationUnits,
+      ]),
     );
   }
 }
@@ -130,10 +118,22 @@ const unavailable: Lookup<Past> = {
   },
 };
 
-/** Creates a lookup whose values are made once. */
-function createLookup<Value>(make: (key: string) => Value | undefined, size = 1): Lookup<Value> {
+/** Creates a lookup by `project/component` for the components that have a value, which is made once. */
+function createLookup<Value>(
+  paths: readonly string[],
+  make: (project: string, component: string) => Value | undefined,
+): Lookup<Value> {
+  const known = new Set(paths);
   const values = new Map<string, Value | undefined>();
-  return { size, get: (key) => getOrCreate(values, key, () => make(key)) };
+  return {
+    size: known.size,
+    get: (path) => {
+      const [project = '', component = ''] = path.split('/');
+      return known.has(path)
+        ? getOrCreate(values, path, () => make(project, component))
+        : undefined;
+    },
+  };
 }
 
 /** A project whose slice is read when more than its slug is needed. */
