@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseRenamedNames, type RenamedNames, renamesFile } from '../api/renames.ts';
 import { readSmallText } from '../files/regular-file.ts';
-import { repositoryHosts } from '../hosts/names.ts';
+import { type RepositoryHost, repositoryHosts } from '../hosts/names.ts';
 import { hostProfiles } from '../hosts/profiles.ts';
 import { writeS3Commands } from '../hosts/s3.ts';
 import type { HostName } from '../model/host-names.ts';
@@ -46,10 +46,9 @@ export async function runHostConfigCommand(
   const repositoryHost = repositoryHosts.find((one) => one === host);
   if (repositoryHost !== undefined) {
     const { dir, catalogue, force = false } = flags;
-    const program = resolveProgramSource(flags.program, dir);
-    if (program === undefined) {
-      throw new Failure(trimTrailing(explainMissingProgram(`host-config ${host}`, dir), '\n'));
-    }
+    // Deno runs only the function; the folder that it serves is built elsewhere.
+    const program =
+      repositoryHost === 'deno' ? '' : requireProgramSource(repositoryHost, flags.program, dir);
     const cataloguePath = relative(dir, catalogue).split(sep).join('/');
     const basePath = resolveBasePath(flags);
     const options = { dir, catalogue: cataloguePath, basePath, program, force };
@@ -63,6 +62,13 @@ export async function runHostConfigCommand(
     printConfig(host, flags);
   }
   return exitStatus.fine;
+}
+
+/** Returns the source from which a host gets this program. */
+function requireProgramSource(host: RepositoryHost, flag: string | undefined, dir: string): string {
+  const program = resolveProgramSource(flag, dir);
+  if (program !== undefined) return program;
+  throw new Failure(trimTrailing(explainMissingProgram(`host-config ${host}`, dir), '\n'));
 }
 
 function printConfig(server: HostName, flags: HostConfigFlags): void {

@@ -201,6 +201,18 @@ describe('host-config for a repository', () => {
     });
   });
 
+  test('writes the program for Deno, which needs no package', async () => {
+    const cwd = repository();
+    expect(await run(['host-config', 'deno'], { cwd })).toMatchObject({
+      status: 0,
+      stdout:
+        'Wrote .edge/deno/main.js\n' +
+        'Next, build the site with --host deno, and serve it: deno run --allow-net --allow-read .edge/deno/main.js\n',
+      stderr: '',
+    });
+    expect(readFiles(cwd)['.edge/deno/main.js']).toContain('serveInDeno("/repo", ');
+  });
+
   test('builds with the package, from wherever the catalogue is', async () => {
     const cwd = writeFiles(temporaryFolder(), { 'data/l10n/site.yaml': site });
     await run(['host-config', 'netlify', '--catalogue', 'data/l10n', ...from], { cwd });

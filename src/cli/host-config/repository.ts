@@ -23,7 +23,7 @@ export interface RepositoryOptions {
   readonly catalogue: string;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath: string;
-  /** The source of the program for the host, as npm calls it. */
+  /** The source of the program for the host, as npm calls it; empty for Deno, which doesn't run it. */
   readonly program: string;
   /** Whether to overwrite files that weren't written by this command. */
   readonly force: boolean;
