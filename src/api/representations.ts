@@ -133,12 +133,6 @@ export const script: readonly Representation[] = [
   { format: 'js', encoding: 'text', extension: '.js', mediaType: 'text/javascript; charset=utf-8' },
 ];
 
-/** Whether code can derive this form from the plain JSON of the same record. */
-export function isDerived({ encoding }: Representation, all: readonly Representation[]): boolean {
-  const hasPlain = all[0]?.encoding === 'json';
-  return hasPlain && (encoding === 'json-api' || encoding === 'json-flat' || encoding === 'csv');
-}
-
 /** Chooses the forms that pages of a list have; a table always has the whole list. */
 export function choosePageForms(
   representations: readonly Representation[],

@@ -67,7 +67,7 @@ function renderEdgeFunction(routes: readonly Route[], basePath: string): string 
 #
 # Each request that it answers counts as an invocation of your plan. It can answer only OPTIONS and
 # DELETE, which is cheaper: add this line to the block below, and \`--host none\` to the builds above, so
-# that every form of every record is a file.
+# that every record, page and picture is a file.
 #
 #   method = ["OPTIONS", "DELETE"]
 #

@@ -3,7 +3,6 @@
 import { escapeMarkdown } from '../../text/markdown.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { JsonObject } from '../json-values.ts';
-import { isDerived } from '../representations.ts';
 import type { Context, Resource, ResourceBody } from '../resource.ts';
 import { getPageRouteName, listPublishedRoutes, type Route } from '../route.ts';
 import {
@@ -141,8 +140,7 @@ function describeResource(
   { title, path, description, representations }: Resource,
   baseUrl: string,
 ): string {
-  const forms = representations.filter((form) => !isDerived(form, representations));
-  const type = forms[0]?.mediaType.replace(/;.*/, '') ?? '';
+  const type = representations[0]?.mediaType.replace(/;.*/, '') ?? '';
   // A path with parameters isn't an address, so it can't be a link.
   const link = path.includes('{') ? `${title} \`${path}\`` : `[${title}](${baseUrl}${path})`;
   return `- ${link}: ${description}${type === 'application/json' ? '' : ` (${type})`}\n`;

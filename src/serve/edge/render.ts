@@ -67,7 +67,7 @@ class NeededSlice {
   constructor(readonly path: string) {}
 }
 
-/** What is kept between requests. A deployment has its own memory, so nothing in it grows old. */
+/** Creates the memory that requests share. A deployment has its own, so nothing in it grows old. */
 function createMemory(resources: readonly Resource[]) {
   const slices = new Map<string, unknown>();
   const answers = new Map<string, StoredFile>();

@@ -1,4 +1,4 @@
-// The functions of all hosts in one bundle. What is written for a host ends with a call of one of them.
+// The functions of all hosts in one bundle. The file of a host ends with a call of one of them.
 
 export { createWorker } from './cloudflare.ts';
 export { serveInDeno } from './deno.ts';

@@ -1,4 +1,5 @@
-// The edge function for Netlify: it responds to requests for the API from the deployed files; netlify.toml configures it.
+// The edge function for Netlify: it responds to requests for the API from deployed slices and files; netlify.toml
+// configures it.
 
 import { resources } from '../../resources.ts';
 import { createHandler } from '../edge/handler.ts';

@@ -10,7 +10,7 @@ interface PlaceCache {
   readonly put: (request: Request, response: Response) => Promise<void>;
 }
 
-/** What lets a request end before an answer is kept. */
+/** The needed part of the runtime's context: it lets a request end before an answer is kept. */
 interface ExecutionContext {
   readonly waitUntil: (promise: Promise<unknown>) => void;
 }
@@ -58,7 +58,7 @@ export async function respondFromPlace(
 function adaptToClient(kept: Response, request: Request): Response {
   const headers = new Headers(kept.headers);
   headers.set('Cache-Control', freshness);
-  // The runtime says so of its own.
+  // The runtime adds these of its own accord.
   for (const name of ['age', 'cf-cache-status']) headers.delete(name);
   const knownTags = request.headers.get('if-none-match');
   if (knownTags === null || !matchesTag(knownTags, headers.get('etag') ?? '')) {

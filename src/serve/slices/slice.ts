@@ -31,13 +31,13 @@ export const sliceNames = {
   languages: (project: string, part: number) => `languages/${project}/${part}`,
   contributors: (project: string) => `contributors/${project}`,
   history: (project: string, component: string) => `history/${project}/${component}`,
-  /** What is known of the strings of a component's translations, without the strings. */
+  /** The facts about the strings of a component's translations, without the strings. */
   counted: (project: string, component: string) => `units/${project}/${component}`,
   units: (project: string, component: string, code: string) =>
     `units/${project}/${component}/${code}`,
 } as const;
 
-/** What every record needs: the site, its languages, and the names of everything. */
+/** The site, its languages, and the names of everything, which every record needs. */
 export interface SiteSlice
   extends Pick<Catalogue, 'baseUrl' | 'site' | 'program' | 'revision' | 'sums'> {
   /** A text that changes with any slice. */
@@ -111,7 +111,7 @@ export interface HistorySlice {
   readonly translations: readonly (readonly [code: string, past: TranslationPast])[];
 }
 
-/** What is known of the strings of a component's translations, by language code. */
+/** The facts about the strings of a component's translations, by language code. */
 export type CountedSlice = readonly (readonly [
   code: string,
   counted: Omit<TranslationUnits, 'units'>,

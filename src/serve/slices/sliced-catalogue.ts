@@ -30,7 +30,7 @@ import {
   type TranslationRow,
 } from './slice.ts';
 
-/** Returns the value of a slice by its name. What it throws, if the slice isn't there yet, every renderer passes on. */
+/** Returns the value of a slice by its name. Throws if the slice isn't there yet; renderers must pass that on. */
 export type GetSlice = (name: string) => unknown;
 
 /** Makes a catalogue of slices. */
@@ -104,13 +104,13 @@ export function createSlicedCatalogue(getSlice: GetSlice): Catalogue {
   }
 }
 
-/** What the objects of a sliced catalogue read from. */
+/** The functions by which the objects of a sliced catalogue read. */
 interface Readers {
   readonly getSlice: GetSlice;
   readonly getLanguage: (code: string) => Language;
 }
 
-/** A lookup of what no record that is rendered from slices needs. */
+/** A lookup of pasts that no record which is rendered from slices needs. */
 const unavailable: Lookup<Past> = {
   size: 0,
   get: () => {
