@@ -17,12 +17,20 @@ export function serveInDeno(basePath: string, folder: string): void {
   const respond = createSiteResponder({
     resources,
     basePath,
-    readFile: (path) => Deno.readFile(new URL(folder + path)).catch(() => undefined),
+    readFile: (path) => Deno.readFile(new URL(folder + path)).catch(skipMissing),
     getStamp: async () => {
       const site = new URL(`${folder}/${sliceFolder}/site.json`);
-      const found = await Deno.stat(site).catch(() => undefined);
+      const found = await Deno.stat(site).catch(skipMissing);
       return String(found?.mtime?.getTime());
     },
   });
   Deno.serve((request) => respondAsWeb(request, respond));
+}
+
+/** Returns undefined for a file that isn't there. Throws other errors: such a file must not seem to be missing. */
+function skipMissing(error: unknown): undefined {
+  const { name, code = '' } = error as { readonly name: string; readonly code?: string };
+  if (['NotFound', 'NotADirectory', 'IsADirectory'].includes(name) || code === 'ENAMETOOLONG')
+    return;
+  throw error;
 }
