@@ -32,8 +32,12 @@ export function createRenderer(
   let memory = createMemory(resources);
   let lastStamp = '';
 
-  return async (path, readStored) => {
+  return renderFile;
+
+  async function renderFile(path: string, readStored: ReadFile): ReturnType<ReadFile> {
     const stamp = await getStamp();
+    // A build in the meantime mixes the slices of two catalogues.
+    const isStale = async () => (await getStamp()) !== stamp;
     if (stamp !== lastStamp || memory.isFull()) memory = createMemory(resources);
     lastStamp = stamp;
     const { slices, answers, addSlice, addAnswer, getContext } = memory;
@@ -44,11 +48,13 @@ export function createRenderer(
         const file = findFile(getContext(), path);
         if (file === undefined) break;
         const bytes = joinBytes(file.pieces());
+        if (await isStale()) return renderFile(path, readStored);
         return addAnswer(path, { bytes, tag: await computeEtag(bytes) });
       } catch (error) {
         if (!(error instanceof NeededSlice)) {
           // Slices that don't fit together must not be kept.
           memory = createMemory(resources);
+          if (await isStale()) return renderFile(path, readStored);
           throw error;
         }
         const found = await readStored(error.path);
@@ -59,7 +65,7 @@ export function createRenderer(
       }
     }
     return readStored(path);
-  };
+  }
 }
 
 /** Thrown by renderers that need a slice which isn't there yet. */

@@ -182,4 +182,35 @@ describe('a memory of slices', () => {
     await expect(render(record, failing)).rejects.toThrow();
     expect(await render(record, readStored)).toHaveProperty('bytes');
   });
+
+  test.each([
+    ['mixes', (text: string) => text],
+    ['breaks', () => '{}'],
+  ])('begins anew when a build %s the slices of a request', async (_, spoil) => {
+    const make = (title: string, translated: number) =>
+      createStaticLayer(
+        getCatalogue({
+          ...smallCatalogue,
+          'site.yaml': `base_url: https://translate.demo.test\ntitle: ${title}\n`,
+          'projects/demo/app/pt_BR.yaml': counters(translated),
+        }),
+      );
+    const [before, after] = [make('Before', 3), make('After', 4)];
+    let stamp = 'before';
+    const render = createRenderer(resources, async () => stamp);
+    // The build ends when the request has read the first slice.
+    const readWhileBuilding: typeof before.readStored = async (path) => {
+      if (path !== '/slices/site.json' && stamp === 'before') {
+        stamp = 'after';
+        const found = await after.readStored(path);
+        if (found === 'missing') return found;
+        const text = new TextDecoder().decode(found.bytes);
+        return { bytes: new TextEncoder().encode(spoil(text)) };
+      }
+      return (stamp === 'before' ? before : after).readStored(path);
+    };
+    const path = '/projects/demo/app/pt_BR/index.html';
+    const expected = await createRenderer(resources)(path, after.readStored);
+    expect(await render(path, readWhileBuilding)).toEqual(expected);
+  });
 });
