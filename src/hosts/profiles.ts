@@ -29,6 +29,8 @@ export interface HostProfile {
   readonly limits: HostLimits;
   /** How code gets the catalogue, unless the site says otherwise; by default as files. */
   readonly store?: StoreChoice;
+  /** Whether the host serves pages from files, before the code is asked. */
+  readonly servesPages?: true;
   /** Writes the configuration of a server. */
   readonly configure?: (routes: readonly Route[], options: ServerOptions) => string;
   /** Whether the environment variables are those of a build on the host. */
@@ -43,6 +45,7 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
   netlify: {
     title: 'Netlify',
     answers: 'code',
+    servesPages: true,
     limits: {},
     isBuildHost: ({ NETLIFY }) => NETLIFY === 'true',
   },
@@ -90,7 +93,7 @@ export function detectHost(
 
 /** Creates the function that chooses the forms of records which a build for a host writes. `chosen` is the site's `store`. */
 export function createFormChooser(host: HostName, chosen?: StoreChoice): ChooseForms {
-  const { answers, store = 'files' } = hostProfiles[host];
+  const { answers, store = 'files', servesPages = false } = hostProfiles[host];
   switch (answers) {
     case 'rules':
       return ({ representations, isStoredForCode }) => {
@@ -106,7 +109,8 @@ export function createFormChooser(host: HostName, chosen?: StoreChoice): ChooseF
       };
     case 'code':
       return (route) => {
-        const forms = chooseStoredForms(route, chosen ?? store);
+        const isPage = servesPages && isHtmlRoute(route);
+        const forms = chooseStoredForms(route, isPage ? 'files' : (chosen ?? store));
         return () => forms;
       };
     default:

@@ -3,10 +3,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { publishSite } from '../../src/build.ts';
 import { runBuildCommand } from '../../src/cli/build.ts';
 import { detectHost, hostProfiles } from '../../src/hosts/profiles.ts';
 import { createSizeMeter, reportSize } from '../../src/hosts/site-size.ts';
-import { largeCatalogue, smallCatalogue } from '../setup/catalogues.ts';
+import type { HostName } from '../../src/model/host-names.ts';
+import { getCatalogue, largeCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { onCi } from '../setup/repetitions.ts';
@@ -159,5 +161,23 @@ describe('build', () => {
     const least = listFiles(join(cwd, 'least'));
     expect(lean).toEqual(expect.arrayContaining(least));
     expect(least).not.toContain(record);
+  });
+
+  test.each<[HostName, string, boolean, boolean]>([
+    ['netlify', 'slices', false, true],
+    ['netlify', 'files', true, true],
+    ['cloudflare', 'slices', false, false],
+    ['cloudflare', 'files', true, true],
+  ])('writes for %s with store: %s what code leaves to files', async (host, store, ...expected) => {
+    const files = {
+      ...smallCatalogue,
+      'site.yaml': `${smallCatalogue['site.yaml']}store: ${store}\n`,
+    };
+    const paths = [...publishSite(getCatalogue(files), host)].map(({ path }) => path);
+    expect(paths).toContain('slices/site.json');
+    const record = 'api/projects/demo/index.json';
+    // Netlify's function is not asked for pages.
+    const page = 'projects/demo/app/pt_BR/index.html';
+    expect([paths.includes(record), paths.includes(page)]).toEqual(expected);
   });
 });
