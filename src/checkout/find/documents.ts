@@ -293,10 +293,8 @@ function guessLanguage(
     (path) =>
       path.startsWith(source.path) && !translations.some((folder) => path.startsWith(folder.path)),
   );
-  const detected = detectPageLanguage(sourcePages, readStart);
+  // A page of several languages may show one that it is translated into. The source of English pages is most often Chinese.
+  const candidates = [detectPageLanguage(sourcePages, readStart), 'en', 'zh'];
   const isTranslated = (code: string) => translations.some((folder) => folder.code === code);
-  // A page of several languages may show one that it is translated into.
-  if (detected !== undefined && !isTranslated(detected)) return detected;
-  // If English is a translation, the source is most often Chinese.
-  return isTranslated('en') ? 'zh' : 'en';
+  return candidates.find((code) => code !== undefined && !isTranslated(code)) ?? 'en';
 }
