@@ -5,12 +5,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { assets, compatibilityDate, workerName } from '../src/hosts/cloudflare.ts';
-import type { SiteSlice } from '../src/serve/slices/slice.ts';
+import { getSlicePath, type SiteSlice, sliceNames } from '../src/serve/slices/slice.ts';
 import { writeCatalogue } from './bench/catalogue.ts';
 import { makeStorage, removeFolder } from './bench/storage.ts';
-import { writeWorker } from './edge-functions.ts';
 import { replaceMarkedText } from './marked-text.ts';
+import { createWorkerOptions } from './worker-options.ts';
 
 const count = 3000;
 const document = process.argv.includes('--document') ? 'docs/performance.md' : undefined;
@@ -47,28 +46,11 @@ if (document !== undefined) {
 }
 
 async function measure(size: number, out: string): Promise<string> {
-  const folder = join(storage.folder, 'worker');
-  writeWorker(folder);
-  const { html_handling, not_found_handling, run_worker_first, binding } = assets;
-  const worker = new Miniflare({
-    modules: true,
-    script: readFileSync(join(folder, `${workerName}.js`), 'utf8'),
-    compatibilityDate,
-    cf: false,
-    host: '127.0.0.1',
-    port: 0,
-    assets: {
-      directory: out,
-      binding,
-      routerConfig: {
-        has_user_worker: true,
-        invoke_user_worker_ahead_of_assets: run_worker_first,
-      },
-      assetConfig: { html_handling, not_found_handling },
-    },
-  });
+  const worker = new Miniflare(createWorkerOptions(out));
   const address: URL = await worker.ready;
-  const paths = choosePaths(JSON.parse(readFileSync(join(out, 'slices/site.json'), 'utf8')));
+  const paths = choosePaths(
+    JSON.parse(readFileSync(join(out, getSlicePath(sliceNames.site())), 'utf8')),
+  );
   const ask = async (path: string): Promise<number> => {
     const start = performance.now();
     const response = await fetch(new URL(path, address));

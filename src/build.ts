@@ -42,7 +42,7 @@ import { readWithCheckouts } from './past/with-checkouts.ts';
 import { compareProblems, type Problem } from './problem/problem.ts';
 import { resources } from './resources.ts';
 import { listSlices } from './serve/slices/list-slices.ts';
-import { sliceFolder } from './serve/slices/slice.ts';
+import { getSlicePath } from './serve/slices/slice.ts';
 import { parseUrl } from './text/parsed-url.ts';
 import { trimTrailing } from './text/trim.ts';
 
@@ -258,7 +258,7 @@ function* listSiteFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFi
 /** Lists the slices from which code renders records. */
 function* listSliceFiles(catalogue: Catalogue): Iterable<OutputFile> {
   for (const { name, text } of listSlices(catalogue)) {
-    yield { path: `${sliceFolder}/${name}.json`, pieces: () => [text] };
+    yield { path: getSlicePath(name), pieces: () => [text] };
   }
 }
 

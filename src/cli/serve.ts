@@ -8,7 +8,7 @@ import { resources } from '../resources.ts';
 import { createSiteResponder } from '../serve/edge/site.ts';
 import { AddressError, formatLocalUrl, listenOnFreePort } from '../serve/preview/listen.ts';
 import { createNodeServer } from '../serve/preview/node.ts';
-import { sliceFolder } from '../serve/slices/slice.ts';
+import { getSlicePath, sliceNames } from '../serve/slices/slice.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { getUrlPath } from './catalogue-folder.ts';
 import { exitStatus } from './terminal.ts';
@@ -19,13 +19,13 @@ export interface ServeFlags {
   readonly port?: number | undefined;
 }
 
-/** Serves a folder until the process is told to stop; returns the exit status. */
+/** Serves a folder until SIGINT or SIGTERM; returns the exit status. */
 export async function runServe(folder: string, flags: ServeFlags): Promise<number> {
   const stopped = new Promise<void>((end) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end());
   });
   const root = resolve(folder);
-  const site = join(root, sliceFolder, 'site.json');
+  const site = join(root, getSlicePath(sliceNames.site()));
   const basePath = getUrlPath(readBaseUrl(site, folder));
   const respond = createSiteResponder({
     resources,

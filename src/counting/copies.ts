@@ -1,6 +1,6 @@
 // Decides which copies of source texts are no translations, where a component does not declare it. A sentence in another
 // script is none. In the same script a copy may be right, so the language decides: if most of its sentences are copies,
-// nobody has translated it.
+// it isn't translated.
 
 import type { Message } from '../formats/message.ts';
 import { getScript } from '../languages/language-data.ts';
@@ -22,7 +22,7 @@ interface CopyCounts {
   readonly copies: number;
 }
 
-/** Chosen: close languages share fewer sentences, and files that no one translates nearly all. */
+/** Chosen: close languages share fewer sentences, and files that were never translated nearly all. */
 const maxCopiedPercent = 60;
 /** Chosen: a list of names has hardly any sentences, and a program many. */
 const minSentencePercent = 10;
@@ -140,8 +140,8 @@ const patterns: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * What a text consists of. `names` are words that no one translates: names with capitals inside, abbreviations, numbers,
- * placeholders, addresses, code and words of up to three letters.
+ * The parts of a text. `names` are words that stay the same in translations: names with capitals inside, abbreviations,
+ * numbers, placeholders, addresses, code and words of up to three letters.
  */
 type Wording = 'names' | 'cognates' | 'words' | 'sentence';
 

@@ -123,10 +123,8 @@ export function createFormChooser(host: HostName, chosen?: StoreChoice): ChooseF
  * that they answer when the code fails.
  */
 function chooseStoredForms(route: Route, store: StoreChoice): readonly Representation[] {
-  const { representations, isStored, unitsPath, table } = route;
-  // The table of another record is read at its own path.
-  if (isStored)
-    return representations.filter(({ encoding }) => encoding !== 'csv' || !table?.sameAs);
+  const { representations, isStored, unitsPath } = route;
+  if (isStored) return representations;
   if (store === 'slices' || unitsPath !== undefined) return [];
   return representations.filter(({ encoding }) => encoding === 'json' || isHtmlRoute(route));
 }

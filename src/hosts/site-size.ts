@@ -96,7 +96,7 @@ interface Measure {
   readonly format: (value: number) => string;
   /** The text that follows the number, with a space in front. */
   readonly noun: string;
-  /** What makes it smaller, with a space in front. */
+  /** A sentence about how to make it smaller, with a space in front. */
   readonly advice?: string;
 }
 

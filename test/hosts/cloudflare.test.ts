@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeWorker } from '../../scripts/edge-functions.ts';
-import {
-  assets,
-  compatibilityDate,
-  workerName,
-  writeWranglerConfig,
-} from '../../src/hosts/cloudflare.ts';
+import { createWorkerOptions } from '../../scripts/worker-options.ts';
+import { assets, compatibilityDate, writeWranglerConfig } from '../../src/hosts/cloudflare.ts';
 import { createHttpSender } from '../../src/hosts/conformance/send.ts';
-import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { onCi } from '../setup/repetitions.ts';
 import { expectConformance } from './conformance/host.ts';
@@ -39,27 +33,9 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
 
   beforeAll(async () => {
     root = publish(filesFor('cloudflare')).root;
-    const folder = temporaryFolder();
-    writeWorker(folder);
-    const { html_handling, not_found_handling, run_worker_first, binding } = assets;
     worker = new tool.Miniflare({
-      modules: true,
-      script: readFileSync(join(folder, `${workerName}.js`), 'utf8'),
-      compatibilityDate,
-      // Else it would ask the network for an example of Cloudflare's request properties.
-      cf: false,
-      host: '127.0.0.1',
-      port: 0,
+      ...createWorkerOptions(root),
       bindings: { DEPLOYMENT: { id: 'one' } },
-      assets: {
-        directory: root,
-        binding,
-        routerConfig: {
-          has_user_worker: true,
-          invoke_user_worker_ahead_of_assets: run_worker_first,
-        },
-        assetConfig: { html_handling, not_found_handling },
-      },
     });
     address = await worker.ready;
   });

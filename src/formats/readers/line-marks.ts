@@ -3,7 +3,7 @@
 import type { FileInfo } from '../format.ts';
 import type { Message } from '../message.ts';
 
-/** Comments on texts that nobody has translated, such as those of FreshRSS. `TODO: shorten` is none. */
+/** Comments on texts that aren't translated yet, such as those of FreshRSS. `TODO: shorten` is none. */
 const untranslated =
   /^(?:TODO|(?:TODO:? *)?(?:translate(?: me| this)?|(?:needs )?translation|untranslated|not translated))[.!]*$/i;
 

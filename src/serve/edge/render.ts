@@ -6,7 +6,7 @@ import { joinBytes } from '../../api/json.ts';
 import { createFileFinder } from '../../api/publish.ts';
 import type { Context, Resource } from '../../api/resource.ts';
 import type { UnitSheet } from '../../api/units.ts';
-import { sliceFolder } from '../slices/slice.ts';
+import { getSlicePath } from '../slices/slice.ts';
 import { createSlicedCatalogue } from '../slices/sliced-catalogue.ts';
 import { computeEtag, type ReadFile, type StoredFile } from './responses.ts';
 
@@ -109,7 +109,7 @@ function createMemory(resources: readonly Resource[]) {
 
   function getContext(): Context {
     context ??= createContext(
-      createSlicedCatalogue((name) => getSlice(`/${sliceFolder}/${name}.json`)),
+      createSlicedCatalogue((name) => getSlice(`/${getSlicePath(name)}`)),
       resources,
       undefined,
       ({ component, language }) =>

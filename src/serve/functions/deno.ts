@@ -3,7 +3,7 @@
 import { resources } from '../../resources.ts';
 import { respondAsWeb } from '../edge/handler.ts';
 import { createSiteResponder } from '../edge/site.ts';
-import { sliceFolder } from '../slices/slice.ts';
+import { getSlicePath, sliceNames } from '../slices/slice.ts';
 
 /** The needed parts of Deno. */
 declare const Deno: {
@@ -19,7 +19,7 @@ export function serveInDeno(basePath: string, folder: string): void {
     basePath,
     readFile: (path) => Deno.readFile(new URL(folder + path)).catch(skipMissing),
     getStamp: async () => {
-      const site = new URL(`${folder}/${sliceFolder}/site.json`);
+      const site = new URL(`${folder}/${getSlicePath(sliceNames.site())}`);
       const found = await Deno.stat(site).catch(skipMissing);
       return String(found?.mtime?.getTime());
     },

@@ -75,7 +75,7 @@ function sliceSite(catalogue: Catalogue, stamp: string): SiteSlice {
 
 function sliceProject(project: Project): ProjectSlice {
   const { id, fields, minimum, translateUrl, sums, languages, components } = project;
-  const places = new Map(components.map((component, index) => [component, index]));
+  const places = mapPlaces(components);
   return {
     id,
     fields,
@@ -95,6 +95,11 @@ function sliceProject(project: Project): ProjectSlice {
   };
 }
 
+/** Maps each component to its place in the project. */
+function mapPlaces(components: readonly Component[]): ReadonlyMap<Component, number> {
+  return new Map(components.map((component, index) => [component, index]));
+}
+
 function describeComponent(component: Component): ComponentDescription {
   const { kind, id, minimum, translateUrl, fields, sourceLanguage } = component;
   return { kind, id, minimum, translateUrl, fields, source: sourceLanguage.code };
@@ -102,7 +107,7 @@ function describeComponent(component: Component): ComponentDescription {
 
 function* listLanguageParts({ slug, components, languages }: Project): Iterable<Part> {
   if (components.length < 2) return;
-  const places = new Map(components.map((component, index) => [component, index]));
+  const places = mapPlaces(components);
   const perSlice = countLanguagesPerSlice(components.length);
   for (let start = 0; start < languages.length; start += perSlice) {
     const value: LanguagesSlice = Object.fromEntries(

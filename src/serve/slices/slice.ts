@@ -13,8 +13,10 @@ import type {
   TranslationUnits,
 } from '../../catalogue/model.ts';
 
-/** The folder of all slices below the published folder. */
-export const sliceFolder = 'slices';
+/** Returns the path of a slice below the published folder. */
+export function getSlicePath(name: string): string {
+  return `slices/${name}.json`;
+}
 
 /** A slice: its name, which is its path without the folder and the ending, and its JSON. */
 export interface Slice {

@@ -11,7 +11,7 @@ const files = new Map(
   ]),
 );
 
-/** What has been read of the static assets. */
+/** The paths of the static assets that were read. */
 const read: string[] = [];
 const ASSETS = {
   fetch: async ({ url }: Request) => {
