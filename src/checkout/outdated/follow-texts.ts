@@ -225,7 +225,7 @@ function findOrigin(
     const origins = withSameText.map((parent) => parent.origins.get(key));
     return origins.includes(now) ? now : origins[0];
   }
-  const isNew = parents.every(({ translations }) => !translations.has(key));
+  const isNew = lostKeys.size > 0 && parents.every(({ translations }) => !translations.has(key));
   const oldKeys = isNew ? (lostKeys.get(normalizeText(text)) ?? []) : [];
   const origins = new Set(oldKeys.map((oldKey) => parents[0]?.origins.get(oldKey)));
   if (origins.has(now)) return now;

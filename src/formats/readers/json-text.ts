@@ -17,6 +17,7 @@ export function readJson(bytes: Uint8Array): {
 /** Returns the root of a JSON file without its `$schema` if it is an object; else throws UnreadableFile. */
 export function requireObject(root: unknown, text: string): ParsedJsonObject {
   if (isJsonObject(root)) {
+    if (!Object.hasOwn(root, '$schema')) return root;
     const { $schema: _, ...values } = root;
     return values;
   }

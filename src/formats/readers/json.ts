@@ -83,14 +83,12 @@ const metadataKinds: readonly {
   },
   {
     note: 'Angular: `{"locale": "de", "translations": {…}}`.',
-    matches: ({ locale, translations, ...others }) =>
-      isText(locale) && isJsonObject(translations) && isEmpty(others),
+    matches: (root) => isText(root['locale']) && isJsonObject(root['translations']) && hasTwo(root),
     names: ['locale'],
   },
   {
     note: 'ABP: `{"culture": "de", "texts": {…}}`.',
-    matches: ({ culture, texts, ...others }) =>
-      isText(culture) && isJsonObject(texts) && isEmpty(others),
+    matches: (root) => isText(root['culture']) && isJsonObject(root['texts']) && hasTwo(root),
     names: ['culture'],
   },
   {
@@ -104,8 +102,8 @@ function isText(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-function isEmpty(others: ParsedJsonObject): boolean {
-  return Object.keys(others).length === 0;
+function hasTwo(root: ParsedJsonObject): boolean {
+  return Object.keys(root).length === 2;
 }
 
 function omitMetadata(root: ParsedJsonObject): ParsedJsonObject {
