@@ -8,7 +8,7 @@ const inDepth = [
   'test/faults/**',
   'test/{count-workflow,deploy-size,mirror-workflow,package,workflows}.test.ts',
   'test/changes/compare.test.ts',
-  'test/cli/{action,catalogue-file,counter-cache,diff,hostile-checkouts,init,init-layouts,status,unaddressed-program,units}.test.ts',
+  'test/cli/{action,catalogue-file,counter-cache,diff,findings,hostile-checkouts,init,init-layouts,status,unaddressed-program,units}.test.ts',
   'test/hosts/conformance/command.test.ts',
   'test/formats/readers/piece-limit.test.ts',
   'test/mutation/lanes.test.ts',

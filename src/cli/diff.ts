@@ -5,6 +5,7 @@ import { type CheckResult, checkCatalogue, publishCatalogue } from '../build.ts'
 import type { Catalogue } from '../catalogue/model.ts';
 import type { Changes, Sides } from '../changes/changes.ts';
 import { compareApis } from '../changes/compare.ts';
+import { type FigureFinding, listNewFaults } from '../changes/findings.ts';
 import { formatDiffJson } from '../changes/json.ts';
 import { formatDiffMarkdown, maximumCommentLength } from '../changes/markdown.ts';
 import { formatDiffText } from '../changes/text.ts';
@@ -18,9 +19,8 @@ import { formatCodeBlock, formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { refuseCatalogueFile, resolveBaseUrl } from './catalogue-folder.ts';
-import type { DiffFormat } from './choices.ts';
+import type { DiffFormat, FindingKind } from './choices.ts';
 import { type LoadedSide, loadDiffSide, loadFolderSide } from './diff-sides.ts';
-import type { FailingFinding } from './options.ts';
 import { toShownProblems, toShownSources } from './shown-paths.ts';
 import { exitStatus, formatProblemCount, formatProblemText } from './terminal.ts';
 
@@ -28,8 +28,8 @@ export interface DiffFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
   readonly format: DiffFormat;
   readonly baseUrl?: string | undefined;
-  /** Findings that make the exit status 1. */
-  readonly failOn?: FailingFinding;
+  /** Kinds of findings that make the exit status 1. */
+  readonly failOn?: readonly FindingKind[];
 }
 
 /** Prints the differences, or the problems of an invalid side; returns the exit status. */
@@ -53,16 +53,29 @@ export async function runDiffCommand(
     process.stdout.write(await formatBrokenSides({ base, head }, found, format));
     return exitStatus.problems;
   }
-  const fallenBehind = listFallenBehind(head, failOn !== undefined);
+  const kinds = (failOn ?? []).map(requireFigureFinding);
+  const fallenBehind = listFallenBehind(head, kinds.includes('outdated'));
   const changes = compareApis(toPublished(before.catalogue), {
     ...toPublished(after.catalogue),
     missing: head.missing,
     fallenBehind,
   });
   process.stdout.write(formatters[format](changes, { base: base.side, head: head.side }));
-  return failOn !== undefined && (fallenBehind ?? []).length > 0
-    ? exitStatus.problems
-    : exitStatus.fine;
+  const wantsAll = after.catalogue.projects.filter(
+    ({ fields }) => fields.missing === 'same-change',
+  );
+  const faults = listNewFaults(changes, kinds, (name) =>
+    wantsAll.some(({ slug }) => slug === name),
+  );
+  process.stderr.write(faults.map((fault) => `${escapeInvisible(fault)}\n`).join(''));
+  return faults.length > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+function requireFigureFinding(kind: FindingKind): FigureFinding {
+  if (kind !== 'copied') return kind;
+  throw new Failure(
+    "diff compares figures, which don't say what is copied. Use status --since REVISION --fail-on copied.",
+  );
 }
 
 /** Lists the translations that fall behind their source; undefined when unknown, which is a failure if needed. */

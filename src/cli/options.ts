@@ -5,6 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { type Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { type CatalogueLocation, catalogueFolderName } from '../files/source.ts';
 import { findNearest } from '../text/suggest.ts';
+import { quote } from '../text/wording.ts';
+import { type FindingKind, findingKinds } from './choices.ts';
 
 export const createCatalogueOption = () =>
   new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(catalogueFolderName);
@@ -12,14 +14,11 @@ export const createCacheOption = () =>
   new Option('--cache <dir>', 'the folder to keep what was counted in (default: in ~/.cache)');
 export const createNoCacheOption = () =>
   new Option('--no-cache', 'keep nothing, and use nothing that was kept');
-/** The values of `--fail-on`: findings for which `diff` and `status` exit with 1. */
-const failingFindings = ['outdated'] as const;
-export type FailingFinding = (typeof failingFindings)[number];
 export const createFailOnOption = () =>
   new Option(
-    '--fail-on <finding>',
-    'exit with 1 when the change leaves translations behind: outdated',
-  ).choices(failingFindings);
+    '--fail-on <findings>',
+    `exit with 1 when there is one of these, separated by commas: ${findingKinds.join(', ')}`,
+  ).argParser(parseFindingKinds);
 export const createProgramOption = () =>
   new Option(
     '--program <spec>',
@@ -30,6 +29,19 @@ export const createBaseUrlOption = (defaultSource: string) =>
     '--base-url <url>',
     `what every published URL starts with, instead of ${defaultSource}`,
   );
+
+/** Parses kinds of findings, or throws an error that commander prints. */
+function parseFindingKinds(text: string): readonly FindingKind[] {
+  return text.split(',').map((part) => {
+    const name = part.trim();
+    const kind = findingKinds.find((one) => one === name);
+    if (kind !== undefined) return kind;
+    const near = findNearest(name, findingKinds);
+    throw new InvalidArgumentError(
+      `${quote(name)} is none of ${findingKinds.join(', ')}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+    );
+  });
+}
 
 /** Parses a port, or throws an error that commander prints. */
 export function parsePort(text: string): number {

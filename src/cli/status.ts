@@ -8,6 +8,10 @@ import {
   renderFallenBehind,
 } from '../changes/fallen-behind.ts';
 import type { Show } from '../changes/wording.ts';
+import {
+  type ComponentChanges,
+  summarizeChanges,
+} from '../checkout/count/outdated/fallen-behind.ts';
 import { findHistoryPlace, type HistoryPlace } from '../checkout/count/outdated/history-place.ts';
 import type { Detection } from '../checkout/find/detect.ts';
 import { readAnyCode } from '../languages/spelling.ts';
@@ -20,14 +24,20 @@ import { escapeInvisible, escapeInvisibleInJson, formatPrintedCsvLine } from '..
 import { quote } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireFolder } from './catalogue-folder.ts';
-import type { statusFormats } from './choices.ts';
+import type { FindingKind, statusFormats } from './choices.ts';
 import { type FileUnits, formatFailing } from './count/print.ts';
-import type { FailingFinding } from './options.ts';
 import { readFailingUnits, renderFailing, selectShown } from './status/failing.ts';
 import { collectFigures, type LanguageLine, type StatusFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
+import type { NewFindings } from './status/findings.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
 import { countWithOutdated, type GetOutdated } from './status/outdated.ts';
+import {
+  formatFindings,
+  formatGithubFindings,
+  formatMarkdownFindings,
+  renderFindings,
+} from './status/print-findings.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
@@ -49,8 +59,8 @@ export interface StatusFlags extends CacheFlags {
   readonly at?: string;
   /** The revision since which translations that fell behind are listed. */
   readonly since?: string;
-  /** Findings that make the exit status 1. */
-  readonly failOn?: FailingFinding;
+  /** Kinds of findings that are listed, and make the exit status 1: all, or with `since` the new ones. */
+  readonly failOn?: readonly FindingKind[];
 }
 
 /** Prints the progress of the translations in a folder; returns the exit status. */
@@ -66,23 +76,33 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
       'A prompt is about the folder as it is now. Leave out --at, or name another --format.',
     );
   }
-  const { since } = flags;
-  if (flags.failOn !== undefined && since === undefined) {
-    throw new Failure('--fail-on is about a change. Name the revision before it with --since.');
+  const { since, failOn } = flags;
+  if (flags.format === 'github' && failOn === undefined) {
+    throw new Failure('Annotations are about findings. Name their kinds with --fail-on.');
   }
-  let fallenBehind: readonly FallenBehind[] | undefined;
+  if (failOn !== undefined && flags.outdated === false && failOn.includes('outdated')) {
+    throw new Failure('--no-outdated looks for no outdated translations. Leave out one of both.');
+  }
+  let changes: readonly ComponentChanges[] | undefined;
   let failing: readonly FileUnits[] | undefined;
+  let found: NewFindings | undefined;
   const countCheckout = async (checkout: string, findPlace: () => HistoryPlace | undefined) => {
     const cache = createCacheFromFlags(flags);
-    const found = await findComponents(checkout, cache);
-    if (flags.listFailing) failing = await readFailingUnits(checkout, found.components);
+    const detected = await findComponents(checkout, cache);
+    if (flags.listFailing) failing = await readFailingUnits(checkout, detected.components);
     if (since !== undefined) {
-      const { findFallenBehindSince } = await import('./status/since.ts');
-      fallenBehind = await findFallenBehindSince(since, folder, checkout, found, findPlace);
+      const { findChangesSinceRevision } = await import('./status/since.ts');
+      changes = await findChangesSinceRevision(since, folder, checkout, detected, findPlace);
     }
-    if (flags.outdated === false || flags.explain !== undefined)
-      return { detection: found, getOutdated: undefined, notes: [] };
-    return countWithOutdated(checkout, found, findPlace, cache);
+    const isWithoutHistory = flags.outdated === false || flags.explain !== undefined;
+    const counted = isWithoutHistory
+      ? { detection: detected, getOutdated: undefined, notes: [] }
+      : await countWithOutdated(checkout, detected, findPlace, cache);
+    if (failOn !== undefined) {
+      const { findFindings } = await import('./status/find-findings.ts');
+      found = await findFindings(failOn, { folder, checkout, since, changes, cache, ...counted });
+    }
+    return counted;
   };
   const countRevision = async (revision: string) => {
     const { runAtRevision } = await import('./status/since.ts');
@@ -119,12 +139,16 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   const colors = chooseColors(process.stdout);
   // A pipe has no width; 100 columns are wide enough for all tables.
   const width = process.stdout.columns ?? 100;
+  const fallenBehind = changes && summarizeChanges(changes);
   const text = {
-    json: () => formatStatusJson(figures, detection, { getOutdated, notes, fallenBehind, failing }),
+    json: () =>
+      formatStatusJson(figures, detection, { getOutdated, notes, fallenBehind, failing, found }),
+    github: () => formatGithubFindings(found),
     csv: () => formatStatusCsv(figures),
     markdown: () =>
       formatStatusMarkdown(figures) +
-      formatFallenBehind(fallenBehind, formatCodeSpan, { titleEnd: ':\n', lineStart: '- ' }),
+      formatFallenBehind(fallenBehind, formatCodeSpan, { titleEnd: ':\n', lineStart: '- ' }) +
+      formatMarkdownFindings(found),
     text: () =>
       formatStatusText(figures, detection, {
         width,
@@ -134,15 +158,14 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
       }) +
       formatFailingSection(selectShown(failing ?? [], figures)) +
       formatFallenBehind(fallenBehind, escapeInvisible, { titleEnd: '', lineStart: '  ' }) +
+      formatFindings(found) +
       formatNotes(notes),
   }[flags.format]();
   process.stdout.write(text);
   if (getOutdated !== undefined && (flags.format === 'csv' || flags.format === 'markdown')) {
     process.stderr.write(formatNotes(notes));
   }
-  return flags.failOn !== undefined && (fallenBehind ?? []).length > 0
-    ? exitStatus.problems
-    : exitStatus.fine;
+  return found !== undefined && found.findings.length > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
 /** Formats the translations that fell behind since the revision of `--since`; empty without any. */
@@ -188,13 +211,14 @@ interface RequestedFindings {
   readonly notes?: readonly string[];
   readonly fallenBehind?: readonly FallenBehind[] | undefined;
   readonly failing?: readonly FileUnits[] | undefined;
+  readonly found?: NewFindings | undefined;
 }
 
 /** Formats one object; its lists are empty when nothing was found. */
 function formatStatusJson(
   { components }: StatusFigures,
   { skipped }: Detection,
-  { getOutdated, notes, fallenBehind, failing }: RequestedFindings = {},
+  { getOutdated, notes, fallenBehind, failing, found }: RequestedFindings = {},
 ): string {
   const object = {
     components: components.map(({ component, lines }) => ({
@@ -216,6 +240,7 @@ function formatStatusJson(
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),
     ...(getOutdated !== undefined && { notes }),
     ...(fallenBehind !== undefined && { fallen_behind: renderFallenBehind(fallenBehind) }),
+    ...(found !== undefined && { findings: renderFindings(found) }),
   };
   return `${escapeInvisibleInJson(JSON.stringify(object, undefined, 2))}\n`;
 }

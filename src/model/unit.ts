@@ -55,6 +55,11 @@ export function isOutdated({ previousSource }: Unit): boolean {
   return previousSource !== undefined;
 }
 
+/** Whether a string is untranslated because its translation repeats the source text. */
+export function isCopy({ state, source, target }: Unit): boolean {
+  return state === 'empty' && target.length > 0 && target.every((text) => source.includes(text));
+}
+
 /**
  * Returns the context of a unit: in gettext, the part of its key before the source text, which is usually empty; in other
  * formats the key. U+0004 separates the parts.

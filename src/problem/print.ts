@@ -154,7 +154,7 @@ export const maxAnnotations = 10;
 export function formatGithubReport(
   problems: readonly Problem[],
   prefix: string,
-  severity: 'error' | 'warning' = 'error',
+  severity: 'error' | 'warning' | 'notice' = 'error',
 ): string {
   return problems
     .map((problem) => {
@@ -202,7 +202,7 @@ function toEntry(severity: 'error' | 'warning', problem: Problem) {
 }
 
 /** Renders a problem without its place. */
-function formatMessage({
+export function formatMessage({
   found,
   expected,
   advice,

@@ -16,7 +16,7 @@ const inputsIn = (folder: string, more: Partial<ActionInputs> = {}): ActionInput
   minimum: 0,
   wantsComment: false,
   wantsIssues: false,
-  failsOnOutdated: false,
+  failOn: [],
   token: '',
   ...more,
 });

@@ -357,6 +357,22 @@ describe('the Action', () => {
     expect([gate.status, gate.log]).toEqual([1, expect.stringContaining(`::error::${said}`)]);
   });
 
+  test.each<[string, Files, string]>([
+    ['a checkout', {}, '::error file=lang/de.json,line=1,col=1,title=missing::'],
+    ['a catalogue', withCheckout, 'demo/app/de: 1 more string missing.'],
+  ])('fails where translations of %s go missing', async (_, more, said) => {
+    const before = { ...strings('Open', 'Öffnen'), ...more };
+    const { folder, base } = getCheckout(strings('Open', ''), before);
+    const inputs = { 'fail-on': 'missing, failing', comment: 'false' };
+    const { status, log } = await runAction(folder, inputs, getEvent(base));
+    expect([status, log]).toEqual([1, expect.stringContaining(said)]);
+    expect(log).toContain(
+      '::error::The pull request adds translations that are missing or failing',
+    );
+    const others = await runAction(folder, { ...inputs, 'fail-on': 'failing' }, getEvent(base));
+    expect([others.status, others.log]).toEqual([0, expect.not.stringContaining('::error')]);
+  });
+
   test('keeps one issue for each language with its outdated translations', async () => {
     const page = (...texts: readonly string[]) =>
       `# Title\n\n${texts.map((text) => `## Part\n\n${text}.\n`).join('\n')}`;

@@ -56,6 +56,14 @@ test('lists what is open in a language, and nothing when all is done', async () 
   expect((await run(words, { cwd })).stdout).toBe('Nothing is left to translate.\n');
 });
 
+test('lists what is open in files that have their source texts, without one of the source language', async () => {
+  const cwd = writeFiles(temporaryFolder(), {
+    'po/de.po':
+      'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Open"\nmsgstr ""\n',
+  });
+  expect((await run(words, { cwd })).stdout).toContain('"source":"Open"');
+});
+
 test('is about the folder as it is', async () => {
   const { status, stderr } = await run([...words, '--at', 'HEAD'], { cwd: temporaryFolder() });
   expect([status, stderr]).toEqual([

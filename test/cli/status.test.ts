@@ -277,7 +277,7 @@ Not taken:
     [['README.md'], 'Not a folder: README.md'],
     [['--min', '101'], 'A percentage is a number from 0 to 100.'],
     [['--language', 'xqqx'], '"xqqx" is not the code of a known language.'],
-    [['--format', 'xml'], 'Allowed choices are text, json, markdown, csv, agent.'],
+    [['--format', 'xml'], 'Allowed choices are text, json, markdown, csv, agent, github.'],
   ])('refuses %j', async (words, message) => {
     const cwd = temporaryFolder();
     writeFiles(cwd, { 'README.md': 'text\n' });

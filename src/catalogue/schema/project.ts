@@ -7,6 +7,7 @@ import { defineWebAddressField, translateUrlField } from './addresses.ts';
 import {
   checkLine,
   createCheck,
+  defineChoiceField,
   defineEarlierNamesField,
   defineFilledTextField,
   defineFlagField,
@@ -53,6 +54,11 @@ export const projectSchema = z.strictObject({
     'The minimum: the percentage of its strings that a language must have translated.',
     80,
   ).optional(),
+  missing: defineChoiceField(
+    'When the translations of a new source text come: later, or in the same change, so that a gate refuses the change ' +
+      'without them.',
+    ['later', 'same-change'],
+  ).default('later'),
   web: defineWebAddressField(
     'Where the code of the project lives.',
     'https://github.com/excalidraw/excalidraw',

@@ -8,13 +8,15 @@ import { chooseNames } from './names.ts';
 import type { CountedLanguage, ProvenSet } from './proof-types.ts';
 import type { Evidence, Skipped } from './skipped.ts';
 
-/** The settings that figures depend on. */
+/** The settings that figures and findings depend on. */
 interface ComponentSettings {
   readonly outdated: OutdatedRule;
   readonly checkFlags: string;
   readonly ignored: readonly IgnoredFindings[];
   readonly sameAsSource: 'translated' | 'untranslated';
   readonly sameAllowed: readonly string[];
+  /** Per cent; undefined without a minimum of its own. */
+  readonly minimum: number | undefined;
 }
 
 /** The keys of a component.yaml, with its counted languages and with reasons. */

@@ -9,6 +9,7 @@ import { loadCatalogue } from '../../catalogue/load.ts';
 import { summarizeFallenBehind } from '../../changes/fallen-behind.ts';
 import { catalogueFolderName } from '../../files/source.ts';
 import { haveFilesChangedSinceHead, isCatalogueChanged } from '../../git/head.ts';
+import { joinNames } from '../../text/wording.ts';
 import { belowMinimumRule } from '../check-minimums.ts';
 import { explainError } from '../failures.ts';
 import { type PullRequest, readPullRequest } from '../pull-request.ts';
@@ -31,7 +32,7 @@ import {
 import { escapeMentions, findInPages, getApiUrl, sendToForge } from './forge.ts';
 import { type ActionInputs, readActionInputs } from './inputs.ts';
 import { updateIssues } from './issues.ts';
-import { describeEffect } from './pull-request.ts';
+import { describeEffect, hasNewFindings, prefixAnnotations } from './pull-request.ts';
 import { addToSummary, annotate, log, runProgram, setOutput, startGroup } from './runner.ts';
 
 /** Runs the Action. The summary and the comment are also written after a command that fails. */
@@ -91,11 +92,6 @@ function removeOldWarnings(annotations: string): string {
   return annotations.replace(warning, '');
 }
 
-/** Adds the folder to the paths in annotations, as GitHub needs them relative to the repository. */
-function prefixAnnotations(annotations: string, prefix: string): string {
-  return annotations.replace(/^(::\w+ file=)(?!\/)/gm, (start) => start + prefix);
-}
-
 /** Reads the figures of the build, or else of a temporary build. Without a catalogue they come from `status`. */
 async function collectFigures(
   inputs: ActionInputs,
@@ -143,19 +139,37 @@ async function reportOnPullRequest(
   const effect = await describeEffect(pull, inputs, figures);
   const fallen = effect?.fallenBehind;
   // With `fail-on`, unknown effects are refused, too.
-  const isRefused = inputs.failsOnOutdated && fallen?.length !== 0;
+  const failsOnOutdated = inputs.failOn.includes('outdated');
+  const isRefused = failsOnOutdated && fallen?.length !== 0;
   if (isRefused) process.exitCode = 1;
-  if (fallen === undefined && inputs.failsOnOutdated)
+  if (fallen === undefined && failsOnOutdated)
     annotate('error', `${unknownFallenBehind} ${unknownFallenBehindFix}`);
   else if (fallen === undefined) log(`${unknownFallenBehind}\n`);
   else if (fallen.length > 0)
     annotate(isRefused ? 'error' : 'notice', summarizeFallenBehind(fallen));
+  await refuseNewFindings(pull, inputs);
   if (effect === undefined) return;
   addToSummary(effect.text);
   if (!inputs.wantsComment) return;
   const { token, prefix, catalogue } = inputs;
   const mark = `what this does to ${prefix}${catalogue || catalogueFolderName}`;
   await postComment(pull, { ...effect, mark, token });
+}
+
+/** Fails when the pull request adds findings of the other kinds. */
+async function refuseNewFindings(pull: PullRequest, inputs: ActionInputs): Promise<void> {
+  const kinds = inputs.failOn.filter((kind) => kind !== 'outdated');
+  if (kinds.length === 0) return;
+  const isRefused = await hasNewFindings(pull, inputs, kinds);
+  if (isRefused === false) return;
+  process.exitCode = 1;
+  const names = joinNames(kinds, 'or');
+  annotate(
+    'error',
+    isRefused
+      ? `The pull request adds translations that are ${names}: see the log of this step.`
+      : `Whether the pull request adds translations that are ${names} is not known: it could not be compared with what it is to be merged into.`,
+  );
 }
 
 const unknownFallenBehind =

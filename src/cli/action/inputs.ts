@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { Failure } from '../../problem/failure.ts';
 import { trimTrailing } from '../../text/trim.ts';
+import { type FindingKind, findingKinds } from '../choices.ts';
 
 export interface ActionInputs {
   /** The commands with their flags, one in each line; empty for the default ones. */
@@ -22,8 +23,8 @@ export interface ActionInputs {
   readonly wantsComment: boolean;
   /** Whether each language has an issue with its outdated translations. */
   readonly wantsIssues: boolean;
-  /** Whether the run fails when a pull request makes translations outdated. */
-  readonly failsOnOutdated: boolean;
+  /** The kinds of findings of a pull request for which the run fails. */
+  readonly failOn: readonly FindingKind[];
   readonly token: string;
 }
 
@@ -44,7 +45,7 @@ export function readActionInputs(): ActionInputs {
     minimum: parsePercentageInput(readInput('minimum') || '0'),
     wantsComment: parseBoolean('comment', 'true'),
     wantsIssues: parseBoolean('issues', 'false'),
-    failsOnOutdated: parseFailOn(readInput('fail-on')),
+    failOn: parseFailOn(readInput('fail-on')),
     token: readInput('token'),
   };
 }
@@ -62,10 +63,12 @@ function parsePercentageInput(text: string): number {
   );
 }
 
-function parseFailOn(text: string): boolean {
-  if (text === '' || text === 'outdated') return text !== '';
+function parseFailOn(text: string): readonly FindingKind[] {
+  const names = text.split(',').map((name) => name.trim());
+  const kinds = findingKinds.filter((kind) => names.includes(kind));
+  if (text === '' || kinds.length === new Set(names).size) return kinds;
   throw new Failure(
-    `The input \`fail-on\` is ${JSON.stringify(text)}. Expected: \`outdated\` or nothing.`,
+    `The input \`fail-on\` is ${JSON.stringify(text)}. Expected: some of ${findingKinds.join(', ')}, or nothing.`,
   );
 }
 

@@ -12,8 +12,9 @@ import { formatPercentBelow } from '../../model/percentages.ts';
 import type { FallenBehind } from '../../model/source-change.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { formatNumber, listFirstKeys, quoteCode } from '../../text/wording.ts';
+import type { FindingKind } from '../choices.ts';
 import type { PullRequest } from '../pull-request.ts';
-import { getCatalogueFlag, hasCatalogue } from './commands.ts';
+import { getCatalogueFlag, hasCatalogue, hasCatalogueFolder } from './commands.ts';
 import { type ActionFigures, parseStatusFigures, renderChangesTable } from './figures.ts';
 import type { ActionInputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
@@ -43,6 +44,44 @@ export async function describeEffect(
   }
   if (hasCatalogue(inputs)) return describeCatalogueEffect(base, inputs);
   return after === undefined ? undefined : describeStatusEffect(base, inputs, after);
+}
+
+/**
+ * Looks for findings that the pull request adds, and annotates them. Returns whether there are any; undefined when that
+ * can't be known.
+ */
+export async function hasNewFindings(
+  pull: PullRequest,
+  inputs: ActionInputs,
+  kinds: readonly FindingKind[],
+): Promise<boolean | undefined> {
+  const { folder, from, prefix } = inputs;
+  const base = fetchBase(inputs, pull);
+  if (base === undefined) return undefined;
+  const wanted = ['--fail-on', kinds.join(',')];
+  const isCatalogue = hasCatalogueFolder(inputs);
+  const { status, stdout } = await runProgram(
+    folder,
+    isCatalogue
+      ? ['diff', base, ...wanted, '--format', 'json', ...getCatalogueFlag(inputs)]
+      : [
+          'status',
+          '--since',
+          base,
+          ...wanted,
+          '--format',
+          'github',
+          ...(from === '' ? [] : ['--', from]),
+        ],
+  );
+  if (status > 1) return undefined;
+  if (!isCatalogue) log(prefixAnnotations(stdout, prefix));
+  return status === 1;
+}
+
+/** Adds the folder to the paths in annotations, as GitHub needs them relative to the repository. */
+export function prefixAnnotations(annotations: string, prefix: string): string {
+  return annotations.replace(/^(::\w+ file=)(?!\/)/gm, (start) => start + prefix);
 }
 
 async function describeCatalogueEffect(

@@ -11,12 +11,7 @@ import { escapeInvisible, escapeInvisibleInJson } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
 import { quoteForShell } from '../new/complete-values.ts';
 import type { StatusFigures } from './figures.ts';
-import {
-  type Glossaries,
-  type LanguageUnits,
-  readGlossaries,
-  readOpenUnits,
-} from './open-units.ts';
+import { type Glossaries, type LanguageUnits, readGlossaries, readUnits } from './open-units.ts';
 import type { GetOutdated } from './outdated.ts';
 
 /** Formats the prompt; `check` is the command that lists the remaining strings. */
@@ -106,7 +101,7 @@ export async function createPrompt(
       (shown) => shown.component === component && shown.lines.some((line) => line.code === code),
     );
   const foundComponents = components.map(({ component }) => component);
-  const open = await readOpenUnits(folder, foundComponents, isShown);
+  const open = await readUnits(folder, foundComponents, isShown);
   const units = open.map((one) => {
     const outdated = new Map(getOutdated(one.language).map((unit) => [unit.key, unit]));
     return {

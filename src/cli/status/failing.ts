@@ -4,14 +4,14 @@ import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { explainFindings } from '../../counting/quality.ts';
 import type { FileUnits } from '../count/print.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
-import { readOpenUnits } from './open-units.ts';
+import { readUnits } from './open-units.ts';
 
 /** Reads the strings of all translations. */
 export async function readFailingUnits(
   checkout: string,
   components: readonly FoundComponent[],
 ): Promise<readonly FileUnits[]> {
-  const read = await readOpenUnits(checkout, components, () => true);
+  const read = await readUnits(checkout, components, () => true);
   return read.map(({ component, language, units }) => ({
     path: language.file,
     language: language.code,

@@ -1,4 +1,4 @@
-// Reads the strings of detected components that need work, for the prompt of an agent that translates them.
+// Reads the strings of detected components, for the prompt of an agent that translates them and for lists of findings.
 
 import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
 import type { CountJob } from '../../checkout/count/jobs/job.ts';
@@ -13,23 +13,24 @@ import type { Unit } from '../../model/unit.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
-/** The strings of one translation that need work. */
+/** Strings of one translation. */
 export interface LanguageUnits {
   readonly component: FoundComponent;
   readonly language: CountedLanguage;
   readonly units: readonly Unit[];
 }
 
-/** Reads the strings of the wanted translations. */
-export async function readOpenUnits(
+/** Reads the strings of the wanted translations: all of them, or those that need work. */
+export async function readUnits(
   checkout: string,
   components: readonly FoundComponent[],
   isWanted: (component: FoundComponent, language: CountedLanguage) => boolean,
+  choice: 'all' | 'open' = 'open',
 ): Promise<readonly LanguageUnits[]> {
   const processes = createCountingProcesses();
   try {
     const read = components.map((component) =>
-      readComponentUnits(checkout, component, isWanted, processes),
+      readComponentUnits(checkout, component, isWanted, choice, processes),
     );
     return (await Promise.all(read)).flat();
   } finally {
@@ -77,6 +78,7 @@ async function readComponentUnits(
   checkout: string,
   component: FoundComponent,
   isWanted: (component: FoundComponent, language: CountedLanguage) => boolean,
+  choice: 'all' | 'open',
   processes: Processes,
 ): Promise<LanguageUnits[]> {
   const [source, ...others] = component.languages;
@@ -87,7 +89,7 @@ async function readComponentUnits(
     wantedLanguages.map(async (language) => {
       const codeInFile = codes.get(language.code);
       const job = createUnitsJob(checkout, component, language, codeInFile);
-      const result = await processes.run(job);
+      const result = await processes.run({ ...job, units: choice });
       // Problems of the file were already reported when it was detected.
       const units = 'counted' in result ? (result.units ?? []) : [];
       return { component, language, units };
@@ -115,7 +117,7 @@ export function createUnitsJob(
   // Without a file of the source language the keys are its texts. The fullest translation has most of them.
   const hasTextsAsKeys = !isBilingual(format) && source?.file === '';
   const [fullest] = others.toSorted((one, other) => other.counted.total - one.counted.total);
-  const sourceFile = hasTextsAsKeys ? fullest?.file : source?.file;
+  const sourceFile = hasTextsAsKeys ? fullest?.file : source?.file || undefined;
   return {
     checkout,
     file,

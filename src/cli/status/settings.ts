@@ -1,8 +1,9 @@
 // Counts detected components with the settings that translations.yaml has for them.
 
-import { readCatalogueFile } from '../../catalogue/catalogue-file.ts';
+import { type ReadableCatalogueFile, readCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { loadFile } from '../../catalogue/load.ts';
 import { fileComponentSchema } from '../../catalogue/schema/component.ts';
+import { projectSchema } from '../../catalogue/schema/project.ts';
 import type { JobRunner } from '../../checkout/count/jobs/processes.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { catalogueFileName } from '../../files/source.ts';
@@ -33,19 +34,34 @@ type Settings = NonNullable<FoundComponent['settings']>;
  * that can't be read, which `check` reports, has none.
  */
 function readWrittenSettings(folder: string): ReadonlyMap<unknown, Settings> {
-  const source = loadFile(folder, catalogueFileName);
-  const file = source && readCatalogueFile(source);
-  const components = file && !('unreadable' in file) ? file.components : {};
+  const { components = {} } = readWrittenFile(folder);
   return new Map(
-    Object.entries(components ?? {}).map(([name, value]) => {
+    Object.entries(components).map(([name, value]) => {
       const { filemask = name, ...written } = Object(value) as Record<string, unknown>;
       return [filemask, parseSettings(written)];
     }),
   );
 }
 
+/** Reads what translations.yaml says of the project, as far as it can be read. */
+export function readProjectSettings(folder: string) {
+  const { project } = readWrittenFile(folder);
+  const { minimum, missing } = projectSchema.shape;
+  const written = Object(project) as Record<string, unknown>;
+  return {
+    minimum: minimum.catch(undefined).parse(written['minimum']),
+    missing: missing.catch('later').parse(written['missing']),
+  };
+}
+
+function readWrittenFile(folder: string): Partial<ReadableCatalogueFile> {
+  const source = loadFile(folder, catalogueFileName);
+  const file = source && readCatalogueFile(source);
+  return file === undefined || 'unreadable' in file ? {} : file;
+}
+
 function parseSettings(written: Readonly<Record<string, unknown>>): Settings {
-  const { outdated, check_flags, ignore, same_as_source, same_as_source_allowed } =
+  const { outdated, check_flags, ignore, same_as_source, same_as_source_allowed, minimum } =
     fileComponentSchema.shape;
   return {
     outdated: outdated.catch('ignore-punctuation').parse(written['outdated']),
@@ -53,6 +69,7 @@ function parseSettings(written: Readonly<Record<string, unknown>>): Settings {
     ignored: ignore.catch([]).parse(written['ignore']),
     sameAsSource: same_as_source.catch(undefined).parse(written['same_as_source']) ?? 'translated',
     sameAllowed: same_as_source_allowed.catch([]).parse(written['same_as_source_allowed']),
+    minimum: minimum.catch(undefined).parse(written['minimum']),
   };
 }
 

@@ -5,14 +5,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBoundary } from '../../checkout/count/checkout-folder.ts';
 import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
-import { findFallenBehind } from '../../checkout/count/outdated/fallen-behind.ts';
+import {
+  type ComponentChanges,
+  findChangesSince,
+} from '../../checkout/count/outdated/fallen-behind.ts';
 import type { HistoryPlace } from '../../checkout/count/outdated/history-place.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
 import { createTemporaryFolder } from '../../files/temporary-folder.ts';
 import { GitError } from '../../git/error.ts';
 import { findRepository } from '../../git/repository.ts';
 import { writeRevision } from '../../git/revision.ts';
-import type { FallenBehind } from '../../model/source-change.ts';
 import { Failure } from '../../problem/failure.ts';
 import { quote } from '../../text/wording.ts';
 import { explainUnknownRevision } from '../diff-sides.ts';
@@ -21,16 +23,16 @@ import { getHistoryFiles, getOutdatedRule, isCompared } from './outdated.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
 /**
- * Finds these translations, or throws a Failure when the revision can't be read. `checkout` is the folder with the files, which may be
+ * Finds the changed source texts of these translations, or throws a Failure when the revision can't be read. `checkout` is the folder with the files, which may be
  * temporary. `findPlace` finds the commit up to which the history is read; it returns undefined without a history.
  */
-export async function findFallenBehindSince(
+export async function findChangesSinceRevision(
   revision: string,
   folder: string,
   checkout: string,
   { components }: Detection,
   findPlace: () => HistoryPlace | undefined,
-): Promise<readonly FallenBehind[]> {
+): Promise<readonly ComponentChanges[]> {
   const processes = createCountingProcesses();
   try {
     const repository = findRepository(folder);
@@ -48,7 +50,7 @@ export async function findFallenBehindSince(
         rule: getOutdatedRule(component),
       })),
     );
-    return await findFallenBehind(checkout, place, commit, compared, processes);
+    return await findChangesSince(checkout, place, commit, compared, processes);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     throw new Failure(`The revision ${quote(revision)} cannot be read: ${error.message}`);

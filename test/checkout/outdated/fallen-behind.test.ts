@@ -201,11 +201,10 @@ describe('status --since', () => {
     expect(outdated).toHaveLength(count);
   });
 
-  test.each([
-    [['--since', 'mian'], 'There is no revision "mian" here. Did you mean "main"?'],
-    [['--fail-on', 'outdated'], '--fail-on is about a change. Name the revision before it'],
-  ])('refuses %j', async (words, message) => {
-    const { status, stderr } = await run(['status', ...words], { cwd: getRepository(strings) });
+  test('refuses an unknown revision', async () => {
+    const words = ['status', '--since', 'mian'];
+    const { status, stderr } = await run(words, { cwd: getRepository(strings) });
+    const message = 'There is no revision "mian" here. Did you mean "main"?';
     expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 });

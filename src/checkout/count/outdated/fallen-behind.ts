@@ -33,23 +33,41 @@ export interface ComparedComponent extends HistoryFiles {
   readonly rule: OutdatedRule;
 }
 
+/** The changed source texts of each translation of a component, in the order of its files. */
+export interface ComponentChanges {
+  readonly component: ComparedComponent;
+  readonly answers: readonly TranslationAnswer[];
+}
+
 /** Finds the translations of a folder that fell behind since a commit. Throws GitError. */
 export async function findFallenBehind(
+  ...about: Parameters<typeof findChangesSince>
+): Promise<readonly FallenBehind[]> {
+  return summarizeChanges(await findChangesSince(...about));
+}
+
+/** Sums up the translations that fell behind in each component; leaves out those without any. */
+export function summarizeChanges(changes: readonly ComponentChanges[]): readonly FallenBehind[] {
+  return changes
+    .map(({ component, answers }) => toFallenBehind(component, answers))
+    .filter(({ languages, pages }) => languages.length + pages.length > 0);
+}
+
+/** Finds the source texts that changed since a commit while their translations stayed as they were. Throws GitError. */
+export async function findChangesSince(
   folder: string,
   place: Pick<HistoryPlace, 'top' | 'commit' | 'prefix'>,
   since: string,
   components: readonly ComparedComponent[],
   processes: Pick<Processes, 'findOutdated'>,
-): Promise<readonly FallenBehind[]> {
+): Promise<readonly ComponentChanges[]> {
   const paths: string[] = [];
   for (const component of components) paths.push(...(await listHistoryPaths(folder, component)));
   if (paths.length === 0) return [];
   const find = await createComparison(folder, place, since, paths, processes);
-  const found: FallenBehind[] = [];
+  const found: ComponentChanges[] = [];
   for (const component of components) {
-    const answers = await findSourceChanges(folder, component, component, find);
-    const fallen = toFallenBehind(component, answers);
-    if (fallen.languages.length + fallen.pages.length > 0) found.push(fallen);
+    found.push({ component, answers: await findSourceChanges(folder, component, component, find) });
   }
   return found;
 }

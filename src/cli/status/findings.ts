@@ -1,0 +1,221 @@
+// Finds what is wrong with the translations of a checkout, one problem for each string, and which of it is new since a
+// revision. A finding is known from before if the same string, or one with the same texts, had it already.
+
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import { explainFindings } from '../../counting/quality.ts';
+import { getEnglishName } from '../../languages/language-data.ts';
+import { isCopy, type Unit } from '../../model/unit.ts';
+import { compareProblems, type ProblemWording } from '../../problem/problem.ts';
+import { groupBy } from '../../text/collections.ts';
+import { quote, quoteCode } from '../../text/wording.ts';
+import type { FindingKind } from '../choices.ts';
+import {
+  type CheckoutState,
+  listBelow,
+  listNewlyBelow,
+  type TranslationFinding,
+} from './below-minimum.ts';
+import { type LanguageUnits, readUnits } from './open-units.ts';
+import type { GetOutdated } from './outdated.ts';
+
+export interface NewFindings {
+  readonly findings: readonly TranslationFinding[];
+  /** Strings whose source text is new, where the project lets their translations come later. */
+  readonly notes: readonly TranslationFinding[];
+}
+
+/** Finds all faults of the wanted kinds. */
+export async function findAllFindings(
+  state: CheckoutState,
+  kinds: readonly FindingKind[],
+  getOutdated: GetOutdated,
+): Promise<NewFindings> {
+  const found: StringFinding[] = [];
+  for (const read of await readUnits(state.checkout, state.components, isAny)) {
+    const outdated = getOutdated(read.language);
+    const outdatedKeys = new Set(outdated.map(({ key }) => key));
+    const others = read.units.filter(({ key }) => !outdatedKeys.has(key));
+    found.push(...listFindings({ ...read, units: [...outdated, ...others] }, kinds));
+  }
+  const below = kinds.includes('below') ? listBelow(state) : [];
+  return { findings: [...toFindings(found), ...below], notes: [] };
+}
+
+/** What to compare with. */
+export interface FindingsBase extends CheckoutState {
+  /** The keys whose source text has changed since then, while their translations stayed as they were. */
+  readonly getChangedKeys: (component: FoundComponent, code: string) => ReadonlySet<string>;
+  /** Whether translations come in the change that adds their source text. */
+  readonly areAddedRefused: boolean;
+}
+
+/** Finds the faults that an earlier state didn't have. */
+export async function findNewFindings(
+  now: CheckoutState,
+  kinds: readonly FindingKind[],
+  base: FindingsBase,
+): Promise<NewFindings> {
+  const byAge: Record<Age, StringFinding[]> = { new: [], added: [], old: [] };
+  const masks = new Set(now.components.map(({ filemask }) => filemask));
+  // Files may have been moved, so a component that is new is compared with all that are gone.
+  const gone = base.components.filter(({ filemask }) => !masks.has(filemask));
+  for (const component of now.components) {
+    const same = base.components.filter(({ filemask }) => filemask === component.filemask);
+    const earlier = same.length > 0 ? same : gone;
+    for (const read of await readUnits(now.checkout, [component], isAny, 'all')) {
+      const { code } = read.language;
+      const changed = base.getChangedKeys(component, code);
+      const units = read.units.map((unit) => (changed.has(unit.key) ? toOutdated(unit) : unit));
+      const found = listFindings({ ...read, units }, kinds);
+      if (found.length === 0) continue;
+      const before = await readUnits(
+        base.checkout,
+        earlier,
+        (_, language) => language.code === code,
+        'all',
+      );
+      const getAge = createComparison(before.flatMap((one) => one.units));
+      for (const one of found) {
+        const isChanged = one.kind === 'outdated' && changed.has(one.unit.key);
+        byAge[isChanged ? 'new' : getAge(one)].push(one);
+      }
+    }
+  }
+  const below = kinds.includes('below') ? listNewlyBelow(now, base) : [];
+  const { areAddedRefused } = base;
+  const refused = areAddedRefused ? [...byAge.new, ...byAge.added] : byAge.new;
+  return {
+    findings: [...toFindings(refused), ...below],
+    notes: areAddedRefused ? [] : toFindings(byAge.added),
+  };
+}
+
+const isAny = () => true;
+
+function toOutdated(unit: Unit): Unit {
+  return unit.state === 'empty' ? unit : { ...unit, state: 'needs-editing', previousSource: '' };
+}
+
+/** A fault of a string. */
+interface StringFinding extends Omit<LanguageUnits, 'units'> {
+  readonly kind: Exclude<FindingKind, 'below'>;
+  readonly unit: Unit;
+  /** The name of the check that fails. */
+  readonly check?: string;
+}
+
+function listFindings(
+  { units, ...about }: LanguageUnits,
+  kinds: readonly FindingKind[],
+): StringFinding[] {
+  return units
+    .flatMap((unit): StringFinding[] => [
+      ...(unit.state !== 'empty'
+        ? []
+        : [{ ...about, kind: isCopy(unit) ? ('copied' as const) : ('missing' as const), unit }]),
+      ...(unit.state === 'needs-editing' ? [{ ...about, kind: 'outdated' as const, unit }] : []),
+      ...(unit.checks ?? []).map((check) => ({ ...about, kind: 'failing' as const, unit, check })),
+    ])
+    .filter(({ kind }) => kinds.includes(kind));
+}
+
+/** `added` is a fault of a string whose source text is new. */
+type Age = 'new' | 'added' | 'old';
+
+/** Returns a function that says how old a fault is, from the earlier strings of its language. */
+function createComparison(before: readonly Unit[]): (finding: StringFinding) => Age {
+  const byKey = groupBy(before, ({ key }) => key);
+  const bySource = groupBy(before, ({ source }) => source.join('\n'));
+  return ({ kind, unit, check = '' }) => {
+    const { key, source, target, previousSource = '' } = unit;
+    // A key may have been renamed, and gettext's keys are source texts.
+    const same =
+      byKey.get(key) ?? bySource.get(source.join('\n')) ?? bySource.get(previousSource) ?? [];
+    // Equal texts have equal faults, also where a rule about the whole language judges them otherwise now.
+    const isUnchanged = same.some(
+      (one) => isEqual(one.source, source) && isEqual(one.target, target),
+    );
+    if (kind !== 'outdated' && isUnchanged) return 'old';
+    switch (kind) {
+      case 'missing':
+        // What a new language lacks was missing before.
+        if (before.length === 0 || same.some(({ state }) => state === 'empty')) return 'old';
+        return same.length === 0 ? 'added' : 'new';
+      case 'copied':
+        return same.length === 0 && before.length > 0 ? 'added' : 'new';
+      case 'outdated':
+        if (before.length === 0 || same.some(({ state }) => state === 'needs-editing'))
+          return 'old';
+        return same.length === 0 ? 'added' : 'new';
+      case 'failing':
+        return same.some(({ checks }) => checks?.includes(check)) ? 'old' : 'new';
+      default:
+        return kind satisfies never;
+    }
+  };
+}
+
+function isEqual(one: readonly string[], other: readonly string[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function toFindings(found: readonly StringFinding[]): TranslationFinding[] {
+  return found.map(toFinding).sort(compareProblems);
+}
+
+function toFinding(finding: StringFinding): TranslationFinding {
+  const { kind, unit, component, language } = finding;
+  const [source] = component.languages;
+  return {
+    rule: kind,
+    ...wordFinding(finding),
+    file: unit.isInSource ? (source?.file ?? language.file) : language.file,
+    line: unit.line ?? 1,
+    column: 1,
+    length: 0,
+    language: language.code,
+    component: component.name,
+    key: unit.key,
+  };
+}
+
+function wordFinding({ kind, unit, component, language, check }: StringFinding): ProblemWording {
+  const key = quoteCode(unit.key);
+  const name = `${getEnglishName(language.code)} (${language.code})`;
+  const expected = `a translation of ${quote(unit.source.at(-1) ?? '')}`;
+  switch (kind) {
+    case 'missing':
+      return {
+        found: `${key} is not translated into ${name}.`,
+        expected,
+        advice: `Translate it in ${language.file}.`,
+      };
+    case 'copied':
+      return {
+        found: `${key} repeats its source text in ${name}, so it counts as not translated.`,
+        expected,
+        advice: 'Translate it, or list its key in `same_as_source_allowed`.',
+      };
+    case 'outdated':
+      return {
+        found:
+          unit.previousSource === undefined
+            ? `${key} is marked as uncertain in ${name}.`
+            : `The source text of ${key} has changed since it was translated into ${name}.`,
+        expected,
+        advice: 'Check the translation, and change it or remove its mark.',
+      };
+    case 'failing': {
+      const languages = { language: language.code, sourceLanguage: component.source_language };
+      const { explanation } =
+        explainFindings(unit, languages).find((one) => one.name === check) ?? {};
+      return {
+        found: `${key} fails the check \`${check}\` in ${name}. ${explanation ?? ''}`.trimEnd(),
+        expected: `a translation of ${quote(unit.source.at(-1) ?? '')} that passes it`,
+        advice: 'Correct the translation, or list its key under `ignore` with the reason.',
+      };
+    }
+    default:
+      return kind satisfies never;
+  }
+}

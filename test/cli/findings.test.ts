@@ -1,0 +1,230 @@
+// Tests the gate `status --fail-on`: what a change adds fails, what was there before never does.
+
+import { describe, expect, test } from 'vitest';
+import { run } from '../setup/command.ts';
+import { type Files, writeFiles } from '../setup/folders.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const long = 'Your changes have been saved to the server.';
+const base: Texts = { open: 'Open {name}', save: 'Save all', quit: 'Quit now', done: long };
+const german: Texts = {
+  open: '{name} öffnen',
+  save: 'Alles sichern',
+  quit: '',
+  done: 'Gesichert.',
+};
+
+const file = (code: string, texts: Texts, folder = 'locales'): Files => ({
+  [`${folder}/${code}.json`]: `${JSON.stringify(texts, undefined, 2)}\n`,
+});
+
+const files = (texts: Texts, translations: Texts, others: Files = {}): Files => ({
+  ...file('en', texts),
+  ...file('de', translations),
+  ...others,
+});
+
+/** Makes a repository with a commit and a change of it, and returns the output of `status`. */
+async function runGate(before: Files, after: Files, ...words: readonly string[]) {
+  const cwd = writeFiles(getRepository(before), after);
+  return run(['status', '--since', 'HEAD', '--no-cache', ...words], { cwd });
+}
+
+interface FindingFields {
+  readonly rule: string;
+  readonly severity: string;
+  readonly language: string;
+  readonly key: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+const all = ['--fail-on', 'missing,copied,outdated,failing', '--format', 'json'];
+
+async function listFindings(before: Files, after: Files): Promise<readonly string[]> {
+  const { stdout, status } = await runGate(before, after, ...all);
+  const findings: readonly FindingFields[] = JSON.parse(stdout).findings;
+  const isRefused = findings.some(({ severity }) => severity === 'error');
+  expect(status).toBe(isRefused ? 1 : 0);
+  return findings.map(
+    ({ rule, severity, language, key, file, line }) =>
+      `${severity === 'error' ? '' : 'note: '}${rule} ${language} ${key} ${file}:${line}`,
+  );
+}
+
+const same = files(base, german);
+const sameChange: Files = { 'translations.yaml': 'project:\n  missing: same-change\n' };
+const { open: _, ...withoutOpen } = german;
+const po = (...entries: readonly string[]) =>
+  ['msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n', ...entries].join('\n');
+
+const cases: readonly (readonly [
+  name: string,
+  before: Files,
+  after: Files,
+  findings: readonly string[],
+])[] = [
+  ['nothing', same, {}, []],
+  ['what was missing before', same, file('de', { ...german, save: 'Alles speichern' }), []],
+  [
+    'a removed translation',
+    same,
+    file('de', { ...german, save: '' }),
+    ['missing de save locales/de.json:3'],
+  ],
+  ['a removed line', same, file('de', withoutOpen), ['missing de open locales/en.json:2']],
+  [
+    'a new source text',
+    same,
+    file('en', { ...base, help: 'Help' }),
+    ['note: missing de help locales/en.json:6'],
+  ],
+  [
+    'a new source text where translations come with it',
+    { ...same, ...sameChange },
+    file('en', { ...base, help: 'Help' }),
+    ['missing de help locales/en.json:6'],
+  ],
+  [
+    'a renamed key that was missing',
+    same,
+    files(
+      { open: base['open'] ?? '', save: 'Save all', leave: 'Quit now', done: long },
+      { ...german, leave: '' },
+    ),
+    [],
+  ],
+  ['a new language', same, file('fr', { open: 'Ouvrir {name}', save: '', quit: '', done: '' }), []],
+  [
+    'a placeholder that is lost',
+    same,
+    file('de', { ...german, open: 'Öffnen' }),
+    ['failing de open locales/de.json:2'],
+  ],
+  [
+    'one that was lost',
+    files(base, { ...german, open: 'Öffnen' }),
+    file('de', { ...german, open: 'Öffnen', quit: 'Beenden' }),
+    [],
+  ],
+  [
+    'a changed source text',
+    same,
+    file('en', { ...base, save: 'Save all files' }),
+    ['outdated de save locales/de.json:3'],
+  ],
+  [
+    'a changed source text with its translation',
+    same,
+    files({ ...base, save: 'Save files' }, { ...german, save: 'Dateien sichern' }),
+    [],
+  ],
+  [
+    'an uncertain text of gettext',
+    { 'po/de.po': po('msgid "Open"\nmsgstr "Öffnen"\n', '#, fuzzy\nmsgid "Save"\nmsgstr "?"\n') },
+    {
+      'po/de.po': po(
+        '#, fuzzy\nmsgid "Open"\nmsgstr "Öffnen"\n',
+        '#, fuzzy\nmsgid "Save"\nmsgstr "?"\n',
+      ),
+    },
+    ['outdated de Open po/de.po:5'],
+  ],
+];
+
+describe('--since', () => {
+  test.each(cases)('%s', async (_, before, after, findings) => {
+    expect(await listFindings(before, after)).toEqual(findings);
+  });
+
+  test('knows strings in moved files', async () => {
+    const cwd = getRepository(same);
+    git(cwd, 'mv', 'locales', 'i18n');
+    writeFiles(cwd, file('de', { ...german, save: '' }, 'i18n'));
+    const { stdout } = await run(
+      ['status', '--since', 'HEAD', '--fail-on', 'missing', '--no-cache'],
+      { cwd },
+    );
+    expect(stdout).toContain('\ni18n/de.json:3  missing  `save` is not');
+    expect(stdout).toContain('\n1 finding.\n');
+  });
+
+  test('finds copies, but not those of before', async () => {
+    const greek = { open: 'Άνοιγμα {name}', save: 'Αποθήκευση', quit: 'Quit now', done: 'Έτοιμο' };
+    const before = { ...file('en', base), ...file('el', greek) };
+    expect(await listFindings(before, file('el', { ...greek, done: long }))).toEqual([
+      'copied el done locales/el.json:5',
+    ]);
+  });
+
+  test('finds a language that falls below the minimum, not one that was', async () => {
+    const described = { 'translations.yaml': 'project:\n  minimum: 70\n' };
+    const before = { ...same, ...described, ...file('fr', { open: 'Ouvrir {name}' }) };
+    const after = { ...file('de', { ...german, save: '' }), ...file('fr', { open: '' }) };
+    const { stdout, status } = await runGate(before, after, '--fail-on', 'below');
+    expect(stdout).toContain(
+      'translations.yaml:1  below  German (de) is at 50.0 %, below its minimum of 70 %.\n1 finding.\n',
+    );
+    expect(status).toBe(1);
+  });
+
+  test('prints a line for each, annotations, and a table', async () => {
+    const after = files({ ...base, help: 'Help' }, { ...german, save: '' });
+    const words = ['--fail-on', 'missing'];
+    const { stdout } = await runGate(same, after, ...words);
+    expect(stdout).toContain(
+      '\nlocales/de.json:3  missing  `save` is not translated into German (de).\n1 finding.\n' +
+        '\nNew source texts, whose translations may come later:\n' +
+        'locales/en.json:6  missing  `help` is not translated into German (de).\n',
+    );
+    const github = await runGate(same, after, ...words, '--format', 'github');
+    expect(github.stdout).toBe(
+      '::error file=locales/de.json,line=3,col=1,title=missing::`save` is not translated into German (de). ' +
+        'Expected: a translation of "Save all". Fix: Translate it in locales/de.json.\n' +
+        '::notice file=locales/en.json,line=6,col=1,title=missing::`help` is not translated into German (de). ' +
+        'Expected: a translation of "Help". Fix: Translate it in locales/de.json.\n' +
+        '1 finding.\n',
+    );
+    const markdown = await runGate(same, after, ...words, '--format', 'markdown');
+    expect(markdown.stdout).toContain(
+      '| <code>locales/de.json&#58;3</code> | <code>missing</code> |',
+    );
+    expect([github.status, markdown.status]).toEqual([1, 1]);
+  });
+});
+
+describe('without --since', () => {
+  test('all findings fail, but those that are ignored', async () => {
+    const ignore =
+      'components:\n  locales:\n    filemask: locales/*.json\n    ignore:\n      - key: open\n        reason: It has no name.\n';
+    const cwd = getRepository({
+      ...files(base, { ...german, open: 'Öffnen', save: '{x}' }),
+      'translations.yaml': ignore,
+    });
+    commitAll(writeFiles(cwd, file('en', { ...base, done: 'All changes are gone.' })));
+    const { stdout, status } = await run(['status', ...all, '--no-cache'], { cwd });
+    const found = JSON.parse(stdout).findings.map(
+      ({ rule, key }: FindingFields) => `${rule} ${key}`,
+    );
+    expect([found, status]).toEqual([['failing save', 'missing quit', 'outdated done'], 1]);
+  });
+
+  test.each([
+    [
+      ['--fail-on', 'mising'],
+      '"mising" is none of missing, copied, outdated, failing, below. Did you mean missing?',
+    ],
+    [['--fail-on', 'below'], '`below` takes a minimum, and there is none.'],
+    [['--format', 'github'], 'Annotations are about findings. Name their kinds with --fail-on.'],
+    [
+      ['--fail-on', 'outdated', '--no-outdated'],
+      '--no-outdated looks for no outdated translations.',
+    ],
+    [['--fail-on', 'missing', '--since', 'HEAD~9'], 'There is no revision "HEAD~9" here.'],
+  ])('refuses %j', async (words, message) => {
+    const { status, stderr } = await run(['status', ...words], { cwd: getRepository(same) });
+    expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
