@@ -5,7 +5,7 @@ import { type CatalogueLocation, maximumFileSize } from '../files/source.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import { Failure } from '../problem/failure.ts';
 import type { CodePlatform } from '../release/codes.ts';
-import { formatSelection, type SelectFormat } from '../release/formats.ts';
+import { formatSelection, isMenuFormat, type SelectFormat } from '../release/formats.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../release/select.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
@@ -74,7 +74,7 @@ export async function runSelectCommand(
     dropVariants: flags.dropVariants === true,
   };
   const selection = selectLanguages(figures, conditions);
-  process.stdout.write(formatSelection(selection.selected, flags.format, flags.codes));
+  process.stdout.write(await formatOutput(selection, flags));
   process.stderr.write(formatLeftOut(selection));
   const copies = describeCopies(figures);
   process.stderr.write(copies && `${copies}.\n`);
@@ -88,6 +88,13 @@ export async function runSelectCommand(
   const unmetRequirements = explainUnmetRequirements(flags.require, figures, selection);
   process.stderr.write(unmetRequirements.map((line) => `${line}\n`).join(''));
   return unmetRequirements.length > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+async function formatOutput(selection: Selection, { format, codes }: SelectFlags): Promise<string> {
+  if (!isMenuFormat(format)) return formatSelection(selection.selected, format, codes);
+  // The own names of all languages are slow to load.
+  const { formatMenu } = await import('../release/menu.ts');
+  return formatMenu(selection, format, codes);
 }
 
 interface LoadedFigures {

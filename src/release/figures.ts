@@ -80,6 +80,7 @@ export function combineFigures(
         failing: (sum?.failing ?? 0) + row.failing,
         ...((sum?.copies || row.copies) && { copies: (sum?.copies ?? 0) + (row.copies ?? 0) }),
         files: [...(sum?.files ?? []), ...(row.file ? [row.file] : [])],
+        spelledCode: sum?.spelledCode ?? row.spelledCode,
       });
     }
   });

@@ -7,7 +7,8 @@ import { escapeXml } from '../text/xml.ts';
 import { type CodePlatform, spellCode } from './codes.ts';
 import type { SelectableLanguage } from './select.ts';
 
-export const selectFormats = [
+/** The formats for the selected languages. */
+export const listFormats = [
   'lines',
   'json',
   'csv',
@@ -18,12 +19,23 @@ export const selectFormats = [
   'manifest',
   'appstream',
 ] as const;
-export type SelectFormat = (typeof selectFormats)[number];
+export type ListFormat = (typeof listFormats)[number];
+
+/** The formats for language menus, which have languages that are left out as well. */
+const menuFormats = ['menu', 'menu-ts', 'menu-xml'] as const;
+export type MenuFormat = (typeof menuFormats)[number];
+
+export const selectFormats = [...listFormats, ...menuFormats] as const;
+export type SelectFormat = ListFormat | MenuFormat;
+
+export function isMenuFormat(format: SelectFormat): format is MenuFormat {
+  return format.startsWith('menu');
+}
 
 /** Renders the selected languages. The text ends with a line break, or is empty. */
 export function formatSelection(
   selected: readonly SelectableLanguage[],
-  format: SelectFormat,
+  format: ListFormat,
   platform: CodePlatform | undefined,
 ): string {
   const getCodes = (defaultPlatform?: CodePlatform) =>

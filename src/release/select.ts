@@ -24,6 +24,8 @@ export interface SelectableLanguage {
   readonly copies?: number | undefined;
   /** The translation files, as paths in their repositories. */
   readonly files: readonly string[];
+  /** The code as the path of the first file has it: `pt-BR`; undefined if no path has it. */
+  readonly spelledCode?: string | undefined;
 }
 
 /** The conditions that a language must meet to be shipped. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { spellCode } from '../../src/release/codes.ts';
-import { formatSelection, selectFormats } from '../../src/release/formats.ts';
+import { formatSelection, listFormats } from '../../src/release/formats.ts';
 import type { SelectableLanguage } from '../../src/release/select.ts';
 
 const language = (code: string, more: Partial<SelectableLanguage> = {}): SelectableLanguage => ({
@@ -27,7 +27,7 @@ const selected = [
   language('zh_Hans', { files: ['po/zh_Hans.po'] }),
 ];
 
-const expected: Readonly<Record<(typeof selectFormats)[number], string>> = {
+const expected: Readonly<Record<(typeof listFormats)[number], string>> = {
   lines: 'en\nsr_Latn\nzh_CN\nzh_Hans\n',
   json: '["en","sr_Latn","zh_CN","zh_Hans"]\n',
   csv:
@@ -55,12 +55,12 @@ const expected: Readonly<Record<(typeof selectFormats)[number], string>> = {
     '  <lang percentage="99">zh_CN</lang>\n  <lang percentage="99">zh_Hans</lang>\n</languages>\n',
 };
 
-test.each(selectFormats)('selectedText prints %s', (format) => {
+test.each(listFormats)('selectedText prints %s', (format) => {
   expect(formatSelection(selected, format, undefined)).toBe(expected[format]);
 });
 
 test('selectedText prints nothing where nothing is selected, or a whole file without entries', () => {
-  const texts = selectFormats.map((format) => formatSelection([], format, undefined));
+  const texts = listFormats.map((format) => formatSelection([], format, undefined));
   expect(texts).toEqual([
     '',
     '[]\n',
@@ -109,10 +109,7 @@ test('selectedText lets no code and no path be more than a text', () => {
       files: ['po/a b.po\nrecursive-include / *\\', 'po/[a]#!/'],
     }),
   ];
-  const texts = selectFormats.map((format) => [
-    format,
-    formatSelection(hostile, format, undefined),
-  ]);
+  const texts = listFormats.map((format) => [format, formatSelection(hostile, format, undefined)]);
   expect(Object.fromEntries(texts)).toMatchObject({
     lines: 'de"]; println("$x")//<U+001B>\n',
     json: '["de\\"]; println(\\"$x\\")//\\u001b"]\n',

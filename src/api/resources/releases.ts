@@ -4,8 +4,8 @@
 
 import type { Project } from '../../catalogue/model.ts';
 import { computeReadablePercentage } from '../../model/percentages.ts';
-import { compareText } from '../../problem/problem.ts';
 import { computeProjectFigures } from '../../release/figures.ts';
+import { capitalizeForMenu, sortForMenu } from '../../release/menu.ts';
 import { type SelectableLanguage, selectLanguages } from '../../release/select.ts';
 import type { NamePattern } from '../../text/identifiers.ts';
 import { memoize } from '../context.ts';
@@ -85,34 +85,9 @@ function renderMenu(project: Project, figures: readonly SelectableLanguage[]): J
     const { name, ownName, direction } = language;
     const native = capitalizeForMenu(ownName ?? name);
     const percent = computeReadablePercentage(translated, total);
-    return [[code, { name, native, percent, missing: total - translated, direction }] as const];
+    return [{ code, name, native, percent, missing: total - translated, direction }];
   });
-  entries.sort(
-    ([code, { native }], [otherCode, other]) =>
-      compareText(toSortKey(native), toSortKey(other.native)) || compareText(code, otherCode),
-  );
-  return Object.fromEntries(entries);
-}
-
-/**
- * Capitalizes the name of a language for a list: `français` becomes `Français`, as CLDR has names for use in sentences.
- * Names such as `isiZulu`, and those in scripts without capitals, stay as they are.
- */
-function capitalizeForMenu(name: string): string {
-  const isCased = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(
-    name,
-  );
-  if (!isCased || /^\p{Ll}+\p{Lu}/u.test(name)) return name;
-  const [first = ''] = name;
-  return first.toUpperCase() + name.slice(first.length);
-}
-
-/** Removes capitals and everything that is no letter, such as accents, so that `Íslenska` is sorted under I. */
-function toSortKey(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\P{L}+/gu, '')
-    .toLowerCase();
+  return Object.fromEntries(sortForMenu(entries).map(({ code, ...fields }) => [code, fields]));
 }
 
 function selectCodes({ entry: project, name: minimum }: Variant<Project>): readonly string[] {

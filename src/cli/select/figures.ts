@@ -9,6 +9,7 @@ import { loadAndCount } from '../../checkout/count/load.ts';
 import { findHistoryPlace } from '../../checkout/count/outdated/history-place.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
 import type { CatalogueLocation } from '../../files/source.ts';
+import { matchMask } from '../../languages/file-mask.ts';
 import { Failure } from '../../problem/failure.ts';
 import { type ComponentRow, combineFigures, listComponentRows } from '../../release/figures.ts';
 import type { SelectableLanguage } from '../../release/select.ts';
@@ -116,7 +117,9 @@ function listRowsWithFiles(component: Component, units: AllUnits = new Map()): C
   return component.translations.flatMap((one, at) => {
     const { filename: file } = collectTranslationFigures(one);
     const row = rows[at];
-    return row === undefined ? [] : [{ ...row, file, copies: findUnits({ units }, one)?.copies }];
+    if (row === undefined) return [];
+    const spelledCode = matchMask(component.fields.filemask, file);
+    return [{ ...row, file, spelledCode, copies: findUnits({ units }, one)?.copies }];
   });
 }
 

@@ -3,6 +3,7 @@
 import type { Detection } from '../../checkout/find/detect.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { hasPages } from '../../formats/list.ts';
+import { matchMask } from '../../languages/file-mask.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import {
   computeReadablePercentage,
@@ -116,7 +117,7 @@ function comparePercentages(a: LanguageTotal, b: LanguageTotal): number {
 }
 
 /** Converts the languages of a component to rows; the source language is first. */
-export function toComponentRows({ languages }: FoundComponent): ComponentRow[] {
+export function toComponentRows({ languages, filemask }: FoundComponent): ComponentRow[] {
   return languages.map(({ code, file, counted, copies }, index) => ({
     code,
     name: getEnglishName(code),
@@ -128,5 +129,6 @@ export function toComponentRows({ languages }: FoundComponent): ComponentRow[] {
     failing: counted.failing_checks,
     copies,
     file,
+    spelledCode: matchMask(filemask, file),
   }));
 }
