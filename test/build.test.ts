@@ -158,7 +158,9 @@ describe('the published records', () => {
         glossary: ofComponents,
         language: ['own_name', 'renamed_from'],
       };
-      expect(unpublished).toEqual(own[kind] ?? ['renamed_from', 'checkout', 'units', 'minimum']);
+      expect(unpublished).toEqual(
+        own[kind] ?? ['renamed_from', 'checkout', 'units', 'minimum', 'missing'],
+      );
     },
   );
 

@@ -49,10 +49,10 @@ export function makeOpenApiDocument(
 }
 
 const introduction = [
-  'How far software is translated, read from files that were written beforehand. Everything here can be read without a key, from any web page too. Nothing can be written.',
+  'How far software is translated, as of the last build. Everything here can be read without a key, from any web page too. Nothing can be written.',
   'Answers are JSON. All fields of an object always come, in the order of its schema; new fields may ' +
     'be added after them. A percentage is a number that is always written with one decimal.',
-  'A list comes in pages: follow `next` until it is null. Every page is a file with an address of its ' +
+  'A list comes in pages: follow `next` until it is null. Every page has an address of its ' +
     'own, and on hosts that look at queries `?page=2` gives the same.',
   'Keep the `ETag` of an answer and send it as `If-None-Match`: while nothing has changed, 304 comes.',
   'An error is an object with one field, `detail`, a sentence for people. A method that is not offered ' +
