@@ -7,6 +7,7 @@
 
 import { createContext } from './api/context.ts';
 import { type OutputFile, publish } from './api/publish.ts';
+import { getRenamedNames } from './api/renames.ts';
 import { checkAcrossFiles } from './catalogue/check.ts';
 import type { Entries } from './catalogue/entries.ts';
 import { createEntryProblem } from './catalogue/entry.ts';
@@ -27,6 +28,7 @@ import { refuseToHold } from './files/mark.ts';
 import type { CatalogueLocation, DataRevision, Source } from './files/source.ts';
 import { type WriteResult, writeFolder } from './files/write-folder.ts';
 import { findDataRevision, findFilesRevision } from './git/head.ts';
+import { listApacheFiles } from './hosts/apache.ts';
 import { isPlainHost } from './hosts/names.ts';
 import { listHostFiles } from './hosts/plain.ts';
 import { createFormChooser, getDefaultKinds, hostProfiles } from './hosts/profiles.ts';
@@ -253,6 +255,13 @@ function* listSiteFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFi
   yield* publishCatalogue(catalogue, host);
   yield* listOtherFiles(catalogue);
   if (hostProfiles[host].answers === 'code') yield* listSliceFiles(catalogue);
+  if (host === 'apache') {
+    const options = {
+      basePath: getBasePath(catalogue),
+      renamed: getRenamedNames(catalogue.renames),
+    };
+    yield* listApacheFiles(resources, options);
+  }
 }
 
 /** Lists the slices from which code renders records. */

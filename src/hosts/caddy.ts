@@ -1,6 +1,7 @@
 // Writes a Caddyfile for a published site: the file of each path, the headers, and the errors.
 
 import { apiHeaders, freshness } from '../api/headers.ts';
+import { escapeForRegExp } from '../api/path-template.ts';
 import { invalidPageMessage, type Route } from '../api/route.ts';
 import * as details from '../serve/edge/details.ts';
 import {
@@ -10,9 +11,11 @@ import {
   preflightHeaders,
 } from '../serve/edge/responses.ts';
 import {
+  anchorRule,
   collectServerRules,
   compressedVary,
   listMediaTypes,
+  movedNames,
   optionsBody,
   type ServerOptions,
   type ServerRule,
@@ -28,7 +31,10 @@ export function writeCaddyConfig(routes: readonly Route[], options: ServerOption
 }
 
 /** Renders the maps from a request to its file, its methods and its new path. */
-function renderMaps(routes: readonly Route[], { root, basePath, renamed }: ServerOptions): string {
+function renderMaps(
+  routes: readonly Route[],
+  { root, basePath = '', renamed }: ServerOptions,
+): string {
   const { data, files, forms, methods, moved } = collectServerRules(routes, { basePath, renamed });
   return `	root * "${root}"
 	encode zstd gzip
@@ -37,14 +43,22 @@ function renderMaps(routes: readonly Route[], { root, basePath, renamed }: Serve
 ${renderMap('"{query.page} {path}"', 'file', renderRules(files))}
 ${renderMap('"{query.format} {catalogue_file}"', 'form', renderRules(forms))}
 	# Methods. What offers DELETE refuses it and names a file to remove from the catalogue.
-	map {path} {catalogue_allow} {catalogue_removed} {
-${methods.map(({ pattern, allow, removed = '' }) => `		${quoteRaw(`~${pattern}`)} "${allow}" "${bracketGroups(removed)}"\n`).join('')}		default "GET, HEAD" ""
-	}
+${renderMap('{uri}', 'allow', [...renderRules(methods.map(({ pattern, allow }) => [pattern, allow])), 'default ""'])}
+${renderMap('{path}', 'removed', renderRules(methods.flatMap(({ path, removed }): ServerRule[] => (removed === undefined ? [] : [[`^${escapeForRegExp(basePath)}/${path}$`, removed]]))))}
 	# Paths that have moved: older addresses, and a line for each earlier name.
-${renderMap('{catalogue_file}', 'moved', [...renderRules(moved), 'default ""'])}
+${moved.map((rules, index) => renderMap(`{catalogue_${movedNames[index]}}`, movedNames[index + 1] ?? '', [...renderRules(rules.map(anchorRule)), `default {catalogue_${movedNames[index]}}`])).join('\n')}
+${renderMap(`"{method} {catalogue_file} {catalogue_${movedNames[moved.length]}}"`, 'current', [...renderRules([['^(?:GET|HEAD) [^ ]* (.*)$', '$1']]), 'default {catalogue_file}'])}
+${renderMap(
+  '{catalogue_current}',
+  'target',
+  renderRules([
+    ['^(.*/)index\\.\\w+$', `${basePath}$1`],
+    ['^(.+)$', `${basePath}$1`],
+  ]),
+)}
 ${renderMap('{uri}', 'question', renderRules([['^[^?]*(\\?.*)$', '$1']]))}
 	header {
-${renderHeaderLines({ Allow: '{catalogue_allow}', 'Cache-Control': freshness, ...apiHeaders, ...shownHeaders }, 2)}	}
+${renderHeaderLines({ 'Cache-Control': freshness, Vary: apiHeaders.Vary, ...commonHeaders }, 2)}	}
 	# Replaces the line that compressing adds.
 	header {
 		Vary "${compressedVary}"
@@ -52,36 +66,52 @@ ${renderHeaderLines({ Allow: '{catalogue_allow}', 'Cache-Control': freshness, ..
 	}
 	@pictures path *.svg
 	@data path_regexp ${data}
+	header @data {
+${renderHeaderLines(dataHeaders, 2)}	}
+	@offered expression \`{catalogue_allow} != ""\`
+	header @offered Allow "{catalogue_allow}"
 `;
 }
 
 /** The policies of pages for browsers, which each response has. */
-const { 'X-Frame-Options': _, 'X-Content-Type-Options': __, ...shownHeaders } = pageHeaders;
+const { 'X-Frame-Options': _, ...commonHeaders } = pageHeaders;
+const { Vary: __, 'X-Content-Type-Options': ___, ...dataHeaders } = apiHeaders;
 
 /** Renders the handling of requests and errors. */
 function renderRouting(routes: readonly Route[], { basePath = '' }: ServerOptions): string {
   return `
 	route {
-		header @pictures ${renderHeaderLines(pictureHeaders, 0)}		@refused expression \`!(" " + {catalogue_allow} + ",").contains(" " + {method} + ",")\`
-		error @refused 405
-		@missing not file {catalogue_file}
-		@moved expression \`{method} in ["GET", "HEAD"] && {catalogue_moved} != ""\`
-		header @moved Location "{catalogue_moved}{catalogue_question}"
+		header @pictures ${renderHeaderLines(pictureHeaders, 0)}		@missing not file {catalogue_current}
+		@moved \`file({catalogue_current}) && {catalogue_current} != {catalogue_file}\`
+		header @moved Location "{catalogue_target}{catalogue_question}"
 		error @moved 301
 		route @data {
+			@strange expression \`{catalogue_allow} == ""\`
+			error @strange 404
+			@unoffered expression \`!(" " + {catalogue_allow} + ",").contains(" " + {method} + ",")\`
+			error @unoffered 405
 			error @missing 404
 			@delete method DELETE
 			error @delete 403
 			@options method OPTIONS
-			header @options {
-				Content-Type application/json
+			header @options Content-Type application/json
+			@preflight {
+				method OPTIONS
+				header Access-Control-Request-Method *
+			}
+			header @preflight {
 				Access-Control-Allow-Methods {catalogue_allow}
 ${renderHeaderLines(preflightHeaders, 4)}			}
 			respond @options ${quoteLine(optionsBody)} 200
 		}
+		@refused not method GET HEAD
+		header @refused Allow "GET, HEAD"
+		error @refused 405
 		# Pages for people, and the files that they use. What is missing gets the page 404.html, where there is one.
 		route @missing {
 			header Cache-Control "${notFoundFreshness}"
+			header -ETag
+			request_header -If-None-Match
 			rewrite * /404.html
 			file_server {
 				status 404
@@ -97,7 +127,7 @@ ${renderMediaTypes(routes)}		file_server
 			default ${quoteRaw(details.explainUnknownPath(basePath))}
 		}
 		map {http.error.status_code} {catalogue_cache} {catalogue_detail} {
-			301 "${freshness}" ${quoteRaw(details.explainMoved('{catalogue_moved}'))}
+			301 "${freshness}" ${quoteRaw(details.movedAway)}
 			403 "no-store" ${quoteRaw(details.explainFileToRemove('{catalogue_removed}'))}
 			404 "${notFoundFreshness}" {catalogue_missing}
 			405 "no-store" ${quoteRaw(details.methodNotAllowed)}

@@ -1,6 +1,7 @@
 // Lists hosts by what is special about them, and recognizes for which host a folder was built.
 
 import { type HostName, hostNames } from '../model/host-names.ts';
+import { htaccessFile } from './apache.ts';
 import { hostProfiles } from './profiles.ts';
 
 /** Servers for which a configuration can be printed. */
@@ -27,8 +28,12 @@ export function isPlainHost(host: HostName): host is PlainHost {
 }
 
 /** A file for each host that only builds for this host write. */
-export const identifyingFiles = { 'github-pages': '.nojekyll', s3: '404.json' } as const;
-const identifiableHosts = ['github-pages', 's3'] as const;
+export const identifyingFiles = {
+  'github-pages': '.nojekyll',
+  s3: '404.json',
+  apache: htaccessFile,
+} as const;
+const identifiableHosts = ['github-pages', 's3', 'apache'] as const;
 
 /** Finds the host that a published folder was built for; undefined where no file identifies one. */
 export function findPreviousHost(

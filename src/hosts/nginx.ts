@@ -1,6 +1,7 @@
 // Writes an nginx configuration for a published site: the file of each path, the headers, and the errors.
 
 import { apiHeaders, freshness } from '../api/headers.ts';
+import { escapeForRegExp } from '../api/path-template.ts';
 import { invalidPageMessage, type Route } from '../api/route.ts';
 import * as details from '../serve/edge/details.ts';
 import {
@@ -11,9 +12,12 @@ import {
   preflightHeaders,
 } from '../serve/edge/responses.ts';
 import {
+  anchorRule,
   collectServerRules,
   compressedVary,
+  describeAreas,
   listMediaTypes,
+  movedNames,
   optionsBody,
   type ServerOptions,
   type ServerRule,
@@ -41,10 +45,11 @@ ${site.replace(/^(?=.)/gm, '    ')}}
 
 /** Renders the maps from a request to its file, its methods, its new path and its error. */
 function renderMaps(routes: readonly Route[], options: ServerOptions): string {
-  const { files, forms, methods, moved } = collectServerRules(routes, options);
-  const allow = methods.map((rule): ServerRule => [rule.pattern, rule.allow]);
+  const { basePath = '' } = options;
+  const base = escapeForRegExp(basePath);
+  const { areas, files, forms, methods, moved } = collectServerRules(routes, options);
   const removed = methods.flatMap((rule): ServerRule[] =>
-    rule.removed === undefined ? [] : [[rule.pattern, rule.removed]],
+    rule.removed === undefined ? [] : [[`^${base}/${rule.path}$`, rule.removed]],
   );
   return `# \`?format=\` asks for another form of a record, \`?page=\` for a later page of a list. The last one counts.
 map $args $catalogue_format { "~^(?:.*&)?format=([^&]*)" $1; }
@@ -52,12 +57,16 @@ map $args $catalogue_page { "~^(?:.*&)?page=([^&]*)" $1; }
 # The file behind a page number and a path: index.json in the folder of a record, index.html in that of a page.
 ${renderMap('"$catalogue_page $uri"', 'file', renderRules(files))}
 ${renderMap('"$catalogue_format $catalogue_file"', 'form', renderRules(forms))}
-# Methods. What offers DELETE refuses it and names a file to remove from the catalogue.
-${renderMap('$request_uri', 'allow', [...renderRules(allow), 'default "GET, HEAD"'])}
+# Data and its methods. What offers DELETE refuses it and names a file to remove from the catalogue.
+${renderMap('$request_uri', 'area', [`"~^${base}/(?:${areas})(?:[/?]|$)" data`, '"" data'])}
+${renderMap('$catalogue_area', 'origin', [`data "${apiHeaders['Access-Control-Allow-Origin']}"`])}
+${renderMap('$catalogue_area', 'exposed', [`data "${apiHeaders['Access-Control-Expose-Headers']}"`])}
+${renderMap('$request_uri', 'allow', renderRules(methods.map(({ pattern, allow }) => [pattern, allow])))}
 ${renderMap('$uri', 'removed', renderRules(removed))}
-# Paths that have moved: older addresses, and a line for each earlier name.
-map "$request_method $catalogue_file" $catalogue_read { "~^(?:GET|HEAD) (.*)$" $1; }
-${renderMap('$catalogue_read', 'moved', renderRules(moved))}
+# Paths that have moved: older addresses, and a line for each earlier name. What reads gets the current path.
+${moved.map((rules, index) => renderMap(`$catalogue_${movedNames[index]}`, movedNames[index + 1] ?? '', [...renderRules(rules.map(anchorRule)), `default $catalogue_${movedNames[index]}`])).join('\n')}
+${renderMap(`"$request_method $catalogue_file $catalogue_${movedNames[moved.length]}"`, 'current', ['"~^(?:GET|HEAD) [^ ]* (.*)$" $1', 'default $catalogue_file'])}
+${renderMap('"$catalogue_file $catalogue_current"', 'moved', ['"~^(.*) \\1$" ""', `"~ (.*/)index\\.\\w+$" "${basePath}$1"`, `"~ (.+)$" "${basePath}$1"`])}
 ${renderMap('$status', 'cache', [
   `"~^[23]" "${freshness}"`,
   `404 "${notFoundFreshness}"`,
@@ -68,7 +77,7 @@ ${renderMap('$catalogue_file', 'policy', [
   `default "${pageHeaders['Content-Security-Policy']}"`,
 ])}
 ${renderMap('"$status $request_uri"', 'detail', [
-  `"~^301" "${details.explainMoved('$catalogue_moved')}"`,
+  `"~^301" "${details.movedAway}"`,
   `"~^404 [^?]*\\?(?:.*&)?page=" "${invalidPageMessage}"`,
   `"~^404" "${details.explainUnknownPath(options.basePath)}"`,
   `"~^405" "${details.methodNotAllowed}"`,
@@ -79,7 +88,7 @@ ${renderMap('"$status $request_uri"', 'detail', [
 /** Renders the server block. */
 function renderServer(routes: readonly Route[], options: ServerOptions): string {
   const { root, listen, serverName } = options;
-  const { areas, data } = collectServerRules(routes, options);
+  const rules = collectServerRules(routes, options);
   const types = listMediaTypes(routes).map(([type, endings]) => {
     const [name = ''] = type.split(';', 1);
     return { name, endings: endings.join(' '), hasCharset: name !== type };
@@ -94,6 +103,8 @@ function renderServer(routes: readonly Route[], options: ServerOptions): string 
     Allow: '$catalogue_allow',
     'Cache-Control': '$catalogue_cache',
     ...apiHeaders,
+    'Access-Control-Allow-Origin': '$catalogue_origin',
+    'Access-Control-Expose-Headers': '$catalogue_exposed',
     Vary: compressedVary,
     'Referrer-Policy': pageHeaders['Referrer-Policy'],
     'Content-Security-Policy': '$catalogue_policy',
@@ -118,25 +129,28 @@ ${serverName === undefined ? '' : `    server_name ${serverName};\n`}    root "$
     gzip on;
     gzip_proxied any;
     gzip_types ${texts.join(' ')};
-    # An empty header is not sent. OPTIONS sets the last three.
+    # An empty header is not sent. A preflight sets the last three.
     uninitialized_variable_warn off;
 ${headerLines.join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
     error_page 494 =431 /.error;
     location = /.error { internal; return 200 '{"detail":"$catalogue_detail"}\\n'; }
 
-    # Data: ${areas}.
-    location ~ ${data} {
+    # Data: ${describeAreas(rules)}.
+    location ~ ${rules.data} {
+        if ($catalogue_allow = "") { return 404; }
         set $catalogue_asked "$request_method, $catalogue_allow,";
         if ($catalogue_asked !~ "^(\\w+,).* \\1") { return 405; }
+        if (!-f $document_root$catalogue_current) { return 404; }
         if ($catalogue_moved) { return 301 $catalogue_moved$is_args$args; }
-        if (!-f $document_root$catalogue_file) { return 404; }
         if ($request_method = DELETE) { return 403 '${renderErrorBody(details.explainFileToRemove('$catalogue_removed'))}'; }
         if ($request_method = OPTIONS) { rewrite ^ /.options last; }
         try_files $catalogue_form $catalogue_file =404;
     }
     location = /.options {
         internal;
-        set $catalogue_methods $catalogue_allow; set $catalogue_headers "${allowed}"; set $catalogue_age ${age};
+        if ($http_access_control_request_method) {
+            set $catalogue_methods $catalogue_allow; set $catalogue_headers "${allowed}"; set $catalogue_age ${age};
+        }
         return 200 '${optionsBody}\\n';
     }
 
@@ -144,10 +158,11 @@ ${headerLines.join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
     location / {
         error_page ${errorCodes.join(' ')} /.error;
         error_page 404 /.missing;
+        if (!-f $document_root$catalogue_current) { return 404; }
         if ($catalogue_moved) { return 301 $catalogue_moved$is_args$args; }
         try_files $catalogue_file =404;
     }
-    location = /.missing { internal; try_files /404.html /.error; }
+    location = /.missing { internal; etag off; try_files /404.html /.error; }
 }
 `;
 }

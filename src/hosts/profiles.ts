@@ -7,6 +7,7 @@ import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
 import { type HostName, hostNames } from '../model/host-names.ts';
 import { kinds, type PublishChoice, publishChoices, type StoreChoice } from '../model/kinds.ts';
+import { writeApacheConfig } from './apache.ts';
 import { writeCaddyConfig } from './caddy.ts';
 import { writeNginxConfig } from './nginx.ts';
 import type { ServerOptions } from './server-rules.ts';
@@ -73,6 +74,7 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
   s3: { title: 'S3', answers: 'files', limits: {} },
   nginx: { title: 'nginx', answers: 'rules', limits: {}, configure: writeNginxConfig },
   caddy: { title: 'Caddy', answers: 'rules', limits: {}, configure: writeCaddyConfig },
+  apache: { title: 'Apache', answers: 'rules', limits: {}, configure: writeApacheConfig },
   none: { title: 'Any host', answers: 'files', limits: {} },
 };
 

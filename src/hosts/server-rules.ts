@@ -1,12 +1,12 @@
-// Collects the rules that nginx and Caddy share: the file behind a path, the methods of a path, and redirects. A rule is a
-// pattern for PCRE and RE2 with a value, in which `$1` refers to a group. The first matching rule counts.
+// Collects the rules that nginx, Caddy and Apache share: the file behind a path, the methods of a path, and redirects. A rule
+// is a pattern for PCRE and RE2 with a value, in which `$1` refers to a group. The first matching rule counts.
 
 import { listOlderAddresses, type OlderAddress } from '../api/compatibility/older-addresses.ts';
 import { apiHeaders } from '../api/headers.ts';
 import { isApiRoute, isHtmlRoute, listApiAreas } from '../api/match.ts';
 import { escapeForRegExp } from '../api/path-template.ts';
 import { listStartsBefore, type RenamedNames } from '../api/renames.ts';
-import { listPublishedRoutes, type Route } from '../api/route.ts';
+import { getStem, listPublishedRoutes, type Route } from '../api/route.ts';
 import { formatAllow } from '../serve/edge/responses.ts';
 import { getOrCreate, groupBy } from '../text/collections.ts';
 
@@ -29,28 +29,61 @@ export interface ServerOptions {
 }
 
 /** The methods of the paths that a pattern matches. */
-interface MethodRule {
+export interface MethodRule {
+  /** Of a path as a request has it, with or without a query. */
   readonly pattern: string;
+  /** Of a path below the base URL without its first slash, and without anchors. */
+  readonly path: string;
+  /** Of the same path with percent escapes. */
+  readonly escapedPath: string;
   /** The value of `Allow`. */
   readonly allow: string;
   /** The file to remove from the catalogue in place of a DELETE. */
   readonly removed?: string | undefined;
 }
 
+/** The names of variables with the file of a path, after each step from older paths to the current one. */
+export const movedNames = [
+  'file',
+  'moved_address',
+  'moved_project',
+  'moved_component',
+  'moved_language',
+];
+
+/** Adds the start of files to a rule of what has moved, for servers whose files begin with a slash. */
+export function anchorRule([pattern, value]: ServerRule): ServerRule {
+  return [`^/${pattern}`, `/${value}`];
+}
+
+/** Lists the first names of data paths, for a comment. */
+export function describeAreas({ areas }: Pick<ServerRules, 'areas'>): string {
+  return areas.replaceAll('\\', '').replaceAll('|', ', ');
+}
+
 /** The rules of a site. */
 export interface ServerRules {
-  /** The first names of data paths, for a comment. */
+  /** The first names of data paths, as alternatives of a pattern. */
   readonly areas: string;
+  /** The first names of paths with records, which are files in folders, as alternatives of a pattern. */
+  readonly folderAreas: string;
+  /** The paths of pages in these areas, without the first and the last slash. */
+  readonly pages: readonly string[];
   /** A pattern of data paths. */
   readonly data: string;
   /** Map a page number and a path to a file, or to an empty text. Several numbers are separated by commas. */
   readonly files: readonly ServerRule[];
+  /** The extensions of files, by the format of the query. */
+  readonly formats: ReadonlyMap<string, string>;
   /** Map a format and a file to the file of that form. Several formats are separated by commas. */
   readonly forms: readonly ServerRule[];
-  /** Match paths with or without a query. Pages, which no rule matches, have only GET and HEAD. */
+  /** Pages, which no rule matches, have only GET and HEAD. */
   readonly methods: readonly MethodRule[];
-  /** Map an older file to its current path. */
-  readonly moved: readonly ServerRule[];
+  /**
+   * Map an older file to the current one, in steps: from an older address, and from earlier names of projects, components and
+   * languages. Files are below the base URL and without their first slash, and no pattern has a `^`.
+   */
+  readonly moved: readonly (readonly ServerRule[])[];
 }
 
 /** The methods of nearly all data paths. */
@@ -95,9 +128,14 @@ export function collectServerRules(
     ),
   );
   const unusual = apiRoutes.filter((route) => formatAllow(route) !== usualMethods);
-  const areas = joinAlternatives([...listApiAreas(routes)]);
+  const older = listOlderAddresses(routes).filter(({ route }) => isApiRoute(route));
+  const areas = joinAlternatives([
+    ...new Set([...listApiAreas(routes), ...older.map(({ path }) => path.split('/')[1] ?? '')]),
+  ]);
   return {
-    areas: areas.replaceAll('\\', '').replaceAll('|', ', '),
+    areas,
+    folderAreas,
+    pages,
     data: `^${base}/(?:${areas})(?:/|$)`,
     files: [
       // Names have only these characters, and hidden files aren't served.
@@ -110,21 +148,30 @@ export function collectServerRules(
       [`^(?:.*,)?(\\w+) ${base}(/(?:${folderAreas})(?:/.*[^/])?)/?$`, '$2/page-$1.json'],
       [`^.* ${base}(/.*[^/])?/?$`, '$1/index.html'],
     ],
+    formats,
     forms: [...formats].map(([format, extension]) => [
       `^(?:.*,)?${format} (/[^ ]*)\\.json$`,
       `$1${extension}`,
     ]),
     methods: [
       ...unusual.map((route): MethodRule => {
-        const pattern = `^${base}${writePathPattern(route)}(?:\\?|$)`;
-        return { pattern, allow: formatAllow(route), removed: writeFileToRemove(route) };
+        const path = writePathPattern(route);
+        const escapedPath = path.replaceAll(parameter, escapedName);
+        const allow = formatAllow(route);
+        const pattern = `^${base}/${escapedPath}(?:\\?|$)`;
+        return { pattern, path, escapedPath, allow, removed: writeFileToRemove(route) };
       }),
-      { pattern: `^${base}/(?:${areas})(?:[/?]|$)`, allow: usualMethods },
+      {
+        pattern: `^${base}/(?:${areas})(?:/${escapedFileName})*/?(?:\\?|$)`,
+        path: `(?:${areas})(?:/.*)?`,
+        escapedPath: `(?:${areas})(?:/${escapedFileName})*/?`,
+        allow: usualMethods,
+      },
     ],
     moved: [
-      ...createOlderRules(listOlderAddresses(routes), basePath),
-      ...(renamed === undefined ? [] : createRenameRules(published, renamed, basePath)),
-    ],
+      createOlderRules(listOlderAddresses(routes)),
+      ...(renamed === undefined ? [] : createRenameRules(published, renamed)),
+    ].filter((step) => step.length > 0),
   };
 }
 
@@ -132,11 +179,21 @@ function joinAlternatives(texts: readonly string[]): string {
   return texts.map(escapeForRegExp).join('|');
 }
 
-/** Writes a pattern of a route's path, with a group for each parameter and an optional last slash. */
+/** Writes a pattern of a route's path without its first slash, with a group for each parameter and an optional last slash. */
 function writePathPattern({ path }: Pick<Route, 'path'>): string {
-  const parts = path.split(/\{\w+\}/).map(escapeForRegExp);
-  return parts.join('([^/?]+)').replace(/\/$/, '/?');
+  const parts = path
+    .slice(1)
+    .split(/\{\w+\}/)
+    .map(escapeForRegExp);
+  return parts.join(parameter).replace(/\/$/, '/?');
 }
+
+/** A pattern of a parameter in a path. */
+const parameter = '([^/?]+)';
+
+/** Patterns of a name, and of a name of a file, with percent escapes of letters and digits. */
+const escapedName = '(?:[\\w@-]|%[3-7]\\w){1,100}';
+const escapedFileName = '(?:\\.?(?:[\\w@-]|%[3-7]\\w)){1,110}';
 
 /** Writes the path of the file to remove, with references to the groups of the route's pattern. */
 function writeFileToRemove({ path, deletableFile }: Route): string | undefined {
@@ -149,16 +206,14 @@ const name = '[\\w@-]+';
 const folderFile = 'index\\.\\w+$';
 
 /** Makes one rule for all older addresses that differ only in the number of names: `/search/A/`, `/search/A/B/` … */
-function createOlderRules(
-  addresses: readonly OlderAddress[],
-  basePath: string,
-): readonly ServerRule[] {
+function createOlderRules(addresses: readonly OlderAddress[]): readonly ServerRule[] {
   const parsed = addresses.map(({ path, route }) => {
-    const [start = ''] = path.split('{', 1);
-    const names = path.slice(start.length);
+    const [start = ''] = path.slice(1).split('{', 1);
+    const names = path.slice(1 + start.length);
     // The current path has all names of the address, or only the first.
     const hasAllNames = names !== '' && route.path.includes(names);
-    const value = basePath + route.path.replace(hasAllNames ? names : /\{\w+\}/, '$$1');
+    const file = `${getStem(route, route.path)}${route.representations[0]?.extension ?? ''}`;
+    const value = file.slice(1).replace(hasAllNames ? names : /\{\w+\}/, '$$1');
     return { start, value, hasAllNames, count: names.split('/').length - 1 };
   });
   const groups = groupBy(parsed, ({ start, value }) => `${start} ${value}`);
@@ -168,7 +223,7 @@ function createOlderRules(
     const { start, value, hasAllNames } = first;
     const counts = group.map(({ count }) => count);
     const names = hasAllNames ? `(${writeNamesPattern(counts)})` : writeFirstNamePattern(counts);
-    return [[`^${escapeForRegExp(start)}${names}${folderFile}`, value]];
+    return [[`${escapeForRegExp(start)}${names}${folderFile}`, value]];
   });
 }
 
@@ -185,29 +240,33 @@ function writeNamesPattern(counts: readonly number[]): string {
   return `(?:${name}/){${min === max ? min : `${min},${max}`}}`;
 }
 
-/** Makes a rule for each earlier name. Components come before projects, as their paths have the project's name. */
+/** Makes a rule for each earlier name. Projects come first, as the paths of components have the project's name. */
 function createRenameRules(
   routes: readonly Route[],
   { projects, components, languages }: RenamedNames,
-  basePath: string,
-): readonly ServerRule[] {
-  const createRule = (parameter: string, before: string, now: string, project = ''): ServerRule => {
-    const starts = listStartsBefore(routes, parameter).map(({ start }) =>
+): readonly (readonly ServerRule[])[] {
+  const createRule = (
+    parameterName: string,
+    before: string,
+    now: string,
+    project = '',
+  ): ServerRule => {
+    const starts = listStartsBefore(routes, parameterName).map(({ start }) =>
       start
+        .slice(1)
         .replace('{project_slug}', project || '{project_slug}')
         .split(/\{\w+\}/)
         .map(escapeForRegExp)
         .join('[^/]+'),
     );
-    const pattern = `^(${starts.join('|')})${escapeForRegExp(before)}([/.].*?)(?:${folderFile.slice(0, -1)})?$`;
-    return [pattern, `${basePath}$1${now}$2`];
+    return [`(${starts.join('|')})${escapeForRegExp(before)}([/.].*)$`, `$1${now}$2`];
   };
   return [
-    ...Object.entries(components).map(([path, now]) => {
+    Object.entries(projects).map(([before, now]) => createRule('project_slug', before, now)),
+    Object.entries(components).map(([path, now]) => {
       const [project = '', before = ''] = path.split('/');
       return createRule('component_slug', before, now.slice(project.length + 1), project);
     }),
-    ...Object.entries(projects).map(([before, now]) => createRule('project_slug', before, now)),
-    ...Object.entries(languages).map(([before, now]) => createRule('language_code', before, now)),
+    Object.entries(languages).map(([before, now]) => createRule('language_code', before, now)),
   ];
 }

@@ -12,6 +12,7 @@ export const hostNames = [
   's3',
   'nginx',
   'caddy',
+  'apache',
   'none',
 ] as const;
 export type HostName = (typeof hostNames)[number];

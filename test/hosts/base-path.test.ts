@@ -24,6 +24,7 @@ import { getCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
 import { isAll, isThorough, onCi } from '../setup/repetitions.ts';
+import { apacheProgram, startApache, writeApacheFiles } from './apache-server.ts';
 import { demoFiles } from './conformance/demo.ts';
 import { handlerDifferences } from './conformance/host.ts';
 import { selectRequests } from './conformance/requests.ts';
@@ -72,8 +73,10 @@ async function expectServer(host: Host, address: string): Promise<void> {
   closing.push(top.close);
   const get = (path: string) => top.send(path, { method: 'GET', headers: {} });
   await expectBelow(host, below(top.send));
-  const bare = await get(basePath);
-  expect(bare.status).toBe(200);
+  const asked = await get(basePath);
+  const location = asked.headers.get('location');
+  expect([asked.status, location]).toEqual(host === 'apache' ? [301, `${basePath}/`] : [200, null]);
+  const bare = location === null ? asked : await get(location);
   expect(await bare.text()).toBe(files.get('/index.html'));
   for (const path of ['/api/', '/some.where/api/', `${basePath}x/api/`, `${basePath}.api/`]) {
     expect([path, (await get(path)).status]).toEqual([path, 404]);
@@ -133,6 +136,15 @@ test.skipIf(caddy === '' || !isThorough)('Caddy answers below the path', async (
   const server = await startServer(caddy, words, port, { HOME: base });
   closing.push(server.stop);
   await expectServer('caddy', `http://127.0.0.1:${port}`);
+});
+
+test.skipIf(apacheProgram === '' || !isThorough)('Apache answers below the path', async () => {
+  const { base, root } = publishedFolder();
+  const port = await freePort();
+  writeApacheFiles(root, resources, { basePath, renamed: site.renamed });
+  const server = await startApache({ base, root, basePath, port });
+  closing.push(server.stop);
+  await expectServer('apache', `http://127.0.0.1:${port}`);
 });
 
 const tools = await netlifyTools();

@@ -165,10 +165,10 @@ describe('host-config', () => {
   });
 
   test('knows no other servers', async () => {
-    const { status, stderr } = await run(['host-config', 'apache', '--root', '/srv', ...listen]);
+    const { status, stderr } = await run(['host-config', 'lighttpd', '--root', '/srv', ...listen]);
     expect(status).toBe(2);
     expect(stderr).toContain(
-      'Allowed choices are nginx, caddy, netlify, cloudflare, deno, github-pages, s3.',
+      'Allowed choices are nginx, caddy, apache, netlify, cloudflare, deno, github-pages, s3.',
     );
   });
 });

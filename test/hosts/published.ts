@@ -1,7 +1,7 @@
 // A published folder on the disk for a real server: the test site with a few resources more, and traps
 // beside and inside it.
 
-import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RenamedNames } from '../../src/api/renames.ts';
 import { defineRecord, type Resource } from '../../src/api/resource.ts';
@@ -70,6 +70,9 @@ export function publish(files: ReadonlyMap<string, string> = testSite().files): 
   const extra = [...extendedTestSite().files].filter(([path]) => !usual.has(path));
   const all = [...extra, ...files];
   writeFiles(root, Object.fromEntries(all.map(([path, contents]) => [path.slice(1), contents])));
+  for (const [path, bytes] of testSite().binary) {
+    if (files.has(path)) writeFileSync(join(root, path), bytes);
+  }
   writeFiles(base, {
     secret,
     'index.json': secret,

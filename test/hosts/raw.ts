@@ -127,11 +127,12 @@ export interface OwnAnswer {
   readonly status: number;
   /** Whether it is no JSON: the page of a 404, or words of the server itself. */
   readonly isBare?: boolean;
+  /** Whether it has the headers of a page. */
+  readonly isOutside?: boolean;
 }
 
 /** Answers that nginx and Caddy have in common. */
 export const ownAnswers: Readonly<Record<string, OwnAnswer>> = {
-  'an encoded slash in the name': { status: 200 },
   'a made-up method of nothing': { status: 405 },
   ...Object.fromEntries(
     ['[::1', '[x]', 'x:99999', 'x:port'].map((host) => [`the Host ${host}`, { status: 200 }]),
@@ -166,7 +167,8 @@ export async function expectRawResponse(
     expect(headers['content-type']).not.toBe('application/json');
     return;
   }
-  expect(headers).toMatchObject({ ...requiredHeaders, vary: expect.stringContaining('Accept') });
+  const required = answer?.isOutside ? {} : requiredHeaders;
+  expect(headers).toMatchObject({ ...required, vary: expect.stringContaining('Accept') });
   if (status === 304) return;
   expect(headers['content-type']).toBe('application/json');
   if (status !== 200 && status !== 206) {

@@ -68,9 +68,7 @@ const responses: Readonly<Record<string, JsonObject>> = {
   Moved: {
     description: 'A name in the path is an earlier one: `Location` has the name of today.',
     headers: describeHeaders(['Allow', 'Location', ...commonHeaders]),
-    content: describeErrorBody(
-      'This has moved to https://translate.example.org/api/projects/demo/',
-    ),
+    content: describeErrorBody('This has moved. The header Location has the address.'),
   },
   NotFound: {
     description: 'There is no such record, or no such page of a list.',
@@ -89,7 +87,7 @@ const responses: Readonly<Record<string, JsonObject>> = {
       '5xx when something went wrong on the side of the site.',
     headers: errorHeaders,
     content: describeErrorBody(
-      'The method POST is not offered here. These are: GET, HEAD, OPTIONS.',
+      'This method is not offered here. The header Allow lists those that are.',
     ),
   },
   Headers: {

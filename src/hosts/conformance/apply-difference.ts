@@ -1,7 +1,7 @@
 // Finds whether a difference is known for a request, and applies it to the response that the contract requires.
 
 import { listOlderAreas } from '../../api/compatibility/older-addresses.ts';
-import { isApiRoute, listApiAreas } from '../../api/match.ts';
+import { isApiRoute } from '../../api/match.ts';
 import { explainUnknownPath } from '../../serve/edge/details.ts';
 import { formatAllow } from '../../serve/edge/responses.ts';
 import type { ExpectedResponse } from './compare.ts';
@@ -36,7 +36,7 @@ export function isDifferent(
 
 /** Applies a difference to the response that the contract requires. */
 export function applyDifference(
-  { answer, decodesPath }: Difference,
+  { answer }: Difference,
   request: ConformanceRequest,
   standard: ExpectedResponse,
   site: ConformanceSite,
@@ -44,17 +44,14 @@ export function applyDifference(
   if (answer === 'not tested') return standard;
   const { status = standard.status, body, hasOtherHeaders } = answer;
   const { 'content-length': length, ...others } = standard.headers;
-  const pathname = removeQuery(request.path);
-  const methodsPath = decodesPath ? unescapePath(pathname) : pathname;
   const entries = Object.entries({
     ...(hasOtherHeaders ? {} : others),
     ...(body === undefined && length !== undefined ? { 'content-length': length } : {}),
     ...answer.headers,
-  }).flatMap(([name, value]) =>
-    value === null
-      ? []
-      : [[name, value === methodsOfForm ? findMethods(methodsPath, site) : value]],
-  );
+  }).flatMap(([name, value]) => {
+    const known = value === methodsOfForm ? findMethods(removeQuery(request.path), site) : value;
+    return known === null ? [] : [[name, known]];
+  });
   const hasBody = request.method !== 'HEAD' && status !== 304;
   return {
     status,
@@ -66,8 +63,8 @@ export function applyDifference(
     switch (body) {
       case undefined:
         return standard.body;
-      case 'moved':
-        return { kind: 'moved' };
+      case 'own page':
+        return { kind: 'own page' };
       case 'file':
         return { kind: 'text', text: findServedFile(request, site) ?? '' };
       case '404.html':
@@ -93,12 +90,17 @@ function findServedFile(
   return readText(`${decoded.replace(/\/?$/, '/')}index.json`);
 }
 
-/** Finds the methods by the form of a path: those of a route with parameters of any value, or the usual ones. */
-function findMethods(path: string, { routes }: ConformanceSite): string {
-  if (!listApiAreas(routes).has(path.split('/')[1] ?? '')) return 'GET, HEAD';
+/**
+ * Finds the methods by the form of a path: those of a route with parameters of any value, or the usual ones; null for signs
+ * that no name has.
+ */
+function findMethods(path: string, { routes }: ConformanceSite): string | null {
+  if (!/^\/[^/]+(?:\/(?:\.?(?:[\w@-]|%[3-7]\w)){1,110})*\/?$/.test(path)) return null;
   const usual = 'GET, HEAD, OPTIONS';
   const route = routes.find((one) => {
-    const form = one.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+');
+    const form = one.path
+      .replaceAll('.', '\\.')
+      .replace(/\{\w+\}/g, '(?:[\\w@-]|%[3-7]\\w){1,100}');
     const pattern = new RegExp(`^${form.replace(/\/$/, '')}/?$`);
     return isApiRoute(one) && formatAllow(one) !== usual && pattern.test(path);
   });

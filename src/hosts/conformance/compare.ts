@@ -1,9 +1,7 @@
 // Reads responses, and compares one with the expected one. A host's own headers and its compression don't matter.
 
-import { explainMoved } from '../../serve/edge/details.ts';
 import type { ApiResponse } from '../../serve/edge/responses.ts';
 import { formatNumber } from '../../text/wording.ts';
-import { removeQuery } from './request.ts';
 
 /** A response, as far as the contract describes it. Names of headers are in lower case. */
 export interface ReceivedResponse {
@@ -23,8 +21,6 @@ type ExpectedBody =
   | { readonly kind: 'text'; readonly text: string }
   /** JSON with the same keys, because the values depend on the build. */
   | { readonly kind: 'keys'; readonly text: string }
-  /** The sentence of a redirect to the address in `Location`. */
-  | { readonly kind: 'moved' }
   /** A page or a line of the host itself. */
   | { readonly kind: 'own page' };
 
@@ -106,19 +102,12 @@ export function findMismatches(
   return mismatches;
 }
 
-function isExpectedBody(
-  expected: ExpectedBody,
-  { body, headers: { location = '' } }: ReceivedResponse,
-): boolean {
+function isExpectedBody(expected: ExpectedBody, { body }: ReceivedResponse): boolean {
   switch (expected.kind) {
     case 'text':
       return removeNearPage(body) === removeNearPage(expected.text);
     case 'keys':
       return listKeys(body) === listKeys(expected.text);
-    case 'moved': {
-      const detail = explainMoved(removeQuery(location));
-      return body === `${JSON.stringify({ detail })}\n`;
-    }
     case 'own page':
       return /^(?:<!doctype html|.*\n?$)/i.test(body);
     default:
@@ -132,8 +121,6 @@ function describeBody(expected: ExpectedBody): string {
       return expected.text;
     case 'keys':
       return `the keys ${listKeys(expected.text)}`;
-    case 'moved':
-      return 'a sentence with the address in `Location`';
     case 'own page':
       return 'a page or a line';
     default:

@@ -11,8 +11,6 @@ export interface Difference {
   readonly selects?: Selector;
   /** `not tested` where only the host itself, and none of its programs, can show the response. */
   readonly answer: Answer | 'not tested';
-  /** Whether the host chooses methods by the decoded path. */
-  readonly decodesPath?: true;
 }
 
 /** The parts of the response that replace those of the contract. */
@@ -22,10 +20,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Whether `headers` are all headers. */
   readonly hasOtherHeaders?: true;
-  /** An exact text, the file at the decoded path, the page 404.html, or the sentence of a redirect. */
-  readonly body?: { readonly text: string } | 'file' | '404.html' | 'moved';
-  /** Whether the redirect takes several steps to the address, or the error, that the contract requires. */
-  readonly isStepwise?: true;
+  /** An exact text, the file at the decoded path, the page 404.html, or any page of the host itself. */
+  readonly body?: { readonly text: string } | 'file' | '404.html' | 'own page';
 }
 
 /** Stands for the methods that routes of the path's form offer. */

@@ -2,19 +2,39 @@
 // document. `conformance --host` and the tests accept exactly these.
 
 import { unansweredRequest } from '../../serve/edge/details.ts';
-import type { Difference } from './difference.ts';
+import { anyValue } from './compare.ts';
+import type { Answer, Difference } from './difference.ts';
 import {
   answerError,
   apiResponseHeaders,
-  file,
-  missingPage,
-  refused,
+  emptyPageDifference,
+  rawQueryDifferences,
   serverDifferences,
 } from './server-differences.ts';
 
 /** The hosts whose differences are known, as `conformance --host` names them. */
-export const testedHostNames = ['netlify', 'cloudflare', 'nginx', 'caddy', 'preview'] as const;
+export const testedHostNames = [
+  'netlify',
+  'cloudflare',
+  'nginx',
+  'caddy',
+  'apache',
+  'preview',
+] as const;
 export type TestedHostName = (typeof testedHostNames)[number];
+
+const missingPage: Answer = {
+  status: 404,
+  headers: {
+    ...Object.fromEntries(Object.keys(apiResponseHeaders).map((name) => [name, null])),
+    'x-content-type-options': 'nosniff',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'max-age=60',
+    vary: anyValue,
+    allow: null,
+  },
+  body: '404.html',
+};
 
 const unanswered = answerError(400, unansweredRequest);
 
@@ -22,36 +42,12 @@ const nginxDifferences: readonly Difference[] = [
   {
     request:
       'a path with a wrong percent escape, with `%00`, or with dots that lead above the root',
-    response: '400 with `Allow: GET, HEAD`',
+    response: '400',
     selects: { topics: ['hostile path'], path: /%(?![0-9a-f]{2})|%00|(?:\.\.%2f){9}/i },
-    answer: {
-      ...unanswered,
-      headers: { ...unanswered.headers, allow: 'GET, HEAD' },
-    },
+    answer: unanswered,
   },
-  {
-    request: 'other methods of `/download/…`',
-    response: '404 with the page of a 404',
-    selects: { topics: ['older address'], methods: ['OPTIONS', 'POST'], path: /^\/download/ },
-    answer: missingPage,
-  },
-  {
-    request: 'with percent escapes in `format` of the query',
-    response: '200 with the plain record',
-    selects: { topics: ['format'], path: /%6[1f]/ },
-    answer: file,
-  },
-  {
-    request: 'with percent escapes in `page` of the query',
-    response: '404',
-    selects: { topics: ['page'], path: /%3/, statuses: [200] },
-    answer: answerError(404, 'Invalid page.'),
-  },
-  {
-    request: 'a path with dot segments or a fragment',
-    response: '200 with the record at the resolved path',
-    answer: {},
-  },
+  ...rawQueryDifferences,
+  emptyPageDifference,
   {
     request: 'a request that is too long, or that has a body too large or in an unknown encoding',
     response: '414, 413 or 501 with JSON',
@@ -73,11 +69,12 @@ const caddyDifferences: readonly Difference[] = [
     },
   },
   {
-    request: 'other methods of `/download/…`',
-    response: '405',
-    selects: { topics: ['older address'], methods: ['OPTIONS', 'POST'], path: /^\/download/ },
-    answer: refused,
+    request: 'a path with dots that lead out of `/api`',
+    response: '404 with the page of a 404',
+    selects: { topics: ['hostile path'], path: /(?:\.\.%2f){9}/ },
+    answer: missingPage,
   },
+  emptyPageDifference,
   {
     request: '`/api/all.ndjson` with `Accept-Encoding`',
     response: '200, not compressed',
@@ -88,6 +85,59 @@ const caddyDifferences: readonly Difference[] = [
     request:
       'no `Host` header; a control character in the path, or bytes that are not a request; a version of HTTP that is not 1.0 or 1.1, such as `HTTP/2.0` without TLS; a `Transfer-Encoding` other than `chunked`; an `Expect` other than `100-continue`; `OPTIONS *`',
     response: '400, 417, 501, 505 or 200 of the server itself, without our headers and JSON',
+    answer: {},
+  },
+];
+
+const ownPage: Answer = {
+  headers: { 'content-type': 'text/html; charset=iso-8859-1' },
+  hasOtherHeaders: true,
+  body: 'own page',
+};
+
+/** Apache answers these requests before it reads an `.htaccess`. */
+const apacheDifferences: readonly Difference[] = [
+  {
+    request: 'a path with an encoded slash or `%00`',
+    response: '404 of the server itself, without our headers and JSON',
+    selects: { topics: ['hostile path', 'no endpoint'], path: /%2f|%00/i },
+    answer: { ...ownPage, status: 404 },
+  },
+  {
+    request: 'a percent sign without two hexadecimal digits',
+    response: '400 of the server itself, without our headers and JSON',
+    selects: { topics: ['hostile path'], path: /%(?![0-9a-f]{2})/i },
+    answer: { ...ownPage, status: 400 },
+  },
+  {
+    request: 'a name of more than 255 characters in a folder that is there',
+    response: '403 of the server itself, without our headers and JSON',
+    selects: { topics: ['hostile path'], path: /^(?!.*no-such-name|\/api\/units\/).*[^/]{256}/ },
+    answer: { ...ownPage, status: 403 },
+  },
+  {
+    request: 'TRACE',
+    response:
+      '405 of the server itself, without our headers and JSON, or 200 where `TraceEnable` is on',
+    selects: { methods: ['TRACE'] },
+    answer: { ...ownPage, headers: { ...ownPage.headers, allow: '' } },
+  },
+  ...rawQueryDifferences,
+  {
+    request: 'the path of the base URL without its last slash',
+    response: '301 to the one with it',
+    answer: {},
+  },
+  { request: '`Range`', response: '206, or 416 with a page of the server', answer: {} },
+  {
+    request:
+      'a path with dots that lead above the root, a fragment or a control character; a request that is too long, has no `Host` header or a malformed one, or is none of HTTP; CONNECT; a `Transfer-Encoding` other than `chunked`; an `Expect` other than `100-continue`; `OPTIONS *`',
+    response: '400, 414, 417 or 200 of the server itself, without our headers and JSON',
+    answer: {},
+  },
+  {
+    request: 'another method, with a body that does not come',
+    response: '405 after the timeout of the server',
     answer: {},
   },
 ];
@@ -138,9 +188,7 @@ export const differences: Readonly<Record<TestedHostName, readonly Difference[]>
   netlify: netlifyDifferences,
   cloudflare: [],
   nginx: [...nginxDifferences, ...serverDifferences],
-  caddy: [...caddyDifferences, ...serverDifferences].map((difference) => ({
-    ...difference,
-    decodesPath: true,
-  })),
+  caddy: [...caddyDifferences, ...serverDifferences],
+  apache: [...apacheDifferences, ...serverDifferences],
   preview: previewDifferences,
 };

@@ -1,10 +1,12 @@
-// The differences that nginx and Caddy share, as data, and the answers that they are made of.
+// The differences that nginx, Caddy and Apache share, as data, and the answers that they are made of.
 
 import { apiHeaders } from '../../api/headers.ts';
+import { invalidPageMessage } from '../../api/route.ts';
 import { methodNotAllowed } from '../../serve/edge/details.ts';
-import { notFoundFreshness, preflightHeaders } from '../../serve/edge/responses.ts';
-import { anyTag, anyValue } from './compare.ts';
+import { notFoundFreshness } from '../../serve/edge/responses.ts';
+import { anyTag } from './compare.ts';
 import { type Answer, type Difference, methodsOfForm, missingText } from './difference.ts';
+import type { Topic } from './request.ts';
 
 const jsonType = { 'content-type': 'application/json' };
 export const apiResponseHeaders = Object.fromEntries(
@@ -24,13 +26,8 @@ export function answerError(status: number, detail: string): Answer {
 }
 
 const missing = answerError(404, missingText);
-export const refused = answerError(405, methodNotAllowed);
-export const missingPage: Answer = {
-  ...missing,
-  headers: { ...missing.headers, 'content-type': 'text/html; charset=utf-8', etag: anyTag },
-  body: '404.html',
-};
-export const file: Answer = {
+const refused = answerError(405, methodNotAllowed);
+const file: Answer = {
   status: 200,
   headers: {
     ...serverHeaders,
@@ -41,113 +38,72 @@ export const file: Answer = {
   },
   body: 'file',
 };
-const moved: Answer = {
-  status: 301,
-  headers: { ...file.headers, etag: null, location: anyValue },
-  body: 'moved',
-};
-const reading = ['GET', 'HEAD'];
 
-/** nginx and Caddy: their configurations find files by their paths, and know no single resource. */
+const missingResponse =
+  '404 with the sentence of every 404, and with `Allow` where the path has only the signs of names';
+const absentTopics: readonly Topic[] = [
+  'missing',
+  'no endpoint',
+  'older address',
+  'earlier name',
+  'several earlier names',
+  'hostile path',
+];
+
+/** The configurations of nginx, Caddy and Apache find files by their paths, and know no single resource. */
 export const serverDifferences: readonly Difference[] = [
   {
-    request: 'a path with dots that lead out of `/api`',
-    response: '404 with the page of a 404',
-    selects: { topics: ['hostile path'], path: /(?:\.\.%2f){9}/ },
-    answer: missingPage,
-  },
-  {
-    request: 'a path with dots or signs that no name has',
-    response: '404 with `Allow`',
-    selects: { topics: ['hostile path'] },
+    request: 'a path whose escapes are no UTF-8',
+    response: '404',
+    selects: { topics: ['hostile path'], statuses: [400] },
     answer: missing,
   },
   {
     request: 'OPTIONS',
-    response:
-      '200 with `Allow`, always with the headers of a preflight, without `ETag`; one description for everything',
+    response: '200 without `ETag`; one description for everything',
     selects: { topics: ['options'] },
     answer: {
-      headers: {
-        etag: null,
-        'access-control-allow-methods': methodsOfForm,
-        'access-control-allow-headers': preflightHeaders['Access-Control-Allow-Headers'],
-        'access-control-max-age': preflightHeaders['Access-Control-Max-Age'],
-      },
+      headers: { etag: null },
       body: {
         text: '{"name":"Translation Catalogue","description":"A resource of the read-only API.","renders":["application/json"],"parses":[]}\n',
       },
     },
   },
   {
-    request: 'a file by its own name (`…/index.json`), or with encoded slashes',
+    request: 'a file by its own name (`…/index.json`)',
     response: '200 with the file',
-    selects: { topics: ['no endpoint'], isFile: true },
+    selects: { topics: ['no endpoint'], isFile: true, path: /^[^%]*$/ },
     answer: file,
   },
   {
-    request: 'a path below `/api` that no record can have',
-    response: '404 with `Allow`',
-    selects: { topics: ['no endpoint'], methods: [...reading, 'OPTIONS'] },
-    answer: missing,
-  },
-  {
-    request: 'another method at such a path',
+    request: 'other methods of a path that no record can have, in the signs of names',
     response: '405',
-    selects: { topics: ['no endpoint'] },
+    selects: { topics: ['no endpoint'], methods: ['DELETE', 'POST', 'PATCH'] },
     answer: refused,
   },
   {
-    request: 'an older address of what is not there',
-    response: '301 all the same; the 404 comes a step later',
-    selects: { topics: ['older address'], methods: reading, statuses: [404] },
-    answer: { ...moved, isStepwise: true },
+    request: 'OPTIONS of `/exports/rss/…` and `/download/…`',
+    response: '404',
+    selects: { topics: ['older address'], methods: ['OPTIONS'] },
+    answer: missing,
   },
   {
     request: '`/download/…`',
-    response: '301 without OPTIONS in `Allow`',
-    selects: { topics: ['older address'], methods: reading, statuses: [302] },
-    answer: { ...moved, isStepwise: true },
-  },
-  {
-    request: 'OPTIONS of `/exports/rss/…`',
-    response: '404',
-    selects: { topics: ['older address'], methods: ['OPTIONS'], path: /^\/exports/ },
-    answer: missing,
-  },
-  {
-    request: 'a path with several earlier names, or of an older address with one',
-    response: '301, a step for each of them',
-    selects: { topics: ['several earlier names'], methods: reading },
-    answer: { ...moved, isStepwise: true },
-  },
-  {
-    request: 'a record that is not there, and other methods at an earlier name',
-    response: '404 with the sentence of every 404',
-    selects: {
-      topics: ['missing', 'earlier name', 'several earlier names'],
-      statuses: [404],
-      isPage: false,
-    },
-    answer: missing,
+    response: '301',
+    selects: { topics: ['older address'], statuses: [302] },
+    answer: { status: 301 },
   },
   {
     request: 'a page of a list that is not there, by its own name',
-    response: '404 with the sentence of every 404',
+    response: missingResponse,
     selects: { topics: ['page'], statuses: [404], path: /page-\d+\.json$/ },
     answer: missing,
   },
   {
-    request: 'with an empty `page` in the query',
-    response: '200 with the first page',
-    selects: { topics: ['page'], path: /\?page=$/ },
-    answer: file,
-  },
-  {
-    request: 'another method of a record',
-    response: '405 with the sentence of every 405',
-    selects: { statuses: [405], path: /^(?!\/download)/ },
-    answer: refused,
+    request: 'a record that is not there, and a path that no record can have',
+    response: missingResponse,
+    selects: { topics: absentTopics, statuses: [404], isPage: false },
+    answer: missing,
   },
   {
     request: 'a file of a translation',
@@ -156,21 +112,33 @@ export const serverDifferences: readonly Difference[] = [
     answer: { status: 200, headers: { location: null, etag: anyTag } },
   },
   {
-    request: 'a page that is not there',
-    response: 'the page of a 404 with the headers of the API',
-    selects: { topics: ['missing'], statuses: [404], isPage: true },
-    answer: missingPage,
-  },
-  {
-    request: 'a page or a picture',
-    response:
-      'also the headers of the API; without `X-Frame-Options`, as the policy of pages says the same',
-    selects: { isPage: true },
-    answer: { headers: serverHeaders },
-  },
-  {
     request: 'a `Host` header that names no host',
     response: '200, or 400 from the server itself',
     answer: {},
   },
 ];
+
+const escapedFormat: Difference = {
+  request: 'with percent escapes in `format` of the query',
+  response: '200 with the plain record',
+  selects: { topics: ['format'], path: /%6[1f]/ },
+  answer: file,
+};
+
+const escapedPage: Difference = {
+  request: 'with percent escapes in `page` of the query',
+  response: '404',
+  selects: { topics: ['page'], path: /%3/, statuses: [200] },
+  answer: answerError(404, invalidPageMessage),
+};
+
+/** The servers that compare the query as it is sent. */
+export const rawQueryDifferences = [escapedFormat, escapedPage];
+
+/** The servers that take an empty page for none. */
+export const emptyPageDifference: Difference = {
+  request: 'with an empty `page` in the query',
+  response: '200 with the first page',
+  selects: { topics: ['page'], path: /\?page=$/ },
+  answer: file,
+};

@@ -12,6 +12,7 @@ export const malformedEscape = 'This path has a percent sign that does not encod
 export const unreadableRequest = 'This record could not be read. Please try again in a moment.';
 export const methodNotAllowed =
   'This method is not offered here. The header Allow lists those that are.';
+export const movedAway = 'This has moved. The header Location has the address.';
 export const unansweredRequest = 'This request could not be answered.';
 export const noValidBuild =
   'There is no valid build of the catalogue yet. What it printed says why.';
@@ -35,24 +36,10 @@ function askForPath(path: string): string {
   return `Did you mean ${path}?`;
 }
 
-/** Explains a 301 or 302 to the current path. */
-export function explainMoved(path: string): string {
-  return `This has moved to ${path}`;
-}
-
 /** Explains a 404 of an endpoint whose record isn't published. `near` is a published path that is probably meant. */
 export function explainNotPublished(route: Route, path: string, near?: string): string {
   const fault = `${route.title} not found: nothing is published at ${path}`;
   return near === undefined ? fault : `${fault}. ${askForPath(near)}`;
-}
-
-/** Characters of a method that is repeated in a message. Chosen: longer than all methods. */
-const maxMethodLength = 20;
-
-/** Explains a 405 of an endpoint. `allow` is its `Allow` header. */
-export function explainMethodNotAllowed(allow: string, method: string): string {
-  const named = method.length > maxMethodLength ? 'This method' : `The method ${method}`;
-  return `${named} is not offered here. These are: ${allow}.`;
 }
 
 const readOnlyNotice = 'The catalogue is read-only over HTTP.';

@@ -7,12 +7,12 @@ import { parseRenamedNames, renameParameters, renamesFile } from '../../api/rena
 import type { Representation } from '../../api/representations.ts';
 import { invalidPageMessage, type Method, type Route } from '../../api/route.ts';
 import {
-  explainMethodNotAllowed,
   explainNotPublished,
   explainReadOnly,
   explainUnknownPath,
   explainUnknownQuery,
   malformedEscape,
+  methodNotAllowed,
   noValidBuild,
   unreadableRequest,
 } from './details.ts';
@@ -126,8 +126,7 @@ async function respondWithRecord(
 ): Promise<ApiResponse | undefined> {
   const { route, path } = match;
   const allow = { Allow: formatAllow(route) };
-  const createMethodError = () =>
-    createError(405, explainMethodNotAllowed(allow.Allow, request.method), allow);
+  const createMethodError = () => createError(405, methodNotAllowed, allow);
   const method = route.methods.find((offered) => offered === request.method);
   if (method === undefined) return createMethodError();
 

@@ -5,7 +5,7 @@ import { apiHeaders, freshness } from '../../api/headers.ts';
 import { isApiRoute, isHtmlRoute, isPictureRoute } from '../../api/match.ts';
 import type { Representation } from '../../api/representations.ts';
 import type { Route } from '../../api/route.ts';
-import { explainMoved } from './details.ts';
+import { movedAway } from './details.ts';
 
 /** A response before a host sends it. The body is null for HEAD and for 304. */
 export interface ApiResponse {
@@ -84,7 +84,7 @@ export function createMoved(
   query: string,
   status: 301 | 302 = 301,
 ): ApiResponse {
-  const body = encodeBody({ detail: explainMoved(path) });
+  const body = encodeBody({ detail: movedAway });
   const { ETag: _, ...headers } = createSuccess(route, jsonBody, '', body).headers;
   return { status, headers: { ...headers, Location: path + (query && `?${query}`) }, body };
 }

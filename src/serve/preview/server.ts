@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { compileRoutes } from '../../api/match.ts';
 import type { Route } from '../../api/route.ts';
-import { explainMethodNotAllowed } from '../edge/details.ts';
+import { methodNotAllowed } from '../edge/details.ts';
 import { findNearPath } from '../edge/near-path.ts';
 import { type ApiRequest, createResponder, removeBasePath } from '../edge/respond.ts';
 import {
@@ -210,7 +210,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   ): Promise<ApiResponse> {
     const isReading = method === 'GET' || method === 'HEAD';
     if (sitePath === reloadScriptPath || sitePath === reloadEventsPath) {
-      if (!isReading) return refuseMethod(method);
+      if (!isReading) return refuseMethod();
       if (sitePath === reloadEventsPath) return { status: 200, headers: eventHeaders, body: null };
       return createFileResponse('text/javascript; charset=utf-8', createReloadScript(basePath));
     }
@@ -256,8 +256,8 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 const readingMethods = 'GET, HEAD';
 
 /** Creates the 405 for a path of the preview itself. */
-function refuseMethod(method: string): ApiResponse {
-  const response = createPlainText(405, `${explainMethodNotAllowed(readingMethods, method)}\n`);
+function refuseMethod(): ApiResponse {
+  const response = createPlainText(405, `${methodNotAllowed}\n`);
   return { ...response, headers: { ...response.headers, Allow: readingMethods } };
 }
 

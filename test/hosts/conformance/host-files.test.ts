@@ -24,7 +24,7 @@ describe('hostFiles', () => {
 test('the list of differences has a line for each answer, and a list for each group of hosts', () => {
   const list = formatDifferences();
   expect(list).toMatch(/^No differences: `cloudflare`\.\n/);
-  expect(list).toMatch(/\*\*`nginx`, `caddy`\*\*\n\n- .*: 404 with the page of a 404\n/);
+  expect(list).toMatch(/\*\*`nginx`, `caddy`\*\*\n\n- .*: 200 with the first page\n/);
 });
 
 describe('replaceMarkedText', () => {

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Difference } from '../../../src/hosts/conformance/difference.ts';
-import { differences } from '../../../src/hosts/conformance/differences.ts';
 import { describeRequest } from '../../../src/hosts/conformance/request.ts';
 import { listRequests } from '../../../src/hosts/conformance/requests.ts';
 import {
@@ -207,28 +206,5 @@ describe('differences', () => {
     const results = await runRoot(send, { answer: 'not tested' });
     expect(formatSummaryLine('x', results)).toBe('x  1 request: 1 not tested');
     expect(formatResultsTable(results)).toBe('not tested            -    GET /api/\n');
-  });
-
-  test('accept a redirect in steps only to the right address', async () => {
-    const path = '/api/projects/first-demo/';
-    const requests = getAllRequests(site).filter(({ path: own }) => own === path);
-    const answers = differences.nginx.filter(({ request }) => request.includes('several'));
-    const steps = answers.map((one) => ({ ...one, selects: {} }));
-    const lead =
-      (location: string): Send =>
-      async (asked, request) => {
-        const response = await sound(path, request);
-        if (asked !== path) return response;
-        const headers = new Headers(response.headers);
-        headers.set('Location', location);
-        headers.delete('Content-Length');
-        const detail = `This has moved to ${location}`;
-        return new Response(`${JSON.stringify({ detail })}\n`, { status: 301, headers });
-      };
-    const reading = requests.filter(({ method }) => method === 'GET').slice(0, 1);
-    const outcomes = async (location: string) =>
-      (await run(lead(location), { differences: steps }, reading)).map(({ outcome }) => outcome);
-    expect(await outcomes('/api/projects/demo_2/')).toEqual(['differ as documented']);
-    expect(await outcomes(path)).toEqual(['fail']);
   });
 });

@@ -1,6 +1,7 @@
 // The site that every host is tested with: the shipped catalogue, and one small project with what
 // that one lacks (a language variant, names beyond ASCII). Built in memory, once for each test file.
 
+import { joinBytes } from '../../../src/api/json.ts';
 import type { OutputFile } from '../../../src/api/publish.ts';
 import type { Resource } from '../../../src/api/resource.ts';
 import { checkCatalogue, publishSite } from '../../../src/build.ts';
@@ -20,6 +21,8 @@ export interface TestSite {
   readonly site: ConformanceSite;
   /** The texts of the published files, by path with a slash in front. */
   readonly files: ReadonlyMap<string, string>;
+  /** The bytes of those that are no texts. */
+  readonly binary: ReadonlyMap<string, Uint8Array>;
 }
 
 let made: TestSite | undefined;
@@ -42,11 +45,14 @@ export function filesFor(host: HostName): ReadonlyMap<string, string> {
 /** The site for another list of resources. */
 export function createTestSite(list: readonly Resource[]): TestSite {
   const catalogue = testCatalogue('https://translate.example.org');
+  const published = publishedFiles(catalogue, list);
+  const binary = published.filter(({ path }) => /\.(?:png|ico)$/.test(path));
   return {
     site: createSite(list, catalogue),
+    binary: new Map(binary.map(({ path, pieces }) => [`/${path}`, joinBytes(pieces())])),
     // A built folder has files that a host must not publish.
     files: new Map([
-      ...getTexts(publishedFiles(catalogue, list)),
+      ...getTexts(published),
       ...renameTexts(list, catalogue),
       [`/${markFile}`, 'the mark'],
     ]),
