@@ -1,4 +1,4 @@
-// bench NAME [FLAGS]: measures builds, counting, the files with everything, or answers of the Worker.
+// bench NAME [FLAGS]: measures builds, counting, the files with everything, answers of the Worker, or servers.
 
 import { spawnSync } from 'node:child_process';
 
@@ -7,6 +7,7 @@ const scripts = {
   count: 'scripts/bench-count.ts',
   bulk: 'scripts/bench-bulk.ts',
   requests: 'scripts/bench-requests.ts',
+  hosts: 'scripts/bench-hosts.ts',
 };
 
 const [name = '', ...flags] = process.argv.slice(2);

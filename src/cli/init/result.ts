@@ -56,8 +56,8 @@ export function explainMissingWorkflow(baseUrl: string, path: string): string {
       ? `\`base_url\` in ${sanitizeLine(path)} is an example: write the address of your site there.\n`
       : '';
   return (
-    '\nNo workflow was written, because the repository has no remote on GitHub. Any static host can serve what the build\n' +
-    `writes; \`translation-catalogue help host-config\` lists the hosts that it configures.\n${address}`
+    '\nNo workflow was written, because the repository has no remote on GitHub. A static host can serve what the build\n' +
+    `writes for it; \`translation-catalogue help host-config\` lists the hosts that it configures.\n${address}`
   );
 }
 
