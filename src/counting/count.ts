@@ -264,7 +264,9 @@ function classifyState(
 ): Classification['state'] {
   if (message === undefined || message.target.length === 0) return 'untranslated';
   const { target } = message;
-  if (target.some((form) => form === '')) return 'untranslated';
+  // A source text of spaces alone may be a separator, and its translation as well.
+  const isEmpty = isWhiteSpace(texts) ? isBlank : isWhiteSpace;
+  if (target.some((form) => isEmpty([form]))) return 'untranslated';
   // If the source lacks forms itself, the translation needs no more.
   if (message.lacksForms && !source?.lacksForms) return 'untranslated';
   if (lacksIcuForms(texts, target, options)) return 'untranslated';
@@ -285,6 +287,10 @@ function lacksIcuForms(
 
 function isBlank(texts: readonly string[]): boolean {
   return texts.every((text) => text === '');
+}
+
+function isWhiteSpace(texts: readonly string[]): boolean {
+  return texts.every((text) => text.trim() === '');
 }
 
 function addToCounts(
