@@ -174,15 +174,11 @@ export interface Classification extends Likeness {
  * comparisons of plural forms.
  */
 export function classifyString(
-  {
-    texts,
-    message,
-    isReadOnly,
-    source,
-  }: Pick<StringPair, 'texts' | 'message' | 'isReadOnly' | 'source'>,
+  pair: Pick<StringPair, 'texts' | 'message' | 'isReadOnly' | 'source'>,
   options: CountOptions,
   mayCompare?: PairLimit,
 ): Classification | undefined {
+  const { texts, message, isReadOnly, source } = pair;
   if (isBlank(texts)) return undefined;
   if (isReadOnly) return { state: 'translated', failed: [] };
   const state = classifyState(texts, message, source, options);
@@ -264,9 +260,9 @@ function classifyState(
 ): Classification['state'] {
   if (message === undefined || message.target.length === 0) return 'untranslated';
   const { target } = message;
-  // A source text of spaces alone may be a separator, and its translation as well.
-  const isEmpty = isWhiteSpace(texts) ? isBlank : isWhiteSpace;
-  if (target.some((form) => isEmpty([form]))) return 'untranslated';
+  if (target.some((form) => form === '')) return 'untranslated';
+  // A source text of white space alone may be a separator, and its translation as well.
+  if (target.some(isWhiteSpace) && !texts.every(isWhiteSpace)) return 'untranslated';
   // If the source lacks forms itself, the translation needs no more.
   if (message.lacksForms && !source?.lacksForms) return 'untranslated';
   if (lacksIcuForms(texts, target, options)) return 'untranslated';
@@ -289,9 +285,7 @@ function isBlank(texts: readonly string[]): boolean {
   return texts.every((text) => text === '');
 }
 
-function isWhiteSpace(texts: readonly string[]): boolean {
-  return texts.every((text) => text.trim() === '');
-}
+const isWhiteSpace = (text: string) => text.trim() === '';
 
 function addToCounts(
   sums: Sums,
