@@ -14,6 +14,7 @@ import { qualityChecks } from '../../src/counting/quality.ts';
 import { unifyDottedKeys } from '../../src/formats/dotted-keys.ts';
 import { type Format, UnreadableFile } from '../../src/formats/format.ts';
 import { readJsonShape, replaceComments } from '../../src/formats/json-shape.ts';
+import { createLibraryFinder } from '../../src/formats/libraries.ts';
 import { addLines } from '../../src/formats/lines.ts';
 import {
   type FormatName,
@@ -416,6 +417,7 @@ const scanners: readonly (readonly [string, (text: string) => unknown, readonly 
     (text) => readJsonShape(text, 'a.json'),
     [...rowsOfJson, ...['{"a":1,⟦ ⟧x', '{⟦, ⟧', '{⟦a⟧']],
   ],
+  ['createLibraryFinder', (text) => createLibraryFinder(() => text)('a/b'), rowsOfJson],
   ['isSettingsYaml', (text) => isSettingsYaml(text, 'a.yml'), ['a:\n', ' ', '\n', '- ']],
   ['parsePluralFormula', parsePluralFormula, ['⟦n+⟧n', ' ', '(', '9']],
   [
