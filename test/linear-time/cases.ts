@@ -194,7 +194,10 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
   ],
   json5: ["{a: '⟦a⟧", '{⟦a№: "b", // c\n⟧}'],
   yaml: rowsOfYaml,
-  'ruby-yaml': ['de:\n⟦ k№: {one: x, other: y}\n⟧'],
+  'ruby-yaml': [
+    'de:\n⟦ k№: {one: x, other: y}\n⟧',
+    ...['1', '1_', '1:30', ' ', '2024-01-02 '].map((part) => `de:\n k: ⟦${part}⟧\n`),
+  ],
   'go-i18n-yaml': ['- id: k№\n  translation: x\n'],
   toml: rowsOfToml,
   'go-i18n-toml': ['[k№]\nother = "x"\n'],
