@@ -143,7 +143,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const fileInfo = { language, sourceLanguage, codeInFile, libraries, source };
   const messages = await readFileMessages(job, job.file, fileInfo);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
-  const checks = hasPages(job.format) ? [] : selectChecks(checkFlags);
+  const checks = hasPages(job.format) ? [] : selectChecks(checkFlags, libraries);
   const changedSources = job.changedSources && new Map(job.changedSources);
   const { ignored = [] } = job;
   const filter = createFindingFilter(ignored, language, (key) => getWrittenKey(job.format, key));
