@@ -116,6 +116,18 @@ describe('Symfony', () => {
     (existsSync(library) ||
       missing('Symfony', 'on Debian: `apt-get install php-symfony-translation`') !== undefined);
 
+  test.each([
+    ['symfony/translation', 1],
+    ['symfony/mailer', 0],
+  ])('has its check where composer.json requires %s', async (name, failing) => {
+    const { components } = await readStatus({
+      'composer.json': json({ require: { [name]: '^5.4' } }),
+      'translations/messages.en.json': json({ ...english, files: 'One file|%count% files' }),
+      'translations/messages.ru.json': json({ ...russian, files: 'Файл|Файлов: %count%' }),
+    });
+    expect(components[0].languages[1].failing_checks).toBe(failing);
+  });
+
   test.skipIf(!isThere)('throws an exception where the check fails', () => {
     const targets = ['a', 'a|b', 'a|b|c', 'a|b|c|d', 'a|b|c|d|e', 'a|b|c|d|e|f', 'a||b', '{0} a|b'];
     const code = `
