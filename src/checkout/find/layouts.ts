@@ -38,7 +38,10 @@ export interface Layout {
   readonly sourceEndings?: readonly string[];
   /** A sentence: why the files are not taken. */
   readonly refusal?: string;
-  /** Limits `refusal` to files that are generated from a file beside them, with this ending or after `/` this name. */
+  /**
+   * Limits `refusal` to sets of which most files are generated from a file beside them, with this ending; or one file, from
+   * one with this name after a `/`.
+   */
   readonly generatedFrom?: string;
   /** Limits `refusal` to checkouts in which other masks, which don't match the row, have the same ending. */
   readonly needsOtherSets?: boolean;
@@ -222,9 +225,9 @@ export function findLayoutRefusal(
     const isGenerated = ({ path }: CandidateFile) =>
       generatedFrom === undefined || listOriginalPaths(path, generatedFrom).some(hasPath);
     const generated = files.filter(isGenerated);
-    const areMost = generated.length * 2 >= files.length;
+    const areEnough = generatedFrom?.startsWith('/') || generated.length * 2 > files.length;
     return (
-      areMost &&
+      areEnough &&
       generated
         .slice(0, maxSampledFiles)
         .some(({ path }) => hasStartOfLayout(layout, path, readStart))

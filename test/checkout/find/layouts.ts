@@ -240,6 +240,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
         Open: 'Open',
       }),
       'locales/de-DE/out.gotext.json': gotext('de-DE', { Save: 'Sichern', Close: '?', Open: '' }),
+      'locales/fr-FR/out.gotext.json': gotext('fr-FR', { Save: '', Close: '', Open: '' }),
       'locales/de-DE/messages.gotext.json': gotext(
         'de-DE',
         { Save: 'Sichern', Close: '?' },
