@@ -261,8 +261,8 @@ function classifyState(
   if (message === undefined || message.target.length === 0) return 'untranslated';
   const { target } = message;
   if (target.some((form) => form === '')) return 'untranslated';
-  // A source text of white space alone may be a separator, and its translation as well.
-  if (target.some(isWhiteSpace) && !texts.every(isWhiteSpace)) return 'untranslated';
+  // A source text without letters may be a separator, such as that of thousands, for which many languages have a space.
+  if (target.some(isWhiteSpace) && texts.some(hasLetters)) return 'untranslated';
   // If the source lacks forms itself, the translation needs no more.
   if (message.lacksForms && !source?.lacksForms) return 'untranslated';
   if (lacksIcuForms(texts, target, options)) return 'untranslated';
@@ -286,6 +286,7 @@ function isBlank(texts: readonly string[]): boolean {
 }
 
 const isWhiteSpace = (text: string) => text.trim() === '';
+const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 function addToCounts(
   sums: Sums,

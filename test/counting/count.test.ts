@@ -101,6 +101,7 @@ describe('a text of spaces alone', () => {
 
   test('is the translation of a separator', () => {
     expect(count([' '], ['\u00a0'])).toMatchObject({ total: 1, translated: 1 });
+    expect(count([','], [' '])).toMatchObject({ total: 1, translated: 1 });
     expect(count([' '], [''])).toMatchObject({ total: 1, translated: 0 });
   });
 });
