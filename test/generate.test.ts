@@ -20,7 +20,7 @@ test('package.json has at most 20 scripts', () => {
 test.each([
   ['scripts/generate.mjs', 'nothing is not a generator. The generators are: schemas, hosts, '],
   ['scripts/measure.mjs', 'nothing is not a measurement. The measurements are: builds, count, '],
-  ['test/install.mjs', 'nothing is not there to install. Name some of: hosts, '],
+  ['test/install.mjs', 'nothing is not there to install. Name some of: formats, '],
 ])('%s names what it knows when a name is unknown', (script, message) => {
   const { status, stderr } = run(script, 'nothing');
   expect(stderr).toContain(message);

@@ -243,6 +243,7 @@ describe('the comment', () => {
 
 const installedFrom = {
   'npm ci': 'package-lock.json',
+  'npm run test:install -- formats': 'test/formats/tools/package-lock.json',
   'npm run test:install -- hosts': 'test/hosts/tools/package-lock.json',
   'npm run test:install -- packages': 'test/counting/packages/packages.json',
 };

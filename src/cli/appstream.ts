@@ -3,7 +3,7 @@
 
 import type { CatalogueLocation } from '../files/source.ts';
 import { reachesMinimum } from '../model/percentages.ts';
-import { replaceLanguagesElement } from '../pages/readme/metainfo.ts';
+import { findComputedTranslation, replaceLanguagesElement } from '../pages/readme/metainfo.ts';
 import { formatSelection } from '../release/formats.ts';
 import { formatCount } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
@@ -39,6 +39,12 @@ export async function runAppstreamCommand(file: string, flags: AppstreamFlags): 
   const shownLanguages = figures.filter(
     ({ translated, total }) => translated > 0 && reachesMinimum(translated, total, flags.min ?? 0),
   );
+  const line = findComputedTranslation(before);
+  if (line !== undefined) {
+    process.stderr.write(
+      `${file}:${line}: \`<translation>\` makes AppStream's composer replace these percentages by its own. Remove it to keep them.\n`,
+    );
+  }
   const lines = formatSelection(shownLanguages, 'appstream', undefined).trimEnd().split('\n');
   return writePart(file, before, replaceLanguages(file, before, lines), {
     part: '`<languages>`',

@@ -174,15 +174,11 @@ export interface Classification extends Likeness {
  * comparisons of plural forms.
  */
 export function classifyString(
-  {
-    texts,
-    message,
-    isReadOnly,
-    source,
-  }: Pick<StringPair, 'texts' | 'message' | 'isReadOnly' | 'source'>,
+  pair: Pick<StringPair, 'texts' | 'message' | 'isReadOnly' | 'source'>,
   options: CountOptions,
   mayCompare?: PairLimit,
 ): Classification | undefined {
+  const { texts, message, isReadOnly, source } = pair;
   if (isBlank(texts)) return undefined;
   if (isReadOnly) return { state: 'translated', failed: [] };
   const state = classifyState(texts, message, source, options);
@@ -265,6 +261,8 @@ function classifyState(
   if (message === undefined || message.target.length === 0) return 'untranslated';
   const { target } = message;
   if (target.some((form) => form === '')) return 'untranslated';
+  // A source text without letters may be a separator, such as that of thousands, for which many languages have a space.
+  if (target.some(isWhiteSpace) && texts.some(hasLetters)) return 'untranslated';
   // If the source lacks forms itself, the translation needs no more.
   if (message.lacksForms && !source?.lacksForms) return 'untranslated';
   if (lacksIcuForms(texts, target, options)) return 'untranslated';
@@ -286,6 +284,9 @@ function lacksIcuForms(
 function isBlank(texts: readonly string[]): boolean {
   return texts.every((text) => text === '');
 }
+
+const isWhiteSpace = (text: string) => text.trim() === '';
+const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 function addToCounts(
   sums: Sums,

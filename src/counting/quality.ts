@@ -1,5 +1,6 @@
 // Finds the quality checks that a translated message fails.
 
+import type { Library } from '../formats/libraries.ts';
 import type { Unit } from '../model/unit.ts';
 import { brackets } from './checks/brackets.ts';
 import type { ComparedTexts, QualityCheck } from './checks/check.ts';
@@ -8,7 +9,9 @@ import { icuMessage } from './checks/icu-message.ts';
 import { lineBreaks } from './checks/line-breaks.ts';
 import { markup } from './checks/markup.ts';
 import { mayOmitNumber, placeholders } from './checks/placeholders.ts';
+import { polyglotForms, symfonyForms } from './checks/plural-forms.ts';
 import { surroundingSpace } from './checks/surrounding-space.ts';
+import { vueMessage } from './checks/vue-message.ts';
 
 /** All checks, in the order in which they are listed. */
 export const qualityChecks: readonly QualityCheck[] = [
@@ -19,15 +22,24 @@ export const qualityChecks: readonly QualityCheck[] = [
   markup,
   lineBreaks,
   brackets,
+  polyglotForms,
+  symfonyForms,
+  vueMessage,
 ];
 
 /**
  * Selects the checks that the `check_flags` of a component don't switch off. Flags such as `ignore-brackets` are separated
- * by commas; unknown flags are for other programs.
+ * by commas; unknown flags are for other programs. Leaves out the checks of libraries that the software doesn't have.
  */
-export function selectChecks(checkFlags: string): readonly QualityCheck[] {
+export function selectChecks(
+  checkFlags: string,
+  libraries: readonly Library[] = [],
+): readonly QualityCheck[] {
   const flags = new Set(checkFlags.split(',').map((flag) => flag.trim()));
-  return qualityChecks.filter(({ name }) => !flags.has(`ignore-${name}`));
+  return qualityChecks.filter(
+    ({ name, library }) =>
+      !flags.has(`ignore-${name}`) && (library === undefined || libraries.includes(library)),
+  );
 }
 
 /** A message in one language: a text for each plural form. */

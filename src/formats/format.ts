@@ -1,5 +1,6 @@
 // Declares the common shape of the formats of translation files: functions that turn the bytes of a file into messages.
 
+import type { Library } from './libraries.ts';
 import type { Message } from './message.ts';
 
 /** A format in which a translation is a file. */
@@ -63,6 +64,8 @@ export interface FileInfo {
   readonly path?: string;
   /** Whether the keys of the file are source texts, or source texts are beside its own texts. */
   readonly hasTextsAsKeys?: boolean;
+  /** The libraries that show the texts, as far as they are known. */
+  readonly libraries?: readonly Library[] | undefined;
   /** The messages of the source language's file, unless it is that file itself. */
   readonly source?: readonly Message[];
 }

@@ -11,6 +11,9 @@ export const checkFindings = {
   markup: 'The text does not have the tags of HTML or XML that its source text has.',
   'line-breaks': 'The text has more or fewer line breaks than its source text.',
   brackets: 'A bracket is not closed, or not opened, and in the source text they pair.',
+  'polyglot-forms': 'The text has fewer plural forms between `||||` than its language needs.',
+  'symfony-forms': 'The text has fewer plural forms between `|` than Symfony needs.',
+  'vue-message': 'vue-i18n cannot show the text, as an `@` in it begins no reference.',
 } as const;
 
 export type CheckName = keyof typeof checkFindings;

@@ -213,7 +213,7 @@ const mostEarlierCommits = 50;
 
 /** Computes the counters files that a component would have had while its files were these blobs. */
 async function computeCountersFiles(
-  { folder, entry, name }: PlannedComponent,
+  { folder, entry, name, libraries }: PlannedComponent,
   blobs: Blobs,
   { present, outdated }: Pick<CountedCheckouts, 'present' | 'outdated'>,
   runner: JobRunner,
@@ -224,13 +224,16 @@ async function computeCountersFiles(
   const { planned } = result;
   const { plan } = planned;
   // The runner reads blobs of git, so there is no folder. Languages that the catalogue lacks are counted, too.
-  const counted = await countComponent(planned, {
-    checkout: '',
-    sameAsSource: undefined,
-    wantsNew: true,
-    processes: runner,
-    onFile: () => {},
-  });
+  const counted = await countComponent(
+    { ...planned, libraries },
+    {
+      checkout: '',
+      sameAsSource: undefined,
+      wantsNew: true,
+      processes: runner,
+      onFile: () => {},
+    },
+  );
   const countersFiles = new Map<string, FileVersion>([['component', entry.value.source_language]]);
   // Each file that exists counts as unreadable until its figures replace that below.
   for (const { code, path } of [...plan.translations, ...plan.added]) {

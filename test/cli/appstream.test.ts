@@ -72,3 +72,16 @@ test.each([
     `${name}: ${message}\nExpected: this line, once, where the languages belong:\n\n  <languages/>\n`,
   ]);
 });
+
+test('warns of a `<translation>`, by which the composer of AppStream replaces the figures', async () => {
+  const translation = '<translation type="gettext">demo</translation>';
+  const cwd = createFolder(whole(`${translation}\n  <languages/>`));
+  const { stderr, status } = await appstream(cwd);
+  expect([status, stderr]).toEqual([
+    0,
+    `${name}:4: \`<translation>\` makes AppStream's composer replace these percentages by its own. Remove it to keep them.\n`,
+  ]);
+  expect(readFileSync(join(cwd, name), 'utf8')).toBe(whole(`${translation}\n  ${expected}`));
+  writeFiles(cwd, { [name]: whole(`<!-- ${translation} -->\n  <languages/>`) });
+  expect((await appstream(cwd)).stderr).toBe('');
+});

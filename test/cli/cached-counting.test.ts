@@ -25,6 +25,7 @@ function jobIn(checkout: string): CountJob {
   return {
     ...{ checkout, file: 'de.json', sourceFile: 'en.json', isSource: false, format: 'json' },
     ...{ hasTextsAsKeys: false, language: 'de', sourceLanguage: 'en', checkFlags: '' },
+    libraries: [],
     ...{ sameAsSource: 'translated', sameAllowed: [] },
   };
 }

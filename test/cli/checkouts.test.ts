@@ -197,6 +197,21 @@ inDepth('diff counts each revision as it was', async () => {
   expect(words.stdout).toMatch(/app\/web\/fr +33\.3 % +66\.7 % +\+33\.4/);
 });
 
+test('a build and diff know the libraries of the software, today and in older commits', async () => {
+  const cwd = getRepository({
+    ...files,
+    'package.json': texts({}).replace('}', '"dependencies":{"vue-i18n":"^11.4.0"}}'),
+    'locales/en.json': texts({ hello: 'Hello', mail: "Write to a{'@'}example.org" }),
+    'locales/de.json': texts({ hello: 'Hallo', mail: 'Schreiben Sie an a@example.org' }),
+  });
+  writeFiles(cwd, { 'README.md': 'Changed\n' });
+  commitAll(cwd);
+  await build(cwd);
+  expect(translated(cwd, 'de')).toMatchObject({ translated: 2, failing_checks: 1 });
+  const { stdout, stderr } = await run(['diff', 'HEAD~1'], { cwd });
+  expect([stdout, stderr]).toEqual([expect.stringMatching(/Nothing published changes\.\n$/), '']);
+});
+
 onCi('a preview names as many files as a check', async () => {
   const cwd = getRepository(files);
   const { child, output, ended } = start(['preview', '--port', '0'], { cwd });

@@ -18,6 +18,7 @@ const job: CountJob = {
   language: 'de',
   sourceLanguage: 'en',
   checkFlags: '',
+  libraries: [],
   sameAsSource: 'translated',
   sameAllowed: [],
 };

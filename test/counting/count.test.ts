@@ -90,6 +90,22 @@ describe('countCharacters', () => {
   });
 });
 
+describe('a text of spaces alone', () => {
+  const count = (source: string[], target: string[]) =>
+    countTranslation([{ key: 'a', target }], [{ key: 'a', target: source }], options).counted;
+
+  test.each([' ', '\u00a0\u3000', '\n\t', '\ufeff'])('%j is not translated', (spaces) => {
+    expect(count(['one'], [spaces]).translated).toBe(0);
+    expect(count(['one', 'many'], ['eins', spaces]).translated).toBe(0);
+  });
+
+  test('is the translation of a separator', () => {
+    expect(count([' '], ['\u00a0'])).toMatchObject({ total: 1, translated: 1 });
+    expect(count([','], [' '])).toMatchObject({ total: 1, translated: 1 });
+    expect(count([' '], [''])).toMatchObject({ total: 1, translated: 0 });
+  });
+});
+
 describe('countSource', () => {
   test('counts every string once, with the words and characters of all its forms', () => {
     const messages: Message[] = [

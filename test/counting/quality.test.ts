@@ -37,6 +37,9 @@ describe('qualityChecks', () => {
       'markup',
       'line-breaks',
       'brackets',
+      'polyglot-forms',
+      'symfony-forms',
+      'vue-message',
     ]);
   });
 
@@ -211,12 +214,24 @@ describe.each(qualityChecks.map((check) => [check.name, check] as const))('%s', 
 
 describe('checksFor', () => {
   test('gives all checks when no flag switches one off', () => {
-    expect(selectChecks('')).toEqual(qualityChecks);
-    expect(selectChecks('python-format, max-length:20, ignore-spelling')).toEqual(qualityChecks);
+    const flags = 'python-format, max-length:20, ignore-spelling';
+    expect(selectChecks('', ['symfony', 'vue-i18n-9'])).toEqual(qualityChecks);
+    expect(selectChecks(flags, ['symfony', 'vue-i18n-9'])).toEqual(qualityChecks);
+  });
+
+  test('leaves out those of libraries that the software does not have', () => {
+    const names = (checks: typeof qualityChecks) => checks.map(({ name }) => name);
+    expect(names(selectChecks('', ['symfony']))).toEqual(
+      names(qualityChecks).filter((name) => name !== 'vue-message'),
+    );
+    expect(names(selectChecks(''))).toEqual(
+      names(qualityChecks).filter((name) => name !== 'vue-message' && name !== 'symfony-forms'),
+    );
   });
 
   test('leaves out those that flags switch off', () => {
-    expect(selectChecks('ignore-markup,python-format, ignore-end-punctuation ')).toEqual(
+    const flags = 'ignore-markup,python-format, ignore-end-punctuation ';
+    expect(selectChecks(flags, ['symfony', 'vue-i18n-9'])).toEqual(
       qualityChecks.filter(({ name }) => name !== 'markup' && name !== 'end-punctuation'),
     );
   });
@@ -284,7 +299,9 @@ describe('docs/quality-checks.md', () => {
   const page = readFileSync(join(projectFolder, 'docs/quality-checks.md'), 'utf8');
 
   test('lists the checks in the words of the code', () => {
-    const rows = [...page.matchAll(/^\| \[`([a-z-]+)`\]\(#[a-z-]+\) +\| (.+?) +\|$/gm)];
+    const rows = [
+      ...page.replaceAll('\\|', '|').matchAll(/^\| \[`([a-z-]+)`\]\(#[a-z-]+\) +\| (.+?) +\|$/gm),
+    ];
     expect(rows.map(([, name, about]) => [name, about])).toEqual(
       qualityChecks.map(({ name, finding }) => [name, finding]),
     );
@@ -315,16 +332,21 @@ interface ExampleRow {
   readonly language: string;
 }
 
+/** In tables, a line break is an arrow, and `|` has a backslash. */
+const restoreSigns = (text: string) => text.replaceAll('↵', '\n').replaceAll('∣', '|');
+
 /** The rows of the page's tables of examples; it shows a line break as an arrow. */
 function exampleRows(page: string): ExampleRow[] {
   return page.split(/^## /m).flatMap((part) => {
     const name = /^`([a-z-]+)`/.exec(part)?.[1] ?? '';
-    const rows = part.matchAll(/^\| (fails|passes) +\| `(.+?)` +\| `(.+?)` +\| (\w+) +\|/gm);
+    const rows = part
+      .replaceAll('\\|', '∣')
+      .matchAll(/^\| (fails|passes) +\| `(.+?)` +\| `(.+?)` +\| (\w+) +\|/gm);
     return [...rows].map(([, verdict = '', source = '', target = '', language = '']) => ({
       name,
       verdict,
-      source: source.replaceAll('↵', '\n'),
-      target: target.replaceAll('↵', '\n'),
+      source: restoreSigns(source),
+      target: restoreSigns(target),
       language,
     }));
   });

@@ -14,6 +14,7 @@ import { qualityChecks } from '../../src/counting/quality.ts';
 import { unifyDottedKeys } from '../../src/formats/dotted-keys.ts';
 import { type Format, UnreadableFile } from '../../src/formats/format.ts';
 import { readJsonShape, replaceComments } from '../../src/formats/json-shape.ts';
+import { createLibraryFinder } from '../../src/formats/libraries.ts';
 import { addLines } from '../../src/formats/lines.ts';
 import {
   type FormatName,
@@ -193,7 +194,10 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
   ],
   json5: ["{a: '⟦a⟧", '{⟦a№: "b", // c\n⟧}'],
   yaml: rowsOfYaml,
-  'ruby-yaml': ['de:\n⟦ k№: {one: x, other: y}\n⟧'],
+  'ruby-yaml': [
+    'de:\n⟦ k№: {one: x, other: y}\n⟧',
+    ...['1', '1_', '1:30', ' ', '2024-01-02 '].map((part) => `de:\n k: ⟦${part}⟧\n`),
+  ],
   'go-i18n-yaml': ['- id: k№\n  translation: x\n'],
   toml: rowsOfToml,
   'go-i18n-toml': ['[k№]\nother = "x"\n'],
@@ -416,6 +420,7 @@ const scanners: readonly (readonly [string, (text: string) => unknown, readonly 
     (text) => readJsonShape(text, 'a.json'),
     [...rowsOfJson, ...['{"a":1,⟦ ⟧x', '{⟦, ⟧', '{⟦a⟧']],
   ],
+  ['createLibraryFinder', (text) => createLibraryFinder(() => text)('a/b'), rowsOfJson],
   ['isSettingsYaml', (text) => isSettingsYaml(text, 'a.yml'), ['a:\n', ' ', '\n', '- ']],
   ['parsePluralFormula', parsePluralFormula, ['⟦n+⟧n', ' ', '(', '9']],
   [

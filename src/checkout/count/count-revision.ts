@@ -79,7 +79,8 @@ export async function countRevision(
   }
 }
 
-/** Returns a function that selects the files that may be counted: translations, their sources and `.pot` files. */
+/** Returns a function that selects the files that may be counted: translations, their sources, `.pot` files and
+ * manifests, which name the libraries. */
 function createFileFilter(
   catalogue: string,
   sources: readonly Source[],
@@ -105,7 +106,9 @@ function createFileFilter(
     filters.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
     const otherFiles = new Set([template, new_base].map((file) => checkout + file));
     filters.push((path) => otherFiles.has(path));
-    filters.push((path) => path.startsWith(checkout) && path.endsWith('.pot'));
+    filters.push(
+      (path) => path.startsWith(checkout) && /\.pot$|\b(?:package|composer)\.json$/.test(path),
+    );
   }
   return (path) => filters.some((isWanted) => isWanted(path));
 }

@@ -4,7 +4,7 @@
 import type { ReadStart } from '../../formats/file-start.ts';
 import { isOnlyForTexts } from '../../formats/list.ts';
 import { hasLocaleName } from '../../formats/locale-names.ts';
-import { getParentFolder } from '../../languages/file-mask.ts';
+import { getParentFolder, matchMask } from '../../languages/file-mask.ts';
 import type { CandidateFile } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
 import type { Declaration } from './config/declaration.ts';
@@ -38,7 +38,10 @@ export interface Layout {
   readonly sourceEndings?: readonly string[];
   /** A sentence: why the files are not taken. */
   readonly refusal?: string;
-  /** Limits `refusal` to files that are generated from a file beside them with this ending. */
+  /**
+   * Limits `refusal` to sets of which most files are generated from a file beside them, with this ending; or one file, from
+   * one with this name after a `/`.
+   */
   readonly generatedFrom?: string;
   /** Limits `refusal` to checkouts in which other masks, which don't match the row, have the same ending. */
   readonly needsOtherSets?: boolean;
@@ -97,6 +100,17 @@ const layouts: readonly Layout[] = [
     note: 'Xcode: the texts of windows are in files of their own.',
     maskPattern: /\*\.lproj\/[^/]*\.strings$/,
     sourceEndings: ['.storyboard', '.xib'],
+  },
+  {
+    note: 'gotext: the file that it makes has all texts of the code, and `messages` those of translators.',
+    maskPattern: /^(.*\/)?(en(?:-[A-Z]{2})?)\/out\.gotext\.json$/,
+    source: { mask: '$1*/messages.gotext.json', language: '$2' },
+  },
+  {
+    note: 'gotext: translators copy `out` to `messages` and edit that; `out` is made again, without its marks.',
+    maskPattern: /\/out\.gotext\.json$/,
+    generatedFrom: '/messages.gotext.json',
+    refusal: 'gotext makes these files from those named messages, which translators edit.',
   },
   {
     note: 'PrestaShop: keys are made from the source texts, which are in the code.',
@@ -160,7 +174,8 @@ export function declareByLayouts({ paths, readStart }: Checkout): Declaration[] 
           const mask = path.replace(maskPattern, source.mask);
           const sourceLanguage = path.replace(maskPattern, source.language);
           return { from: mask, mask, template: path, sourceLanguage, overridingCodes: codes };
-        });
+        })
+        .filter(({ mask }) => paths.some((path) => matchMask(mask, path) !== undefined));
     }
     const hasOwnCodes = codes !== undefined || languageInSource !== undefined;
     const matching = hasOwnCodes ? paths.filter((path) => maskPattern.test(path)) : [];
@@ -210,9 +225,9 @@ export function findLayoutRefusal(
     const isGenerated = ({ path }: CandidateFile) =>
       generatedFrom === undefined || listOriginalPaths(path, generatedFrom).some(hasPath);
     const generated = files.filter(isGenerated);
-    const areMost = generated.length * 2 > files.length;
+    const areEnough = generatedFrom?.startsWith('/') || generated.length * 2 > files.length;
     return (
-      areMost &&
+      areEnough &&
       generated
         .slice(0, maxSampledFiles)
         .some(({ path }) => hasStartOfLayout(layout, path, readStart))
@@ -225,6 +240,7 @@ const maxSampledFiles = 3;
 
 /** Lists the paths that a file may be generated from: `app.l10n.php` from `app.l10n.po` or `app.po`. */
 function listOriginalPaths(path: string, ending: string): string[] {
+  if (ending.startsWith('/')) return [getParentFolder(path) + ending.slice(1)];
   const stem = path.replace(/\.\w+$/, '');
   return [stem + ending, stem.replace(/\.\w+$/, ending)];
 }

@@ -12,6 +12,7 @@ import type { CountingProblem } from '../../counting/problem.ts';
 import { createStartReader } from '../../files/checkout.ts';
 import { type CounterCache, openCounterCache } from '../../files/counter-cache.ts';
 import { markFile } from '../../files/mark.ts';
+import { createLibraryFinder } from '../../formats/libraries.ts';
 import { listCheckoutPaths } from '../../git/checkout-paths.ts';
 import { compareText } from '../../problem/problem.ts';
 import { applySettings } from './settings.ts';
@@ -27,6 +28,7 @@ export async function findComponents(
   const paths =
     publishedFolders.length === 0 ? allPaths : allPaths.filter((path) => !isPublished(path));
   const processes = createCachedCounting(createCountingProcesses(), cache);
+  const findLibraries = createLibraryFinder(createStartReader(checkout));
   const progressBar = await openProgress();
   let reported = 0;
   try {
@@ -38,7 +40,7 @@ export async function findComponents(
         const result = await processes.run({ checkout, file, format, wantsLanguages: true });
         return 'languages' in result ? result : { problem: result.problem.found };
       },
-      countFile: (job) => countFile(processes, checkout, job),
+      countFile: (job) => countFile(processes, checkout, findLibraries(job.file), job),
       onProgress(done, total) {
         if (done === 0) progressBar.start('Counting sets of files:', total);
         progressBar.step(done - reported);
@@ -71,12 +73,14 @@ function findPublishedFolders(paths: readonly string[]): string[] {
 async function countFile(
   processes: Processes,
   checkout: string,
+  libraries: CountJob['libraries'],
   job: FileJob,
 ): Promise<FileResult> {
   const countJob: CountJob = {
     ...job,
     checkout,
     checkFlags: '',
+    libraries,
     sameAllowed: [],
     wantsFacts: true,
   };

@@ -5,6 +5,8 @@ import type { CountJob } from '../../checkout/count/jobs/job.ts';
 import type { Processes } from '../../checkout/count/jobs/processes.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
+import { createStartReader } from '../../files/checkout.ts';
+import { createLibraryFinder } from '../../formats/libraries.ts';
 import { type CountedFormatName, isBilingual } from '../../formats/list.ts';
 import { tbxRecord } from '../../formats/records/xml.ts';
 import { listCheckoutPaths } from '../../git/checkout-paths.ts';
@@ -129,6 +131,7 @@ export function createUnitsJob(
     sourceLanguage,
     codeInFile,
     checkFlags: settings?.checkFlags ?? '',
+    libraries: createLibraryFinder(createStartReader(checkout))(file),
     ignored: settings?.ignored ?? [],
     sameAsSource: settings?.sameAsSource,
     sameAllowed: settings?.sameAllowed ?? [],

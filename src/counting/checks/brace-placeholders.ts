@@ -36,7 +36,7 @@ export function* listBracePlaceholders(text: string): Iterable<Placeholder> {
         // Handlebars and Mustache escape the value between two braces, and not between three.
         const isTriple = text.startsWith('{{{', index) && text.startsWith('}}}', end);
         const name = isTriple ? `{{{${match.name}}}}` : `{{${match.name}}}`;
-        yield { name, isRequired: true, isExact: true };
+        if (!isWordChoice(text, index, end)) yield { name, isRequired: true, isExact: true };
       } else
         yield* listSpellings(text, index, { ...match, name: match.name || String(nextNumber++) });
     }
@@ -83,11 +83,21 @@ const doubleBraces = new RegExp(String.raw`\{\{\{?[-&]?\s{0,9}${namePattern}(?=\
  * words or a sentence in braces.
  */
 const singleBraces = new RegExp(
-  String.raw`\{(?:(?=\}|:[^\s{}]{1,9}\})|\s{0,9}${namePattern}(?:(?=\}|[![]|:\S|,-?\d)|,\s{0,9}(?:` +
+  String.raw`\{(?:(?=\}|:[^\s{}]{1,9}\})|\s{0,9}${namePattern}(?:(?=\}|[![]|\??:\S|\|\s{0,9}\w|,-?\d)|,\s{0,9}(?:` +
     String.raw`(?<choice>plural|selectordinal|select)\s{0,9},|` +
     '(?:number|date|time|list|spellout|ordinal|duration|choice)(?=[\\s,}]))))',
   'uy',
 );
+
+/**
+ * Whether double braces have words that the number before them chooses from, as in typesafe-i18n: `{{apple|apples}}`, or
+ * `apple{{s}}`. A `|` between spaces begins a filter: `{{ name | upper }}`.
+ */
+function isWordChoice(text: string, index: number, end: number): boolean {
+  const next = text.slice(end, end + 2);
+  if (next === '}}') return /\p{L}\{\{e?s$/u.test(text.slice(Math.max(0, index - 2), end));
+  return next.startsWith('|') && text[end - 1] !== ' ';
+}
 
 /** Lists the placeholder `{name}` at an index, and its spelling with a percent sign (`%{name}`) if one is beside it. */
 function* listSpellings(text: string, index: number, argument: Argument): Iterable<Placeholder> {
@@ -100,6 +110,11 @@ function* listSpellings(text: string, index: number, argument: Argument): Iterab
   }
   if (/^\}\s?%/.test(text.slice(end, end + 3))) {
     yield { name: `%{${name}}`, isRequired: false, isExact: false };
+  }
+  // `{name|upper}` may be a name with a format, or words to choose from: `{Hi|Hello}`.
+  if (text[end] === '|') {
+    yield { name: `{${name}}`, isRequired: false, isExact: false };
+    return;
   }
   // A language may need no choice, as when it has one plural form.
   const isRequired = choice === undefined && !isInterval(text, index, end, name);

@@ -1,9 +1,13 @@
 // The type of quality checks: a name, and a function that compares a translation with its source text.
 
+import type { Library } from '../../formats/libraries.ts';
+
 /** A quality check. */
 export interface QualityCheck {
   /** A component switches the check off with `ignore-<name>` in its `check_flags`. */
   readonly name: string;
+  /** The library that the software must have for the check to apply; absent if it applies to any. */
+  readonly library?: Library;
   /** The finding, as a sentence. */
   readonly finding: string;
   /** A pair of texts that fails the check, with the language of the translation. */

@@ -180,8 +180,8 @@ function* listColonPlaceholders(text: string): Iterable<Placeholder> {
  */
 const numberPattern = /(?<![\p{L}\p{N}$:])\$([1-9])(?![\p{L}\p{N}_$]|[.,]\d)/gu;
 
-/** Excludes `12:30`, `std::vector`, `https://`, `:smile:`, `:D`, `@:key` and the `FILE[:LINE]` of manuals. */
-const colonPattern = /(?<![\p{L}\p{M}\p{N}\p{Pe}_:/\\[@]):([A-Za-z]\w{1,63})(?![\w:/])/gu;
+/** Excludes `12:30`, `std::vector`, `https://`, `:smile:`, `:D`, `@:key`, the `FILE[:LINE]` of manuals and `{name?:type}`. */
+const colonPattern = /(?<![\p{L}\p{M}\p{N}\p{Pe}_:/\\[@?]):([A-Za-z]\w{1,63})(?![\w:/])/gu;
 
 function createRequired(name: string): Placeholder {
   return { name, isRequired: true, isExact: false };

@@ -1,7 +1,8 @@
 // Reads the JSON of i18next: nested JSON in which each plural form of a message has a key of its own, as `key_one` and
 // `key_other`. The suffix after the last `_` is a plural category in version 4 of the format, and before it a number or
-// `plural`.
+// `plural`. A program reads one version: forms of another one than the source's are never shown.
 
+import { getNeededForms } from '../../languages/language-data.ts';
 import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { findLinesBelowLanguage, readSingleTexts } from './json.ts';
@@ -51,7 +52,7 @@ function joinPlurals(messages: readonly Message[], info: FileInfo): readonly Mes
   const messageKeys = new Map<string, string>();
   for (const readPlural of [readCategories, readNumberedForms, readPluralSuffix]) {
     for (const family of families) {
-      const plural = readPlural(family, source, info.language);
+      const plural = readPlural(family, source, info);
       if (plural === undefined || plural.formKeys.some((key) => messageKeys.has(key))) continue;
       const { key, forms, formKeys } = plural;
       // If a message has forms of several versions, those of the older ones are leftovers.
@@ -92,7 +93,7 @@ function groupFamilies(messages: readonly Message[], source: SourceForms): Famil
 function readCategories(
   { base, baseText, texts }: Family,
   source: SourceForms,
-  language: string,
+  { language, sourceLanguage, libraries = [] }: FileInfo,
 ): Plural | undefined {
   const categories = pluralCategories.filter((category) => texts.has(category));
   if (categories.length === 0) return undefined;
@@ -101,18 +102,22 @@ function readCategories(
   const isBaseTaken = source.isKnown ? source.has(longKey) : baseText !== undefined;
   const key = isBaseTaken ? longKey : base;
   if (!arePluralForms(texts, language) && !source.isPlural(key)) return undefined;
+  const isSourceKnown = getNeededForms(sourceLanguage) !== undefined;
+  if (isSourceKnown && source.isPluralByNumber(key)) return undefined;
+  const showsOther = libraries.includes('i18next-27.1') && texts.get('other');
+  const fallbackForm = showsOther ? 'other' : 'nothing';
   const formKeys = categories.map((category) => `${base}_${category}`);
-  return { key, formKeys, forms: orderByCategory(texts, language, 'nothing') };
+  return { key, formKeys, forms: orderByCategory(texts, language, fallbackForm) };
 }
 
 /** Reads forms of version 3 in languages with more forms than singular and plural: `key_0`, `key_1`, `key_2`. */
 function readNumberedForms(
   { base, texts }: Family,
   source: SourceForms,
-  language: string,
+  { language }: FileInfo,
 ): Plural | undefined {
   const last = numbers.findLastIndex((number) => texts.has(number));
-  if (last < 0 || !source.isPlural(base)) return undefined;
+  if (last < 0 || !source.isPluralByNumber(base)) return undefined;
   const usedNumbers = numbers.slice(0, last + 1);
   return {
     key: base,
@@ -128,11 +133,13 @@ function readNumberedForms(
 function readPluralSuffix(
   { base, baseText, texts }: Family,
   source: SourceForms,
-  language: string,
+  { language }: FileInfo,
 ): Plural | undefined {
   const plural = texts.get('plural');
   if (plural === undefined || source.isSingle(base)) return undefined;
-  if (baseText === undefined && !source.isPlural(base)) return undefined;
+  if (source.isPlural(base) ? !source.isPluralByNumber(base) : baseText === undefined) {
+    return undefined;
+  }
   return {
     key: base,
     formKeys: [base, `${base}_plural`],

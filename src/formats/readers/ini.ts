@@ -7,7 +7,7 @@ import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
-import { listTrimmedLines } from './text-lines.ts';
+import { listLines, listTrimmedLines } from './text-lines.ts';
 import { collectMessages } from './value-tree.ts';
 
 /** INI. Quotes around a whole text are removed. Throws UnreadableFile. */
@@ -22,9 +22,42 @@ export const joomla: Format = {
   kind: 'monolingual',
   read(bytes) {
     const { text, pairs } = readIni(bytes);
+    refuseKeysOfPhp(text);
     const withoutSections = pairs.map((pair) => ({ ...pair, section: '' }));
     return readMessages({ text, pairs: withoutSections }, (pair) => readJoomlaText(pair, text));
   },
+};
+
+/**
+ * Refuses the keys at which PHP's `parse_ini_file`, and so Joomla, refuses the whole file. To it, a comment after `#` is a
+ * key, too. Spaces before a reserved word hide it from PHP.
+ */
+function refuseKeysOfPhp(text: string): void {
+  for (const { content, offset } of listLines(text)) {
+    const [key = ''] = content.split(/[=;]/, 1);
+    if (/^\s*\[/.test(key)) continue;
+    if (reservedKeys.has(key.trim().toLowerCase()) && !key.startsWith(' ')) {
+      throw createReadError(text, offset, reservedKey);
+    }
+    const index = key.search(/[!&|^(){}~$"]/);
+    if (index >= 0) throw createReadError(text, offset + index, reservedCharacter);
+  }
+}
+
+const reservedKeys: ReadonlySet<string> = new Set(
+  ['yes', 'no', 'on', 'off', 'true', 'false', 'null', 'none'], // measured with PHP 8.2
+);
+
+const reservedKey: Mistake = {
+  found: 'This key is a reserved word of PHP, so Joomla reads nothing of the file.',
+  expected: 'a key other than `YES`, `NO`, `ON`, `OFF`, `TRUE`, `FALSE`, `NULL` and `NONE`',
+  advice: 'Write a longer key, such as `JYES`.',
+};
+
+const reservedCharacter: Mistake = {
+  found: 'PHP allows no such character in a key, so Joomla reads nothing of the file.',
+  expected: 'a key of letters, digits, `_`, `-` and `.`, or a comment after `;`',
+  advice: 'Remove the character, or put `;` before a comment.',
 };
 
 /** A pair with its text, which is the value without quotes and escapes. */

@@ -12,29 +12,45 @@ import { listLines, type TextLine } from './text-lines.ts';
 
 /**
  * `.tr` of Luanti. In the source language, as in `template.txt`, an empty text means the source text. Of lines with
- * the same source text, the last with a text counts, as in the game. Throws UnreadableFile.
+ * the same source text, the last with a text counts, as in the game. A translation that the game never shows, because
+ * the name of the mod isn't above it, is empty. Throws UnreadableFile.
  */
 export const luanti: Format = {
   kind: 'monolingual',
-  read(bytes, { language, sourceLanguage }) {
+  read(bytes, { language, sourceLanguage, path }) {
     const text = decodeFile(bytes);
     refuseNul(text);
     const messages = new Map<string, Message>();
     const isTooLong = createKeyLimit();
-    for (const { source, target, line, offset } of parseEntries(text)) {
+    for (const { source, target: written, textDomain, line, offset } of parseEntries(text)) {
+      const isSource = language === sourceLanguage;
+      const target = isSource || isShown(textDomain, path) ? written : '';
       if (source === '' || (target === '' && messages.has(source))) continue;
       if (isTooLong(source)) throw createReadError(text, offset, keyTooLong);
-      const form = target === '' && language === sourceLanguage ? source : target;
+      const form = target === '' && isSource ? source : target;
       messages.set(source, { key: source, source: [source], target: [form], line });
     }
     return [...messages.values()];
   },
 };
 
+/**
+ * Whether the game shows texts of a text domain, which is the name of a mod. The path of the file has this name, too:
+ * `mods/notes/locale/notes.de.tr`.
+ */
+function isShown(textDomain: string, path: string | undefined): boolean {
+  if (textDomain === '') return false;
+  const [file = '', , folder] = (path ?? '').split('/').reverse();
+  const isNamed = file.split('.').length > 2;
+  return !isNamed || textDomain === folder || file.startsWith(`${textDomain}.`);
+}
+
 /** A line with a source text and its translation; a text with line breaks has several lines. */
 interface Entry {
   readonly source: string;
   readonly target: string;
+  /** The name after the last `# textdomain:` above it; empty without one. */
+  readonly textDomain: string;
   /** The line on which it starts, from 1. */
   readonly line: number;
   readonly offset: number;
@@ -43,17 +59,22 @@ interface Entry {
 /** Parses the entries that are in use: Luanti's tool moves others to the end, below a comment. */
 function* parseEntries(text: string): Iterable<Entry> {
   const lines = listLines(text);
+  let textDomain = '';
   for (const { content, line, offset } of lines) {
     if (/^#+ not used anymore #+\s*$/.test(content)) return;
+    if (content.startsWith(domainMark)) textDomain = content.slice(domainMark.length).trim();
     if (content === '' || content.startsWith('#')) continue;
     if (isConflictMarker(content, 0)) throw createReadError(text, offset, mergeConflict);
     const cursor = { content, index: 0 };
     const source = readText(cursor, lines, /[@=]/g);
     if (cursor.index >= cursor.content.length) throw createReadError(text, offset, noPair);
     cursor.index++;
-    yield { source, target: readText(cursor, lines, /@/g), line, offset };
+    yield { source, target: readText(cursor, lines, /@/g), textDomain, line, offset };
   }
 }
+
+/** The game takes no other spelling of it. */
+const domainMark = '# textdomain:';
 
 /**
  * Reads a text from the cursor to the `=`, or to the end of the line, and moves the cursor after it. `@` starts an

@@ -136,16 +136,20 @@ export interface SourceForms {
   readonly isSingle: (key: string) => boolean;
   /** Whether the message with a key has several forms. */
   readonly isPlural: (key: string) => boolean;
+  /** Whether the message with a key has several forms, which aren't named by categories. */
+  readonly isPluralByNumber: (key: string) => boolean;
 }
 
 /** Collects the forms of each key in the source's messages. */
 export function collectSourceForms(source: readonly Message[] | undefined): SourceForms {
   const formCounts = new Map(source?.map(({ key, target }) => [key, target.length]));
+  const named = new Set(source?.flatMap((one) => (one.singleNumberForms ? [one.key] : [])));
   return {
     isKnown: source !== undefined,
     has: (key) => formCounts.has(key),
     isSingle: (key) => formCounts.get(key) === 1,
     isPlural: (key) => (formCounts.get(key) ?? 0) > 1,
+    isPluralByNumber: (key) => (formCounts.get(key) ?? 0) > 1 && !named.has(key),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   isScalar,
   isSeq,
   type Node,
+  type Scalar,
   type YAMLMap,
 } from 'yaml';
 import { quoteCode } from '../../text/wording.ts';
@@ -35,9 +36,13 @@ export interface YamlReader {
 
 /**
  * Creates the reader of a document. It throws UnreadableFile, and so do its functions: for unknown or too many aliases,
- * and for keys that are no scalars.
+ * and for keys that are no scalars. `isValue` decides whether a scalar without quotes is a number or another value, in
+ * place of YAML 1.2.
  */
-export function createYamlReader(document: YamlDocument): YamlReader {
+export function createYamlReader(
+  document: YamlDocument,
+  isValue?: (scalar: string) => boolean,
+): YamlReader {
   const { text } = document;
   const { targets, valueCount } = readAliases(document);
   // Each value is read at most four times, unless aliases repeat it.
@@ -111,7 +116,8 @@ export function createYamlReader(document: YamlDocument): YamlReader {
       countRead();
       const value = resolveAlias(node);
       if (isScalar(value)) {
-        return typeof value.value === 'string' ? { forms: [countText(value.value)] } : undefined;
+        const scalar = readScalar(value, isValue);
+        return scalar === undefined ? undefined : { forms: [countText(scalar)] };
       }
       if (isMap(value)) return { entries: [...listEntries(value, 1)] };
       if (!isSeq(value)) return undefined;
@@ -123,6 +129,17 @@ export function createYamlReader(document: YamlDocument): YamlReader {
       return value.value === null ? null : (value.source ?? String(value.value));
     },
   };
+}
+
+/** Returns the text of a scalar; undefined for a number, a boolean or null. */
+function readScalar(
+  { value, source, type }: Scalar,
+  isValue?: (scalar: string) => boolean,
+): string | undefined {
+  if (isValue === undefined || type !== 'PLAIN')
+    return typeof value === 'string' ? value : undefined;
+  const text = typeof value === 'number' ? (source ?? '') : value;
+  return typeof text === 'string' && !isValue(text) ? text : undefined;
 }
 
 /** Chosen: people repeat far fewer values by aliases. */

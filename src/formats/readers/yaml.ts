@@ -13,6 +13,7 @@ import {
   readCategories,
   type SourceForms,
 } from './plural-forms.ts';
+import { isPsychValue } from './psych.ts';
 import { createReadError } from './read-errors.ts';
 import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
@@ -98,7 +99,7 @@ export const rubyYaml: Format = {
   kind: 'monolingual',
   read: acceptQuotedLines((bytes, info) => {
     const document = readYamlDocument(bytes);
-    const reader = createYamlReader(document);
+    const reader = createYamlReader(document, isPsychValue);
     const source = collectSourceForms(info.source);
     const language = findLanguageValue(document, reader);
     const messages = readMessages(language, document, reader, (value, key) => {

@@ -235,6 +235,7 @@ const forms: Readonly<Record<string, Forms>> & { readonly message: Forms } = {
     wrong: ['{{ name }}', '{{ url', '{% for', '{{ url {{ }}'],
   },
   direction: { right: ['rtl'], wrong: ['', 'LTR', 'up'] },
+  missing: { right: ['later', 'same-change'], wrong: ['', 'never', 'Later'] },
   language_code_style: {
     right: ['', 'bcp', 'posix', 'posix_lowercase', 'bcp_lower', 'android'],
     wrong: [' ', 'POSIX', 'bcp-lower', 'constructor', 'linux'],

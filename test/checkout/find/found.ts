@@ -29,6 +29,7 @@ export function detectAt(checkout: string): Promise<Detection> {
         ...job,
         checkout,
         checkFlags: '',
+        libraries: [],
         sameAllowed: [],
         wantsFacts: true,
       });

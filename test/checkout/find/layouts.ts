@@ -3,6 +3,16 @@
 import type { Files } from '../../setup/folders.ts';
 import { json, texts } from './found.ts';
 
+/** A file of gotext with texts and their translations; one of them is fuzzy. */
+const gotext = (language: string, texts: Readonly<Record<string, string>>, fuzzy?: string) =>
+  json({
+    language,
+    messages: Object.entries(texts).map(([id, translation]) => ({
+      ...{ id, message: id, translation },
+      ...(id === fuzzy && { fuzzy: true }),
+    })),
+  });
+
 export const layouts: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   'JSON, a file for each language': [
     {
@@ -220,6 +230,25 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     [
       'internal  internal/translations/locales/*/out.gotext.json  gotext  from en_GB  en_GB 2/2 de_DE 2/2 fr_FR 1/2',
+    ],
+  ],
+  "what Go's gotext makes beside the files of translators": [
+    {
+      'locales/en-GB/out.gotext.json': gotext('en-GB', {
+        Save: 'Save',
+        Close: 'Close',
+        Open: 'Open',
+      }),
+      'locales/de-DE/out.gotext.json': gotext('de-DE', { Save: 'Sichern', Close: '?', Open: '' }),
+      'locales/fr-FR/out.gotext.json': gotext('fr-FR', { Save: '', Close: '', Open: '' }),
+      'locales/de-DE/messages.gotext.json': gotext(
+        'de-DE',
+        { Save: 'Sichern', Close: '?' },
+        'Close',
+      ),
+    },
+    [
+      'app  locales/*/messages.gotext.json  gotext  from en_GB  template locales/en-GB/out.gotext.json  en_GB 3/3 de_DE 1/3',
     ],
   ],
   'texts of OpenTTD and its add-ons': [

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { parse as parseElsewhere } from 'ini';
 import { describe, expect, test } from 'vitest';
 import { ini, joomla } from '../../../src/formats/readers/ini.ts';
+import { systemProgram } from '../../hosts/tools.ts';
 import { countExamples } from '../../setup/examples.ts';
 import {
   about,
@@ -148,6 +150,22 @@ describe('ini', () => {
   });
 });
 
+const php = systemProgram('php', 'php-cli') ?? '';
+
+/** Lines that PHP refuses with the whole file, and those that it reads. */
+const refusedByPhp = new Set([
+  ...['YES', 'no', 'On', 'OFF', 'TRUE', 'false', 'NULL', 'NONE '].map((key) => `${key}="text"`),
+  ...[...'!&|^(){}~$"'].map((sign) => `A${sign}B="text"`),
+  ...['\tYES="text"', '# a comment (of old)', 'YES="text" ; comment', 'YES;a="text"'],
+]);
+const phpKeys = [
+  ...refusedByPhp,
+  ...['Y', 'A YES', 'YES_A', 'YES.A', ' YES', "A?'B", 'A*@#%:+/B', 'É', '1'].map(
+    (key) => `${key}="text"`,
+  ),
+  ...['A="(b)!"', 'A=YES', '; (a)', '# a comment', '# it = (x)', '[a(b)]', '[YES]', 'A="b" ; (c)'],
+];
+
 describe('joomla', () => {
   test('reads texts in quotes, with the escapes of Joomla resolved', () => {
     expect(messagesIn(joomla, language)).toEqual([
@@ -161,7 +179,7 @@ describe('joomla', () => {
   });
 
   test('reads back whatever is written', () => {
-    const texts = fc.dictionary(fc.stringMatching(/^[A-Z][A-Z_]{0,9}$/), nastyText);
+    const texts = fc.dictionary(fc.stringMatching(/^COM_[A-Z_]{0,9}$/), nastyText);
     const isOld = fc.boolean();
     fc.assert(
       fc.property(texts, isOld, (all, old) => {
@@ -176,6 +194,32 @@ describe('joomla', () => {
         expect(read.map(({ key, target }) => [key, target[0]])).toEqual(Object.entries(all));
       }),
     );
+  });
+
+  test.each(phpKeys)('reads a file with the line %j as PHP does', (line) => {
+    const text = `A="b"\n${line}\nC="d"\n`;
+    let lineNumber: string | undefined;
+    try {
+      messagesIn(joomla, text);
+    } catch {
+      [lineNumber] = getRefusal(() => messagesIn(joomla, text)).split(':');
+    }
+    expect(lineNumber).toBe(refusedByPhp.has(line) ? '2' : undefined);
+    if (php === '') return;
+    const code =
+      'echo @parse_ini_string(stream_get_contents(STDIN), false, INI_SCANNER_RAW) === false ? "no" : "yes";';
+    const { stdout } = spawnSync(php, ['-r', code], { input: text, encoding: 'utf8' });
+    expect(stdout).toBe(refusedByPhp.has(line) ? 'no' : 'yes');
+  });
+
+  test('says at which key PHP refuses the file', () => {
+    const files = { 'a word': 'A="b"\nYES="d"\n', 'a sign': 'A="b"\nIS_(X)="d"\n' };
+    expect(listRefusals(files, (text) => messagesIn(joomla, text))).toMatchInlineSnapshot(`
+      "Expected: a key other than \`YES\`, \`NO\`, \`ON\`, \`OFF\`, \`TRUE\`, \`FALSE\`, \`NULL\` and \`NONE\`. Fix: Write a longer key, such as \`JYES\`.
+        a word: 2:1 This key is a reserved word of PHP, so Joomla reads nothing of the file.
+      Expected: a key of letters, digits, \`_\`, \`-\` and \`.\`, or a comment after \`;\`. Fix: Remove the character, or put \`;\` before a comment.
+        a sign: 2:4 PHP allows no such character in a key, so Joomla reads nothing of the file."
+    `);
   });
 
   test('refuses texts that no quote closes', () => {

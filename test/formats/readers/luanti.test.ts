@@ -50,6 +50,27 @@ describe('luanti', () => {
     ]);
   });
 
+  const shown = (text: string, path = 'mods/notes/locale/notes.de.tr') =>
+    messagesIn(luanti, text, { path }).map(({ target }) => target[0]);
+
+  test('takes texts for untranslated that the game never shows', () => {
+    expect(shown('a=b\nc=d\n')).toEqual(['', '']);
+    expect(shown('#textdomain: notes\na=b\n')).toEqual(['']);
+    expect(shown('# textdomain:\na=b\n')).toEqual(['']);
+    expect(shown('# textdomain: other\na=b\n')).toEqual(['']);
+    expect(shown('a=b\n# textdomain: notes\nc=d\n')).toEqual(['', 'd']);
+    expect(shown('# textdomain: notes\na=b\n# textdomain: other\na=c\n')).toEqual(['b']);
+  });
+
+  test('knows the name of the mod from its folder or the file', () => {
+    const text = '# textdomain:  notes \na=b\n';
+    expect(shown(text)).toEqual(['b']);
+    expect(shown(text, 'locale/notes.de.tr')).toEqual(['b']);
+    expect(shown(text, 'mods/notes/locale/items.de.tr')).toEqual(['b']);
+    expect(shown(text, 'mods/items/locale/items.de.tr')).toEqual(['']);
+    expect(shown(text, 'locale/notes_api.de.tr')).toEqual(['']);
+  });
+
   test('has no messages in a file without texts', () => {
     expect(messagesIn(luanti, '')).toEqual([]);
     expect(messagesIn(luanti, '# textdomain: notes\n\n#a=b')).toEqual([]);
@@ -64,7 +85,7 @@ describe('luanti', () => {
     fc.assert(
       fc.property(pairs, fc.constantFrom('\n', '\r\n'), (texts, end) => {
         const lines = texts.map(([one, other]) => `${written(one)}=${written(other)}`);
-        const read = messagesIn(luanti, lines.join(end));
+        const read = messagesIn(luanti, ['# textdomain: notes', ...lines].join(end));
         expect(read.map(({ key, target }) => [key, ...target])).toEqual(texts);
       }),
     );

@@ -22,7 +22,9 @@ const formats: readonly (readonly [
   ['ruby-yaml', rubyYaml, (forms) => json({ pl: { note: forms } })],
 ];
 
-const source: readonly Message[] = [{ key: 'note', target: ['a note', 'notes'] }];
+const source: readonly Message[] = [
+  { key: 'note', target: ['a note', 'notes'], singleNumberForms: [true, false] },
+];
 
 const ofWholeNumbers = { one: 'notatka', few: 'notatki', many: 'notatek' };
 

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Format } from '../../../src/formats/format.ts';
 import type { Message } from '../../../src/formats/message.ts';
 import { rubyYaml, yaml } from '../../../src/formats/readers/yaml.ts';
+import { systemProgram } from '../../hosts/tools.ts';
 import { anyText } from '../../setup/arbitraries.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
@@ -467,6 +469,26 @@ function writeAliases(count: number, write: (last: string) => string): string {
   return lines;
 }
 
+const ruby = systemProgram('ruby') ?? '';
+
+/** Scalars without quotes, and the class of the value that Psych makes of each. */
+const psychScalars: readonly (readonly [scalar: string, expected: string])[] = [
+  ...['2024-01-02', '2024-1-2'].map((scalar) => [scalar, 'Date'] as const),
+  ...['2024-01-02T10:00:00Z', '2001-12-14 21:59:43.10 -5'].map((one) => [one, 'Time'] as const),
+  ...['1:30', '12:30:45', '-1:30', '1_000', '1,000', '0b11', '017', '0x1F', '00', '+1', '12'].map(
+    (scalar) => [scalar, 'Integer'] as const,
+  ),
+  ...['1:30.5', '1.5', '1.', '.5', '1.5e+3', '.inf', '-.Inf', '.NaN'].map(
+    (scalar) => [scalar, 'Float'] as const,
+  ),
+  ...['08', '09', '1e3', '0o17', '1.0e3', '1_', '_1', '0b', '0b12', '1:60', '1:2:3:4', '24h'].map(
+    (scalar) => [scalar, 'String'] as const,
+  ),
+  ...['2024-13-45', '2024-02-30', '2024-01-02 10:00', '1 000', '1-2', '3.14.15', '10%'].map(
+    (scalar) => [scalar, 'String'] as const,
+  ),
+];
+
 describe('rubyYaml', () => {
   test('reads the booleans of YAML 1.1 as texts, and as names', () => {
     const file = 'no:\n  yes: Ja\n  no: No\n  on: on\n  off: Off\n  agreed: Yes\n  real: true\n';
@@ -481,6 +503,16 @@ describe('rubyYaml', () => {
 
   test('reads what is below the language, with plural forms as one message', () => {
     expect(messagesIn(rubyYaml, soundRuby)).toEqual(rubyMessages);
+  });
+
+  test.each(psychScalars)('reads %s as Psych does: %s', (scalar, expected) => {
+    const [message] = messagesIn(rubyYaml, `de:\n  a: ${scalar}\n`);
+    expect(message?.target[0]).toBe(expected === 'String' ? scalar : undefined);
+    expect(messagesIn(rubyYaml, `de:\n  a: "${scalar}"\n`)[0]?.target[0]).toBe(scalar);
+    if (ruby === '') return;
+    const code = 'require "yaml"; print YAML.unsafe_load(STDIN.read)["a"].class';
+    const { stdout } = spawnSync(ruby, ['-e', code], { input: `a: ${scalar}\n`, encoding: 'utf8' });
+    expect(stdout).toBe(expected);
   });
 
   test('takes any language away', () => {

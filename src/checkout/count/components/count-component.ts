@@ -230,6 +230,7 @@ export async function countComponent(
       sourceLanguage: sourceCode,
       codeInFile: file.writtenCode,
       checkFlags: component.checkFlags,
+      libraries: component.libraries,
       // A reason changes no figure, so it must not make the cache stale.
       ignored: component.entry.value.ignore.map(({ reason: _, ...findings }) => findings),
       sameAsSource: options.sameAsSource ?? component.sameAsSource,

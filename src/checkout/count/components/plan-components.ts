@@ -15,7 +15,9 @@ import { compileLanguagePattern } from '../../../counting/language-pattern.ts';
 import { findNearestMasks } from '../../../counting/nearest-masks.ts';
 import { type Plan, planComponent } from '../../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../../counting/problem.ts';
+import { createStartReader } from '../../../files/checkout.ts';
 import type { CheckoutFiles } from '../../../files/checkout-files.ts';
+import { createLibraryFinder, type Library } from '../../../formats/libraries.ts';
 import {
   type CountedFormatName,
   countedFormatNames,
@@ -30,7 +32,7 @@ import { isSingleFile } from '../../../languages/file-mask.ts';
 import { getFileFields } from '../../../model/glossary.ts';
 import type { OutdatedRule } from '../../../model/source-change.ts';
 import { createRefusal } from '../../../problem/failure.ts';
-import type { ProblemText, ProblemWording } from '../../../problem/problem.ts';
+import type { ProblemText } from '../../../problem/problem.ts';
 import { findNearest } from '../../../text/suggest.ts';
 import { trimTrailing } from '../../../text/trim.ts';
 import { joinNames, quote, quoteCode } from '../../../text/wording.ts';
@@ -44,6 +46,7 @@ export interface PlannedComponent {
   readonly format: CountedFormatName;
   readonly entry: ComponentEntry;
   readonly checkFlags: string;
+  readonly libraries: readonly Library[];
   readonly sameAsSource: 'translated' | 'untranslated' | undefined;
   readonly sameAllowed: readonly string[];
   readonly outdated: OutdatedRule;
@@ -146,7 +149,9 @@ export async function planFiles(
     return { problem: createUnknownFormat(entry, format) };
   const languagePattern = await compileLanguagePattern(value.language_regex);
   if (typeof languagePattern !== 'function')
-    return { problem: createBrokenPattern(entry, languagePattern) };
+    return {
+      problem: createComponentProblem(entry, 'language_regex', 'pattern-broken', languagePattern),
+    };
 
   /** Folders are told apart from files by a `/` at the end of their paths. */
   const toFilePath = (path: string) =>
@@ -179,6 +184,7 @@ export async function planFiles(
     isGlossary: value.is_glossary,
     format,
     checkFlags: value.check_flags,
+    libraries: createLibraryFinder(createStartReader(checkout.folder))(mask),
     sameAsSource: value.same_as_source,
     sameAllowed: value.same_as_source_allowed,
     outdated: value.outdated,
@@ -240,10 +246,6 @@ function createUnknownFormat(entry: ComponentEntry, format: string): CountingPro
       ? `Write \`file_format: ${nearestFormat}\` if that is what the files are.`
       : 'Write the format of the files; if it is none of these, keep the counters by hand.',
   });
-}
-
-function createBrokenPattern(entry: ComponentEntry, wording: ProblemWording): CountingProblem {
-  return createComponentProblem(entry, 'language_regex', 'pattern-broken', wording);
 }
 
 function createComponentProblem(

@@ -15,9 +15,10 @@ import { addMissingUnits } from '../../../counting/missing-units.ts';
 import { countPages } from '../../../counting/pages.ts';
 import type { CountingProblem } from '../../../counting/problem.ts';
 import { selectChecks } from '../../../counting/quality.ts';
-import { getWrittenKey } from '../../../counting/written-keys.ts';
+import { getWrittenKey, restoreWrittenKeys } from '../../../counting/written-keys.ts';
 import { readCheckoutFolder } from '../../../files/checkout.ts';
 import { type FileInfo, UnreadableFile } from '../../../formats/format.ts';
+import type { Library } from '../../../formats/libraries.ts';
 import { addLines } from '../../../formats/lines.ts';
 import {
   type CountedFormatName,
@@ -64,6 +65,7 @@ export interface CountJob {
   readonly codeInFile?: string | undefined;
   /** The flags of the component. */
   readonly checkFlags: string;
+  readonly libraries: readonly Library[];
   /** The findings that the component ignores. */
   readonly ignored?: readonly IgnoredFindings[];
   /** The state of copies that the component declares. */
@@ -125,7 +127,8 @@ async function readJobLanguages(job: LanguagesJob): Promise<LanguagesResult> {
 }
 
 async function countFile(job: CountJob): Promise<JobResult> {
-  const { language, sourceLanguage, codeInFile, sameAsSource, sameAllowed, checkFlags } = job;
+  const { language, sourceLanguage, codeInFile, libraries } = job;
+  const { sameAsSource, sameAllowed, checkFlags } = job;
   if (job.isSource) {
     const messages = await readSourceMessages(job, job.file);
     const extractedAt = await readExtractedAt(job);
@@ -137,10 +140,10 @@ async function countFile(job: CountJob): Promise<JobResult> {
     };
   }
   const source = await getSourceMessages(job);
-  const fileInfo = { language, sourceLanguage, codeInFile, source };
+  const fileInfo = { language, sourceLanguage, codeInFile, libraries, source };
   const messages = await readFileMessages(job, job.file, fileInfo);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
-  const checks = hasPages(job.format) ? [] : selectChecks(checkFlags);
+  const checks = hasPages(job.format) ? [] : selectChecks(checkFlags, libraries);
   const changedSources = job.changedSources && new Map(job.changedSources);
   const { ignored = [] } = job;
   const filter = createFindingFilter(ignored, language, (key) => getWrittenKey(job.format, key));
@@ -149,16 +152,9 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const options = { kind, checks, isIgnored, ...settings, units: job.units } as const;
   // A past version needs only its counters, which are computed from those of the previous version.
   if (job.stored !== undefined) {
-    const versionParts = [
-      job.file,
-      language,
-      sourceLanguage,
-      sameAsSource,
-      checkFlags,
-      JSON.stringify(ignored),
-      ...sameAllowed,
-    ];
-    const version = { file: versionParts.join('\0'), messages, source };
+    const words = [language, sourceLanguage, sameAsSource, checkFlags, libraries.join(' ')];
+    const parts = [job.file, ...words, JSON.stringify(ignored), ...sameAllowed];
+    const version = { file: parts.join('\0'), messages, source };
     return { counted: { ...zeroCounts, ...countVersion(version, options) } };
   }
   const facts = job.wantsFacts ? gatherFacts(messages, source) : undefined;
@@ -169,16 +165,6 @@ async function countFile(job: CountJob): Promise<JobResult> {
     ...(ignored.length > 0 && { usedIgnored: [...filter.used] }),
     facts,
   };
-}
-
-/** Replaces the keys of units with those that people write in the file. */
-function restoreWrittenKeys(format: CountedFormatName, file: CountedFile): CountedFile {
-  if (file.units === undefined) return file;
-  const units = file.units.map((unit) => {
-    const key = getWrittenKey(format, unit.key);
-    return key === unit.key ? unit : { ...unit, key };
-  });
-  return { ...file, units };
 }
 
 const countVersion = createVersionCounter();
@@ -196,7 +182,10 @@ async function readFileMessages(
   const source = `${hasTextsAsKeys} ${stored.versions.get(sourceFile)}`;
   const isKeyed = fileInfo.hasTextsAsKeys === true;
   // The messages depend on the file and on those of these values that its reader accesses.
-  const properties = { language, sourceLanguage, codeInFile, source, hasTextsAsKeys: `${isKeyed}` };
+  const properties = {
+    ...{ language, sourceLanguage, codeInFile, source, hasTextsAsKeys: `${isKeyed}` },
+    libraries: `${job.libraries}`,
+  };
   const essence = await readEssence(job, path);
   const digest = essence === undefined ? (stored.versions.get(path) ?? '') : computeBlobId(essence);
   return messageCache({ digest, file: path, properties }, (onAccess) =>
@@ -263,7 +252,14 @@ async function getSourceMessages(job: CountJob) {
   const { checkout, sourceFile, format, sourceLanguage } = job;
   if (sourceFile === undefined) return [];
   const version = await getSourceVersion(job, sourceFile);
-  const keyParts = [checkout, sourceFile, format, sourceLanguage, job.hasTextsAsKeys];
+  const keyParts = [
+    checkout,
+    sourceFile,
+    format,
+    sourceLanguage,
+    job.hasTextsAsKeys,
+    job.libraries,
+  ];
   const key = [version, ...keyParts].join('\0');
   const cached = lastSources.get(key);
   if (cached !== undefined) return cached;
@@ -282,11 +278,12 @@ async function getSourceVersion(job: CountJob, path: string): Promise<string | u
 }
 
 async function readSourceMessages(job: CountJob, path: string) {
-  const { sourceLanguage, hasTextsAsKeys } = job;
+  const { sourceLanguage, hasTextsAsKeys, libraries } = job;
   const messages = await readFileMessages(job, path, {
     language: sourceLanguage,
     sourceLanguage,
     hasTextsAsKeys,
+    libraries,
   });
   return hasTextsAsKeys ? useKeysAsTexts(messages) : fillEmptyWithKeys(job.format, messages);
 }
