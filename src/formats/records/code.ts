@@ -5,7 +5,7 @@ import type { FormatRecord } from '../record.ts';
 
 export const javaScriptRecord = {
   name: 'javascript',
-  row: { files: 'modules of JavaScript and TypeScript' },
+  row: { files: 'modules of JavaScript and TypeScript', plurals: '`one:`, `other:`' },
   endings: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'],
   /** Whether a module has an export, and at least two keys with texts. */
   matches: ({ head }) => {

@@ -52,7 +52,7 @@ export const goI18nYamlRecord = {
 
 export const yamlRecord = {
   name: 'yaml',
-  row: { files: 'YAML of keys and texts' },
+  row: { files: 'YAML of keys and texts', plurals: '`one:`, `other:`' },
   endings: ['.yml', '.yaml'],
   matches: matchUnlessSettings(({ head }) => /^[ \t]*[^\s#:].*:\s/m.test(head)),
   hasPathsAsKeys: true,
