@@ -66,6 +66,7 @@ const formats = [
   xml.salesforceRecord,
   xml.farmingSimulatorRecord,
   xml.dtdRecord,
+  xml.multilingualXmlRecord,
   lines.luantiRecord,
   lines.catkeysRecord,
   lines.openttdRecord,

@@ -133,6 +133,16 @@ const rowsOfAllLanguages: typeof rows = [
   ['i18n.yaml', 'en:\n  a: b\nde:\n  a: c\n', 'multilingual-yaml'],
   ['i18n.js', "export default { en: { a: 'b' }, de: { a: 'c' } };", 'multilingual-javascript'],
   ['translations.csv', 'keys,en,de\na,b,c\n', 'multilingual-csv'],
+  [
+    'addons/main/stringtable.xml',
+    '<Project><Key ID="a"><English>b</English><German>c</German></Key></Project>',
+    'multilingual-xml',
+  ],
+  [
+    'data/locale.xml',
+    '<locale><item><text language="en">a</text><text language="de">b</text></item></locale>',
+    'multilingual-xml',
+  ],
   ['Localization.txt', 'Key,File,Type,english,german\na,b,c,d,e\n', 'multilingual-csv'],
   ['notes.txt', 'keys,en,de\na,b,c\n', undefined],
   ['translations.csv', 'name,price\na,1\n', undefined],

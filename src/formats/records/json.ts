@@ -50,7 +50,7 @@ export const nextcloudJsonRecord = {
       typeof pluralForm === 'string' &&
       Object.values(translations)
         .slice(0, 1)
-        .every((value) => typeof value === 'string' || Array.isArray(value)),
+        .every((value) => typeof value === 'string' || Array.isArray(value) || value === null),
   ),
   isOnlyForTexts: true,
   textsAsKeys: 'always',

@@ -668,6 +668,35 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'errors  public/locales/*/errors.json  json  from en  en 3/3 de 2/3',
     ],
   ],
+  'Arma, with all languages in one file for each addon': [
+    {
+      'addons/hud/stringtable.xml': stringTable(
+        '<Key ID="A"><Original>Save</Original><German>Sichern</German></Key>',
+        '<Key ID="B"><English>Close</English><German>Schließen</German><Chinesesimp>关</Chinesesimp></Key>',
+        '<Key ID="C"><English>Open</English><Polish></Polish></Key>',
+      ),
+      'addons/ui/stringtable.xml': stringTable(
+        '<Key ID="D"><English>Map</English><Chinese>地圖</Chinese></Key>',
+      ),
+    },
+    [
+      'hud  addons/hud/stringtable.xml  multilingual-xml  from en  en 3/3 de 2/3 zh_Hans 1/3',
+      'ui  addons/ui/stringtable.xml  multilingual-xml  from en  en 1/1 zh_Hant 1/1',
+    ],
+  ],
+  'XML of a CMS, with a file of all languages for each module': [
+    {
+      'modules/faq/data/locale.xml': `<locale><Faq>${['Add', 'Edit']
+        .map(
+          (name) =>
+            `<item type="label" name="${name}"><translation language="nl"><![CDATA[vraag ${name}]]></translation><translation language="en">${name} a question</translation></item>`,
+        )
+        .join(
+          '',
+        )}<item type="error" name="Add"><translation language="en">Failed</translation></item></Faq></locale>`,
+    },
+    ['data  modules/faq/data/locale.xml  multilingual-xml  from en  en 3/3 nl 2/3'],
+  ],
   "Nextcloud's apps, whose keys are the texts, beside the same as modules": [
     {
       'l10n/de.json': nextcloud({
@@ -678,6 +707,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'l10n/de.js':
         'OC.L10N.register("notes", { "Save it." : "Sichern.", "Open it" : "Öffnen" }, "");\n',
       'l10n/en_GB.json': nextcloud({ 'Save it.': 'Save it.' }),
+      'l10n/eu.json': nextcloud({ Cancel: null, 'Save it.': 'Gorde.' }),
       'l10n/en_GB.js': 'OC.L10N.register("notes", { "Save it." : "Save it." }, "");\n',
       'l10n/fr.json': nextcloud({ 'Save it.': 'Enregistrer.', '_%n note_::_%n notes_': ['', ''] }),
       'l10n/pl.json': nextcloud({
@@ -688,7 +718,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       }),
       'src/de.json': json({ other: 'Anderes' }),
     },
-    ['app  l10n/*.json  nextcloud-json  from en  en 4/4 de 3/4 en_GB 1/4 fr 1/4 pl 4/4'],
+    ['app  l10n/*.json  nextcloud-json  from en  en 4/4 de 3/4 en_GB 1/4 eu 1/4 fr 1/4 pl 4/4'],
   ],
   'structured JSON, with the source under a name of its own': [
     {
@@ -1188,7 +1218,7 @@ function structured(texts: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.fromEntries(entries), null, 2);
 }
 
-function nextcloud(translations: Readonly<Record<string, string | string[]>>): string {
+function nextcloud(translations: Readonly<Record<string, string | string[] | null>>): string {
   return JSON.stringify({ translations, pluralForm: 'nplurals=2; plural=(n != 1);' }, null, 4);
 }
 
@@ -1237,4 +1267,8 @@ function qt(pairs: Readonly<Record<string, string>>): string {
       `<message><source>${source}</source><translation>${text}</translation></message>`,
   );
   return `<?xml version="1.0"?>\n<!DOCTYPE TS>\n<TS version="2.1"><context><name>Main</name>${messages.join('')}</context></TS>\n`;
+}
+
+function stringTable(...keys: readonly string[]): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n<Project name="App"><Package name="Main">${keys.join('\n')}</Package></Project>\n`;
 }

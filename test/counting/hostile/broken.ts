@@ -304,4 +304,5 @@ const damageSigns: Readonly<Record<FormatName, Signs>> = {
   'multilingual-yaml': yamlSigns,
   'multilingual-csv': ['key,en,de\n', ',?plural', ',,\n', '\\n', ...csvSigns],
   'multilingual-javascript': moduleSigns,
+  'multilingual-xml': ['<Key ID="a">', '<German>b</German>', '<a lang="de">', ...xmlSigns],
 };
