@@ -45,6 +45,7 @@ const formats = [
   yaml.rubyYamlRecord,
   yaml.goI18nYamlRecord,
   yaml.yamlRecord,
+  yaml.unityTableRecord,
   multilingual.multilingualYamlRecord,
   lines.goI18nTomlRecord,
   lines.tomlRecord,

@@ -117,6 +117,11 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['locale/de/a.dtd', '<!ELEMENT a (b)>\n<!ENTITY c "d">', undefined],
   ['locale/a.de.tr', '# textdomain: a\nb=c\n', 'luanti'],
   ['de.tr', 'a\tb\n', undefined],
+  [
+    'Localization/UI_de.asset',
+    'MonoBehaviour:\n  m_Script: {fileID: 11500000, guid: e9620f8c34305754d8cc9a7e49e852d9, type: 3}\n',
+    'unity-table',
+  ],
   ['lang/german.lng', '##grflangid 0x02\nSTR_A :x\n', 'openttd'],
   ['lang/german.txt', '# This is free\n##name German\n', 'openttd'],
   ['lang/german.lng', '[Menu]\nSave=Sichern\n', undefined],

@@ -60,3 +60,13 @@ export const yamlRecord = {
   unifiesDottedKeys: true,
   load: async () => (await import('../readers/yaml.ts')).yaml,
 } as const satisfies FormatRecord;
+
+export const unityTableRecord = {
+  name: 'unity-table',
+  row: { files: 'string tables of Unity' },
+  endings: ['.asset'],
+  // The script of string tables; tables of pictures and sounds have another one.
+  matches: ({ head }) => /guid: e9620f8c34305754d8cc9a7e49e852d9\b/.test(head),
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/unity-table.ts')).unityTable,
+} as const satisfies FormatRecord;

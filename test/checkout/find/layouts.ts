@@ -668,6 +668,17 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'errors  public/locales/*/errors.json  json  from en  en 3/3 de 2/3',
     ],
   ],
+  'Unity, with string tables beside their names and beside pictures': [
+    {
+      'Assets/Localization/Menu.asset': 'MonoBehaviour:\n  m_Tables: []\n',
+      'Assets/Localization/Menu Shared Data.asset': 'MonoBehaviour:\n  m_Entries:\n  - m_Id: 12\n',
+      'Assets/Localization/Menu_en.asset': unityTable('12 "Save"', '13 Close it\\n', '14 100'),
+      'Assets/Localization/Menu_pt-BR.asset': unityTable('12 Salvar', '13 ', '99 Mais'),
+      'Assets/Localization/Icons_en.asset': unityPictures('7f'),
+      'Assets/Localization/Icons_pt-BR.asset': unityPictures('8e'),
+    },
+    ['menu  Assets/Localization/Menu_*.asset  unity-table  from en  en 3/3 pt_BR 1/3'],
+  ],
   'Arma, with all languages in one file for each addon': [
     {
       'addons/hud/stringtable.xml': stringTable(
@@ -1271,4 +1282,13 @@ function qt(pairs: Readonly<Record<string, string>>): string {
 
 function stringTable(...keys: readonly string[]): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<Project name="App"><Package name="Main">${keys.join('\n')}</Package></Project>\n`;
+}
+
+function unityTable(...entries: readonly string[]): string {
+  const list = entries.map((entry) => `  - m_Id: ${entry.replace(' ', '\n    m_Localized: ')}\n`);
+  return `%YAML 1.1\n%TAG !u! tag:unity3d.com,2011:\n--- !u!114 &11400000\nMonoBehaviour:\n  m_Script: {fileID: 11500000, guid: e9620f8c34305754d8cc9a7e49e852d9, type: 3}\n  m_TableData:\n${list.join('')}`;
+}
+
+function unityPictures(id: string): string {
+  return `%YAML 1.1\n--- !u!114 &11400000\nMonoBehaviour:\n  m_TableData:\n  - m_Id: 1\n    m_Localized: ${id}\n`;
 }

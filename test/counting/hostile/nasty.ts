@@ -112,6 +112,7 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'ruby-yaml':
     case 'go-i18n-yaml':
     case 'multilingual-yaml':
+    case 'unity-table':
       return nastyYaml(canaries);
     case 'toml':
     case 'go-i18n-toml':

@@ -166,6 +166,13 @@ const multilingualXml: Writer = (texts, language) => {
   return `<project>\n${keys.join('')}</project>\n`;
 };
 
+const unityTable: Writer = (texts) => {
+  const entries = texts.map(
+    ({ key, target }) => `  - m_Id: ${key}\n    m_Localized: "${target}"\n`,
+  );
+  return `--- !u!114 &1\nMonoBehaviour:\n  m_TableData:\n${entries.join('')}`;
+};
+
 const xcstrings: Writer = (texts, language) => {
   const unit = (code: string, text: string) =>
     `"${code}": { "stringUnit": { "state": "translated", "value": "${text}" } }`;
@@ -227,6 +234,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'multilingual-yaml': multilingualYaml,
   'multilingual-csv': multilingualCsv,
   'multilingual-xml': multilingualXml,
+  'unity-table': unityTable,
   'multilingual-javascript': (texts, language) =>
     `export const translations = ${multilingualJson(texts, language).trim()};\n`,
 };
