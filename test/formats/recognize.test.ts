@@ -122,6 +122,7 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
     'MonoBehaviour:\n  m_Script: {fileID: 11500000, guid: e9620f8c34305754d8cc9a7e49e852d9, type: 3}\n',
     'unity-table',
   ],
+  ['lang/strings_german.txt', "<?php\n$s_save = 'Sichern';\n", 'php'],
   ['lang/german.lng', '##grflangid 0x02\nSTR_A :x\n', 'openttd'],
   ['lang/german.txt', '# This is free\n##name German\n', 'openttd'],
   ['lang/german.lng', '[Menu]\nSave=Sichern\n', undefined],

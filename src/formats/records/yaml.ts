@@ -68,5 +68,6 @@ export const unityTableRecord = {
   // The script of string tables; tables of pictures and sounds have another one.
   matches: ({ head }) => /guid: e9620f8c34305754d8cc9a7e49e852d9\b/.test(head),
   isOnlyForTexts: true,
+  hasNumbersAsKeys: true,
   load: async () => (await import('../readers/unity-table.ts')).unityTable,
 } as const satisfies FormatRecord;

@@ -3,6 +3,9 @@
 import type { Files } from '../../setup/folders.ts';
 import { json, texts } from './found.ts';
 
+/** Numbers as keys. */
+const numbered: readonly number[] = Array.from({ length: 20 }, (_, index) => 200 + index);
+
 export const layouts: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   'JSON, a file for each language': [
     {
@@ -672,12 +675,14 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     {
       'Assets/Localization/Menu.asset': 'MonoBehaviour:\n  m_Tables: []\n',
       'Assets/Localization/Menu Shared Data.asset': 'MonoBehaviour:\n  m_Entries:\n  - m_Id: 12\n',
-      'Assets/Localization/Menu_en.asset': unityTable('12 "Save"', '13 Close it\\n', '14 100'),
+      'Assets/Localization/Menu_en.asset': unityTable(
+        ...['12 "Save"', '13 Close it\\n', '14 100', ...numbered.map((id) => `${id} Item ${id}`)],
+      ),
       'Assets/Localization/Menu_pt-BR.asset': unityTable('12 Salvar', '13 ', '99 Mais'),
       'Assets/Localization/Icons_en.asset': unityPictures('7f'),
       'Assets/Localization/Icons_pt-BR.asset': unityPictures('8e'),
     },
-    ['menu  Assets/Localization/Menu_*.asset  unity-table  from en  en 3/3 pt_BR 1/3'],
+    ['menu  Assets/Localization/Menu_*.asset  unity-table  from en  en 23/23 pt_BR 1/23'],
   ],
   'Arma, with all languages in one file for each addon': [
     {
