@@ -221,9 +221,9 @@ export const multilingualXmlRecord = {
   name: 'multilingual-xml',
   row: { files: 'XML with all languages in one file, as in Arma' },
   endings: ['.xml'],
-  // Translation memories and glossaries have all languages, too.
+  // Translation memories, glossaries and thesauri have all languages, too.
   matches: ({ head }) => {
-    if (/<(?:tmx|martif|tbx)\b/.test(head)) return false;
+    if (/<(?:tmx|martif|tbx|rdf:RDF)\b/.test(head)) return false;
     const languages = new Set([...head.matchAll(languageInXml)].map(([tag, code]) => code ?? tag));
     return languages.size > 1;
   },

@@ -684,6 +684,27 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     },
     ['menu  Assets/Localization/Menu_*.asset  unity-table  from en  en 23/23 pt_BR 1/23'],
   ],
+  'Laravel, with texts as keys in JSON beside PHP': [
+    {
+      'composer.json': json({ require: { 'laravel/framework': '*' } }),
+      'lang/de.json': json({
+        'Save all of it': 'Alles sichern',
+        Close: 'Schließen',
+        Open: 'Öffnen',
+      }),
+      'lang/fr.json': json({ Close: 'Fermer', Open: 'Ouvrir' }),
+      ...Object.fromEntries(
+        ['en', 'de'].map((code) => [
+          `lang/${code}/auth.php`,
+          `<?php return ['failed' => 'Text ${code}', 'throttle' => 'Slow ${code}'];`,
+        ]),
+      ),
+    },
+    [
+      'app  lang/*.json  json  from en  en 3/3 de 3/3 fr 2/3',
+      'auth  lang/*/auth.php  laravel  from en  en 2/2 de 2/2',
+    ],
+  ],
   'Arma, with all languages in one file for each addon': [
     {
       'addons/hud/stringtable.xml': stringTable(

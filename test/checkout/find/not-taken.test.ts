@@ -260,6 +260,9 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   ],
   'formats that are not counted': [
     {
+      // A thesaurus.
+      'data/Languages.xml':
+        '<rdf:RDF><c rdf:about="a"><l xml:lang="en">Cat</l><l xml:lang="de">Katze</l></c></rdf:RDF>\n',
       // Installers.
       'setup/de.isl': '[LangOptions]\nLanguageName=Deutsch\n',
       'setup/fr.isl': '[LangOptions]\nLanguageName=Francais\n',
