@@ -49,9 +49,11 @@ export function mayHaveAllLanguages(path: string): boolean {
   return mayHaveTexts(path, recordsOfAllLanguages);
 }
 
-/** Whether only files with translations in all languages have the ending of a path, such as `.xcstrings`. */
+/** Whether only files with translations in all languages have such a name: `.xcstrings`, `stringtable.xml`. */
 export function isSureToHaveAllLanguages(path: string): boolean {
-  return findRecords(path, recordsOfAllLanguages).some(({ isOnlyForTexts }) => isOnlyForTexts);
+  return findRecords(path, recordsOfAllLanguages).some(
+    ({ isOnlyForTexts, usualPath }) => isOnlyForTexts && (usualPath?.test(path) ?? true),
+  );
 }
 
 /** Recognizes the format of a file that may have all languages. */

@@ -39,6 +39,8 @@ export interface FormatRecord {
 
   /** Whether keys are paths of names, such as `menu.save`; a dot within a name is escaped: `menu\.save`. */
   readonly hasPathsAsKeys?: boolean;
+  /** Whether keys are numbers that a program has given. */
+  readonly hasNumbersAsKeys?: boolean;
   /** Whether programs read a name with dots as names inside one another: `a.b` is `b` inside `a`. */
   readonly unifiesDottedKeys?: boolean;
 

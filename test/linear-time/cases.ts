@@ -232,6 +232,12 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
   'multilingual-json': ['{"en":{"a":"x"},"de":{⟦"k№":"x",⟧"z":"z"}}'],
   'multilingual-yaml': ['en:\n  a: x\nde:\n⟦  k№: x\n⟧'],
   'multilingual-javascript': ['export default {en: {a: "x"}, de: {⟦k№: "x",⟧}};'],
+  'unity-table': ['MonoBehaviour:\n m_TableData:\n⟦ - m_Id: 1\n   m_Localized: x\n⟧'],
+  'multilingual-xml': [
+    '<Project><Key ID="a">⟦<German>x</German>⟧</Key></Project>',
+    '<Project>⟦<Key ID="a"><a lang="de">x</a></Key>⟧</Project>',
+    '<Project><Key ID="a"><German>⟦x<b/>⟧</German></Key></Project>',
+  ],
   paradox: [
     ...['l_english:\n a:0 "⟦" ⟧"', 'l_english:\n a:0 "x"⟦ ⟧x', 'l_english:\n'],
     'l_english:\n a:0 "⟦\\⟧',

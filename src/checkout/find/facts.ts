@@ -32,7 +32,7 @@ export function gatherFacts(
   let [sharedKeyCount, sameTextCount, listKeyCount, codeKeyCount, codeTextCount] = [0, 0, 0, 0, 0];
   for (const message of messages) {
     if (languageCode.test(getText(message))) codeTextCount++;
-    if (/\]$/.test(message.key)) listKeyCount++;
+    if (/\[\d+\]$/.test(message.key)) listKeyCount++;
     if (isDataKey(message.key)) codeKeyCount++;
     const other = sourceMessages.get(message.key);
     if (other === undefined) continue;

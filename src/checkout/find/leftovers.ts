@@ -3,6 +3,7 @@
 
 import { largestCountedFile } from '../../formats/file-start.ts';
 import { getFileEnding, recognizeFormat } from '../../formats/recognize.ts';
+import { readCodeInName } from '../../languages/code-in-name.ts';
 import { getParentFolder, matchMask } from '../../languages/file-mask.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { listMaskedFiles } from './candidates.ts';
@@ -117,11 +118,13 @@ function findUnsupported(
     const isCounted = heads.some((one) => recognizeFormat(one) !== undefined);
     const ending = mask.slice(mask.lastIndexOf('.'));
     // A tool may have made the files from counted ones with other endings.
-    const stemWithDot = files[0]?.slice(0, 1 - ending.length) ?? '';
+    const [first = ''] = files;
+    const stemWithDot = first.slice(0, first.lastIndexOf('.') + 1);
     if (isCounted || !isText || paths.some((one) => one.startsWith(stemWithDot) && isKnown(one)))
       continue;
-    const reason =
-      getFileEnding(`x${ending}`) === undefined
+    const reason = ending.includes('*')
+      ? 'These look like translations, and files whose endings are language codes are not counted.'
+      : getFileEnding(`x${ending}`) === undefined
         ? `These look like translations, and files ending in ${ending} are not counted.`
         : 'These look like translations, and what they hold is in no form that is counted.';
     found.push({ path: mask, reason });
@@ -151,10 +154,12 @@ function collectUnsupportedSets(paths: readonly string[], isKnown: (path: string
     const isNamed = translationEnding.test(path) || isNamedForTranslations(path, '');
     const mayBeSet = isNamed || (!codeEnding.test(path) && areMany(path));
     if (!mayBeSet || isKnown(path) || getFoldersAbove(path).some(isKnown)) continue;
-    for (const { mask, code, isCertain } of listMaskedFiles(
-      path,
-      path.slice(path.lastIndexOf('.')),
-    )) {
+    const dot = path.lastIndexOf('.');
+    const ending = path.slice(dot);
+    const codeAsEnding = readCodeInName(ending.slice(1));
+    const byEnding =
+      codeAsEnding === undefined ? [] : [{ mask: `${path.slice(0, dot)}.*`, ...codeAsEnding }];
+    for (const { mask, code, isCertain } of [...listMaskedFiles(path, ending), ...byEnding]) {
       const set = getOrCreate(sets, mask, () => ({ files: [], certain: new Set<string>() }));
       set.files.push(path);
       if (isCertain) set.certain.add(code);

@@ -11,7 +11,7 @@ const commonNames: ReadonlySet<string> = new Set(
     'messages strings string localizable intl nls texts text lib libs packages package modules ' +
     'module apps java kotlin commonmain androidmain composeresources _locales static index ' +
     'default source base django main impl metadata resw internationalization po priv ' +
-    'messages-gotext out-gotext gettext properties djangojs'
+    'messages-gotext out-gotext gettext properties djangojs stringtable'
   ).split(' '),
 );
 

@@ -1,7 +1,12 @@
 // The rules that weigh a set of files. Each is evidence for or against the files being translations of one another:
 // `list of a tool` speaks against `missing_*.txt`, `configuration` for a set that a configuration names.
 
-import { hasAllLanguages, isBilingual, isOnlyForTexts } from '../../formats/list.ts';
+import {
+  getFormatRecord,
+  hasAllLanguages,
+  isBilingual,
+  isOnlyForTexts,
+} from '../../formats/list.ts';
 import { hasLocaleName } from '../../formats/locale-names.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import type { CandidateFile } from './candidates.ts';
@@ -173,6 +178,7 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     weight: decisive,
     reason: 'The keys are codes, as those of lists of countries or currencies are.',
     holds({ trial: { set, hasFamily }, source: { facts } }) {
+      if (getFormatRecord(set.format)?.hasNumbersAsKeys) return false;
       const mayBeData = !isDeclared(set) && !isBilingual(set.format) && !hasFamily(set.mask);
       return mayBeData && facts.codeKeyCount > 15 && facts.codeKeyCount > facts.keyCount * 0.9;
     },

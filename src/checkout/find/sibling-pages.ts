@@ -75,8 +75,8 @@ const languagesOfRegions: ReadonlyMap<string, string> = new Map([
 ]);
 
 const pageNamesWithCode = [
-  /^(.*[^/._-])([._-])([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){1,2})(\.(?:md|mdx|markdown))$/,
-  /^(.*[^/._-])([._-])([A-Za-z]{2,3})(\.(?:md|mdx|markdown))$/,
+  /^(.*[^/._-])([._-])([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){1,2})(\.(?:md|mdx|markdown|adoc|asciidoc|rst))$/,
+  /^(.*[^/._-])([._-])([A-Za-z]{2,3})(\.(?:md|mdx|markdown|adoc|asciidoc|rst))$/,
 ];
 
 /**
@@ -91,10 +91,13 @@ function createSiblingSet(
   const [stem = '', ending = ''] = mask.split('*');
   const english = files.find(({ code }) => code === 'en');
   const name = stem.slice(stem.lastIndexOf('/') + 1, -1) + ending;
-  const isReadme = /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT)\.md$/i.test(name);
-  const pageWithoutCode = [stem.slice(0, -1) + ending, ...(isReadme ? [name] : [])].find((path) =>
-    all.has(path),
-  );
+  const isReadme = /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT)\.\w+$/i.test(name);
+  // Extensions of VS Code have `start.nls.de.md` beside `start.md`.
+  const pageWithoutCode = [
+    stem.slice(0, -1) + ending,
+    stem.replace(/\.nls\.$/, '') + ending,
+    ...(isReadme ? [name] : []),
+  ].find((path) => all.has(path));
   const byCode = new Map(files.toReversed().map((file) => [file.code, file]));
   const source =
     pageWithoutCode === undefined ? english : { path: pageWithoutCode, writtenCode: '', code: '' };

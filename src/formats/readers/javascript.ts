@@ -14,6 +14,7 @@ import {
   type ModuleValue,
   resolveName,
 } from './module-values.ts';
+import { joinPluralForms } from './plural-mappings.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 import { findLanguageEntry } from './root-language.ts';
 import { collectMessages } from './value-tree.ts';
@@ -28,12 +29,16 @@ export const javaScript: Format = {
     const tree = readModule(bytes);
     const exported = collectExports(tree.statements);
     const wholeRoot = getRoot(tree, exported);
-    const getContents = createContentsReader(tree, (name) => exported.values.get(name));
+    const getContents = joinPluralForms(
+      createContentsReader(tree, (name) => exported.values.get(name)),
+      info,
+    );
     const root = 'parts' in wholeRoot ? wholeRoot : unwrapLanguage(wholeRoot, info);
     const getLine = createLineFinder(tree.text);
     const messages = collectMessages<ModuleValue | NamedExports>({
       root,
-      getContents: (value) => ('parts' in value ? { entries: value.parts } : getContents(value)),
+      getContents: (value, key) =>
+        'parts' in value ? { entries: value.parts } : getContents(value, key),
       getLine: ({ offset }) => getLine(offset),
       createError: ({ offset }, mistake) => createReadError(tree.text, offset, mistake),
     });

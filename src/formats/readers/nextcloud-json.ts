@@ -27,7 +27,8 @@ function readMessages(bytes: Uint8Array): Message[] {
   }
   const rule = parsePluralRule(typeof root['pluralForm'] === 'string' ? root['pluralForm'] : '');
   return Object.entries(translations).map(([key, value]) => {
-    const forms = typeof value === 'string' ? [value] : value;
+    // Transifex writes null for texts without a translation.
+    const forms = value === null ? [''] : typeof value === 'string' ? [value] : value;
     if (!Array.isArray(forms) || !forms.every((form) => typeof form === 'string')) {
       throw createReadError(
         text,

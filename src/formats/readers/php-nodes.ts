@@ -43,7 +43,7 @@ interface Kinds {
   readonly offsetlookup: { readonly what: PhpNode; readonly offset: PhpNode | false };
   readonly return: { readonly expr: PhpNode | null };
   readonly silent: { readonly expr: PhpNode };
-  readonly staticlookup: { readonly offset: PhpNode };
+  readonly staticlookup: { readonly what: PhpNode; readonly offset: PhpNode };
   readonly string: { readonly value: string; readonly raw: string };
   readonly unary: { readonly type: string; readonly what: PhpNode };
   /** `name` is a node for a variable variable, such as `$$name`. */

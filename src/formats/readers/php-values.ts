@@ -28,9 +28,19 @@ export function readPhpArray(items: readonly PhpNode[], start: PhpNode): PhpArra
   return array;
 }
 
-/** Returns the key that an expression represents. Throws UnreadableFile. */
+/**
+ * Returns the key that an expression represents; of a constant its name, as all languages have the same. Throws
+ * UnreadableFile.
+ */
 export function readPhpKey(node: PhpNode): string {
-  return getInteger(node) ?? readLiteral(node, describeUnknownKey);
+  return getInteger(node) ?? getConstantName(node) ?? readLiteral(node, describeUnknownKey);
+}
+
+function getConstantName(node: PhpNode): string | undefined {
+  if (isKind(node, 'name')) return node.name;
+  const isOfClass = isKind(node, 'staticlookup') && isKind(node.what, 'name');
+  if (!isOfClass || !isKind(node.offset, 'identifier')) return undefined;
+  return `${node.what.name}::${node.offset.name}`;
 }
 
 /** Whether a value is none that a translator writes: a number, a constant, or an entry once more (`$lang['OTHER']`). */

@@ -166,10 +166,13 @@ export function readCategories(
 ): Forms | undefined {
   for (const name of texts.keys()) {
     // If the source has this key as a message of its own, the name is no category: `menu.other`.
-    if (!categories.has(name) || source.has(`${key}.${name}`)) return undefined;
+    if (!isPluralCategory(name) || source.has(`${key}.${name}`)) return undefined;
   }
   if (!(arePluralForms(texts, language) || source.isPlural(key))) return undefined;
   return orderByCategory(texts, language, fallbackForm);
 }
 
-const categories: ReadonlySet<string> = new Set(pluralCategories);
+/** Whether a name is a plural category of CLDR. */
+export function isPluralCategory(name: string): boolean {
+  return pluralCategories.includes(name);
+}

@@ -20,10 +20,10 @@ export interface XmlElement extends XmlPlace {
 }
 
 /**
- * Parses a file whose root has one of the names. Throws UnreadableFile if the file is not well-formed XML, is nested
- * too deeply, or has another root.
+ * Parses a file whose root has one of the names, or any name if there are none. Throws UnreadableFile if the file is not
+ * well-formed XML, is nested too deeply, or has another root.
  */
-export function readXml(bytes: Uint8Array, rootNames: readonly string[]): XmlElement {
+export function readXml(bytes: Uint8Array, rootNames?: readonly string[]): XmlElement {
   const open: OpenElement[] = [];
   let root: OpenElement | undefined;
   let prefix = '';
@@ -33,7 +33,7 @@ export function readXml(bytes: Uint8Array, rootNames: readonly string[]): XmlEle
       const name = tagName.startsWith(prefix) ? tagName.slice(prefix.length) : tagName;
       // The attributes are copied, because objects of the parser take three times the memory.
       const element = { name, attributes: { ...attributes }, children: [], ...place };
-      if (root === undefined && !rootNames.includes(name)) {
+      if (root === undefined && rootNames?.includes(name) === false) {
         throw createRootError(element, rootNames);
       }
       if (open.length === mostLevels) throw createDepthError(element);

@@ -3,7 +3,7 @@
 
 import { readSpelling } from '../../languages/spelling.ts';
 import { quoteCode } from '../../text/wording.ts';
-import { type Format, UnreadableFile } from '../format.ts';
+import { type FileInfo, type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
 import { applyLineMarks } from './line-marks.ts';
@@ -25,12 +25,13 @@ export const yaml: Format = {
   read: acceptQuotedLines((bytes, info) => {
     const document = readYamlDocument(bytes);
     const reader = createYamlReader(document);
+    const root = getRoot(document);
     const getContents = hasLanguagesBelowKeys(document, reader)
       ? (value: YamlValue) => readInLanguage(value, reader, info.language)
       : isWebExtension(document, reader)
         ? (value: YamlValue) => readWebExtensionMessage(value, reader)
-        : reader.getContents;
-    const messages = readMessages(getRoot(document), document, reader, getContents);
+        : joinForms(reader, root, info);
+    const messages = readMessages(root, document, reader, getContents);
     return applyLineMarks(messages, document.text, info);
   }),
 };
@@ -100,16 +101,8 @@ export const rubyYaml: Format = {
   read: acceptQuotedLines((bytes, info) => {
     const document = readYamlDocument(bytes);
     const reader = createYamlReader(document, isPsychValue);
-    const source = collectSourceForms(info.source);
-    const language = findLanguageValue(document, reader);
-    const messages = readMessages(language, document, reader, (value, key) => {
-      const contents = reader.getContents(value);
-      if (contents === undefined || !('entries' in contents)) return contents;
-      const forms = readPluralForms(contents.entries, key, reader, source, info.language);
-      if (forms === undefined) return contents;
-      const { target, ...properties } = forms;
-      return { forms: target, ...properties };
-    });
+    const root = findLanguageValue(document, reader);
+    const messages = readMessages(root, document, reader, joinForms(reader, root, info));
     return applyLineMarks(messages, document.text, info);
   }),
 };
@@ -175,6 +168,23 @@ function readMessages(
     getLine: ({ offset }) => getLine(offset),
     createError: ({ offset }, mistake) => createReadError(text, offset, mistake),
   });
+}
+
+/** Creates a function that returns the contents of a value, with those of plural forms as one message. */
+function joinForms(
+  reader: YamlReader,
+  root: YamlValue,
+  { language, source }: FileInfo,
+): ValueTree<YamlValue>['getContents'] {
+  const sourceForms = collectSourceForms(source);
+  return (value, key) => {
+    const contents = reader.getContents(value);
+    if (value === root || contents === undefined || !('entries' in contents)) return contents;
+    const forms = readPluralForms(contents.entries, key, reader, sourceForms, language);
+    if (forms === undefined) return contents;
+    const { target, ...properties } = forms;
+    return { forms: target, ...properties };
+  };
 }
 
 /** Reads a mapping as plural forms; returns undefined for other mappings. */

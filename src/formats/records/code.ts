@@ -5,7 +5,7 @@ import type { FormatRecord } from '../record.ts';
 
 export const javaScriptRecord = {
   name: 'javascript',
-  row: { files: 'modules of JavaScript and TypeScript' },
+  row: { files: 'modules of JavaScript and TypeScript', plurals: '`one:`, `other:`' },
   endings: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'],
   /** Whether a module has an export, and at least two keys with texts. */
   matches: ({ head }) => {
@@ -45,12 +45,13 @@ export const laravelRecord = {
 export const phpRecord = {
   name: 'php',
   row: { files: 'PHP that sets variables or constants' },
-  // The files of Roundcube end in `.inc`.
-  endings: ['.php', '.inc'],
+  // The files of Roundcube end in `.inc`, those of MantisBT and its plugins in `.txt`.
+  endings: ['.php', '.inc', '.txt'],
   matches: ({ head, path }) =>
     /<\?php/.test(head) &&
-    (!/\.inc$/i.test(path) || isInLocaleFolder(path)) &&
-    (returnOfArray.test(head) ||
+    (/\.php$/i.test(path) || isInLocaleFolder(path)) &&
+    (textOfMantis.test(head) ||
+      returnOfArray.test(head) ||
       arrayOrElementAssignment.test(head) ||
       /\bdefine\s*\(/i.test(head)),
   isProgram: true,
@@ -58,6 +59,9 @@ export const phpRecord = {
   textsAsKeys: 'sometimes',
   load: async () => (await import('../readers/php.ts')).php,
 } as const satisfies FormatRecord;
+
+/** A variable of MantisBT: `$s_save = 'Save';`. */
+const textOfMantis = /^\$s_\w+ *= *['"]/m;
 
 /** Most scripts set names and tables, so a script must have two texts, and signs of translations. */
 export const luaRecord = {

@@ -50,7 +50,7 @@ export const nextcloudJsonRecord = {
       typeof pluralForm === 'string' &&
       Object.values(translations)
         .slice(0, 1)
-        .every((value) => typeof value === 'string' || Array.isArray(value)),
+        .every((value) => typeof value === 'string' || Array.isArray(value) || value === null),
   ),
   isOnlyForTexts: true,
   textsAsKeys: 'always',
@@ -121,7 +121,7 @@ export const i18nextRecord = {
 
 export const json5Record = {
   name: 'json5',
-  row: { files: 'JSON with comments, JSON5' },
+  row: { files: 'JSON with comments, JSON5', plurals: '`one:`, `other:`' },
   endings: ['.json', '.json5', '.jsonc'],
   matches: matchObject((_, { json, path }) => json?.isLenient === true || !/\.json$/i.test(path)),
   hasPathsAsKeys: true,

@@ -124,5 +124,6 @@ export const renpyRecord = {
   endings: ['.rpy'],
   matches: ({ head }) => /^translate +\w+ +(?!python\b|style\b)\w+ *:/m.test(head),
   isBilingual: true,
+  isOnlyForTexts: true,
   load: async () => (await import('../readers/renpy.ts')).renpy,
 } as const satisfies FormatRecord;

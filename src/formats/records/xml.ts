@@ -212,3 +212,23 @@ export const stringsDictRecord = {
   sourceName: 'known',
   load: async () => (await import('../readers/stringsdict.ts')).stringsDict,
 } as const satisfies FormatRecord;
+
+/** Names of languages as elements, and codes as attributes, in an XML file with all languages. */
+const languageInXml =
+  /<(?:(?:Original|English|German|French|Russian|Polish|Czech|Spanish|Italian|Portuguese|Turkish|Hungarian|Korean|Japanese|Chinese(?:simp)?)>|[\w:]+(?: [\w:]+="[^"<]*")* (?:xml:)?(?:language|lang|locale)="([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,4})?)")/g;
+
+export const multilingualXmlRecord = {
+  name: 'multilingual-xml',
+  row: { files: 'XML with all languages in one file, as in Arma' },
+  endings: ['.xml'],
+  // Translation memories, glossaries and thesauri have all languages, too.
+  matches: ({ head }) => {
+    if (/<(?:tmx|martif|tbx|rdf:RDF)\b/.test(head)) return false;
+    const languages = new Set([...head.matchAll(languageInXml)].map(([tag, code]) => code ?? tag));
+    return languages.size > 1;
+  },
+  usualPath: /(?:^|\/)(?:stringtable|locale)\.xml$/i,
+  hasAllLanguages: true,
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/multilingual-xml.ts')).multilingualXml,
+} as const satisfies FormatRecord;

@@ -52,11 +52,22 @@ export const goI18nYamlRecord = {
 
 export const yamlRecord = {
   name: 'yaml',
-  row: { files: 'YAML of keys and texts' },
+  row: { files: 'YAML of keys and texts', plurals: '`one:`, `other:`' },
   endings: ['.yml', '.yaml'],
   matches: matchUnlessSettings(({ head }) => /^[ \t]*[^\s#:].*:\s/m.test(head)),
   hasPathsAsKeys: true,
   // Symfony reads `a.b` as `b` below `a`.
   unifiesDottedKeys: true,
   load: async () => (await import('../readers/yaml.ts')).yaml,
+} as const satisfies FormatRecord;
+
+export const unityTableRecord = {
+  name: 'unity-table',
+  row: { files: 'string tables of Unity' },
+  endings: ['.asset'],
+  // The script of string tables; tables of pictures and sounds have another one.
+  matches: ({ head }) => /guid: e9620f8c34305754d8cc9a7e49e852d9\b/.test(head),
+  isOnlyForTexts: true,
+  hasNumbersAsKeys: true,
+  load: async () => (await import('../readers/unity-table.ts')).unityTable,
 } as const satisfies FormatRecord;

@@ -117,6 +117,8 @@ files:
       ['.tx/config', '[a]\nfile_filter = a/<lang>.json\ntype = STRUCTURED_JSON\n[b]\nfile_filter = <lang>.yml\ntype = YML_KEY', [], ['a/*.json - - -', '*.yml - - -']],
       ['x/crowdin.yml', crowdin('/l/en.json', '/l/%locale%.json'), [], ['x/l/*.json x/l/en.json - -']],
       ['crowdin.yml', crowdin('l/en.json', '%locale_with_underscore%/%original_path%/%file_name%-%android_code%.%file_extension%'), [], ['*/l/en-{code}.json l/en.json - -']],
+      ['crowdin.yml', crowdin('l/en.json', 'pack-%locale%/pack_%locale_with_underscore%/%locale%.json'), [], ['pack-*/pack_{code_}/{code}.json l/en.json - -']],
+      ['crowdin.yml', crowdin('l/en.json', '%locale_with_underscore%/%locale%.json'), [], ['*/{code-}.json l/en.json - -']],
       ['crowdin.yml', crowdin('l/en', '%language%/%file_name%.%file_extension%x'), [], ['*/en.x l/en - -']],
       ['crowdin.yml', crowdin('l/en.json', '%three_letters_code%/%osx_locale%/%language_id%/%other%a'), [], ['*/{code}/{code}/a l/en.json - -']],
       ['crowdin.yml', crowdin('l/en.json', 'l/%other%.json'), [], []],

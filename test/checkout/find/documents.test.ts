@@ -79,6 +79,15 @@ test.each<[string, Files, ...string[]]>([
     'guide  docs/guide.*.md  documents  from en  template docs/guide.md  en 1/1 zh_CN 1/1',
   ],
   [
+    'pages in other formats, and those of an extension',
+    pages(
+      'README.rst README.de.rst README.adoc README-ja.adoc walk/start.md walk/start.nls.de.md walk/start.nls.pt-br.md',
+    ),
+    'readme-adoc  README-*.adoc  documents  from en  template README.adoc  en 1/1 ja 1/1',
+    'readme-rst  README.*.rst  documents  from en  template README.rst  en 1/1 de 1/1',
+    'start-nls  walk/start.nls.*.md  documents  from en  template walk/start.md  en 1/1 de 1/1 pt_BR 1/1',
+  ],
+  [
     'the pages of a library in a project of Unity',
     pages('README.md README.de.md Assets/TextLibrary/README.md Assets/TextLibrary/README.de.md'),
     'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1',

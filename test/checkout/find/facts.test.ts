@@ -109,7 +109,7 @@ describe('the facts of a file', () => {
   test.each(
     // biome-ignore format: one row a line.
     [
-      ['listKeyCount', ['menu[0]', 'a]'], ['menu[0].x', 'menu']],
+      ['listKeyCount', ['menu[0]'], ['menu[0].x', 'menu', '[menu]']],
       ['codeKeyCount', ['DE', 'USD', 'de', 'eur', 'pt-BR', 'pt_BR', '42', 'menu.de', 'a.b.1'], ['d', 'save', 'D', 'De', 'pt-br', 'ptBR', '4x', 'de.menu', 'EURO', 'x-DE-1']],
     ] as const,
   )('count in %s the keys %j', (name, counted, others) => {

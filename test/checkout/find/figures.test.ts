@@ -22,6 +22,37 @@ const nab = (code: string, targets: readonly string[]) => {
   return `<xliff version="1.2"><file source-language="en-US" target-language="${code}" original="App"><body>${units.join('\n')}</body></file></xliff>`;
 };
 
+describe('plural forms as one string in', () => {
+  const english = { save: 'Save the note', days: { one: '1 day', other: '# days' } };
+  const polish = {
+    save: 'Zapisz notatkę',
+    days: { one: '1 dzień', few: '# dni', many: '# dni', other: '# dnia' },
+  };
+  const write = (texts: typeof english | typeof polish) =>
+    JSON.stringify({ ...texts, kinds: { other: 'Reszta', html: 'HTML' } }, undefined, 2);
+  const line = 'en 4/4 pl 4/4';
+  testFigures([
+    [
+      'YAML',
+      { 'locales/en.yml': write(english), 'locales/pl.yml': write(polish) },
+      [`locales/*.yml  yaml  from en  ${line}`],
+    ],
+    [
+      'JSON5',
+      { 'locales/en.json5': write(english), 'locales/pl.json5': write(polish) },
+      [`locales/*.json5  json5  from en  ${line}`],
+    ],
+    [
+      'modules',
+      {
+        'locales/en.ts': `export default ${write(english)};`,
+        'locales/pl.ts': `export default ${write(polish)};`,
+      },
+      [`locales/*.ts  javascript  from en  ${line}`],
+    ],
+  ]);
+});
+
 describe('marks of missing and doubtful translations', () => {
   testFigures([
     [

@@ -6,9 +6,9 @@ import { detectIn, detectionLines, skippedLines } from './found.ts';
 import { layouts } from './layouts.ts';
 
 describe('what is found in a checkout of', () => {
-  test.each(takeSome(Object.entries(layouts)))('%s', async (_, [files, expected]) => {
+  test.each(takeSome(Object.entries(layouts)))('%s', async (_, [files, expected, skipped = []]) => {
     const detection = await detectIn({ 'README.md': 'text\n', ...files });
     expect(detectionLines(detection)).toEqual(expected);
-    expect(skippedLines(detection)).toEqual([]);
+    expect(skippedLines(detection)).toEqual(skipped);
   });
 });

@@ -13,7 +13,13 @@ const gotext = (language: string, texts: Readonly<Record<string, string>>, fuzzy
     })),
   });
 
-export const layouts: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
+/** Numbers as keys. */
+const numbered: readonly number[] = Array.from({ length: 20 }, (_, index) => 200 + index);
+
+/** Files, with the components and the skipped sets that are found in them. */
+type Layout = readonly [Files, components: readonly string[], skipped?: readonly string[]];
+
+export const layouts: Readonly<Record<string, Layout>> = {
   'JSON, a file for each language': [
     {
       'src/locales/en.json': json(texts('en')),
@@ -249,6 +255,9 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     },
     [
       'app  locales/*/messages.gotext.json  gotext  from en_GB  template locales/en-GB/out.gotext.json  en_GB 3/3 de_DE 1/3',
+    ],
+    [
+      'locales/*/out.gotext.json  gotext makes these files from those named messages, which translators edit.',
     ],
   ],
   'texts of OpenTTD and its add-ons': [
@@ -697,6 +706,69 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'errors  public/locales/*/errors.json  json  from en  en 3/3 de 2/3',
     ],
   ],
+  'Unity, with string tables beside their names and beside pictures': [
+    {
+      'Assets/Localization/Menu.asset': 'MonoBehaviour:\n  m_Tables: []\n',
+      'Assets/Localization/Menu Shared Data.asset': 'MonoBehaviour:\n  m_Entries:\n  - m_Id: 12\n',
+      'Assets/Localization/Menu_en.asset': unityTable(
+        ...['12 "Save"', '13 Close it\\n', '14 100', ...numbered.map((id) => `${id} Item ${id}`)],
+      ),
+      'Assets/Localization/Menu_pt-BR.asset': unityTable('12 Salvar', '13 ', '99 Mais'),
+      'Assets/Localization/Icons_en.asset': unityPictures('7f'),
+      'Assets/Localization/Icons_pt-BR.asset': unityPictures('8e'),
+    },
+    ['menu  Assets/Localization/Menu_*.asset  unity-table  from en  en 23/23 pt_BR 1/23'],
+  ],
+  'Laravel, with texts as keys in JSON beside PHP': [
+    {
+      'composer.json': json({ require: { 'laravel/framework': '*' } }),
+      'lang/de.json': json({
+        'Save all of it': 'Alles sichern',
+        Close: 'Schließen',
+        Open: 'Öffnen',
+      }),
+      'lang/fr.json': json({ Close: 'Fermer', Open: 'Ouvrir' }),
+      ...Object.fromEntries(
+        ['en', 'de'].map((code) => [
+          `lang/${code}/auth.php`,
+          `<?php return ['failed' => 'Text ${code}', 'throttle' => 'Slow ${code}'];`,
+        ]),
+      ),
+    },
+    [
+      'app  lang/*.json  json  from en  en 3/3 de 3/3 fr 2/3',
+      'auth  lang/*/auth.php  laravel  from en  en 2/2 de 2/2',
+    ],
+  ],
+  'Arma, with all languages in one file for each addon': [
+    {
+      'addons/hud/stringtable.xml': stringTable(
+        '<Key ID="A"><Original>Save</Original><German>Sichern</German></Key>',
+        '<Key ID="B"><English>Close</English><German>Schließen</German><Chinesesimp>关</Chinesesimp></Key>',
+        '<Key ID="C"><English>Open</English><Polish></Polish></Key>',
+      ),
+      'addons/ui/stringtable.xml': stringTable(
+        '<Key ID="D"><English>Map</English><Chinese>地圖</Chinese></Key>',
+      ),
+    },
+    [
+      'hud  addons/hud/stringtable.xml  multilingual-xml  from en  en 3/3 de 2/3 zh_Hans 1/3',
+      'ui  addons/ui/stringtable.xml  multilingual-xml  from en  en 1/1 zh_Hant 1/1',
+    ],
+  ],
+  'XML of a CMS, with a file of all languages for each module': [
+    {
+      'modules/faq/data/locale.xml': `<locale><Faq>${['Add', 'Edit']
+        .map(
+          (name) =>
+            `<item type="label" name="${name}"><translation language="nl"><![CDATA[vraag ${name}]]></translation><translation language="en">${name} a question</translation></item>`,
+        )
+        .join(
+          '',
+        )}<item type="error" name="Add"><translation language="en">Failed</translation></item></Faq></locale>`,
+    },
+    ['data  modules/faq/data/locale.xml  multilingual-xml  from en  en 3/3 nl 2/3'],
+  ],
   "Nextcloud's apps, whose keys are the texts, beside the same as modules": [
     {
       'l10n/de.json': nextcloud({
@@ -707,6 +779,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'l10n/de.js':
         'OC.L10N.register("notes", { "Save it." : "Sichern.", "Open it" : "Öffnen" }, "");\n',
       'l10n/en_GB.json': nextcloud({ 'Save it.': 'Save it.' }),
+      'l10n/eu.json': nextcloud({ Cancel: null, 'Save it.': 'Gorde.' }),
       'l10n/en_GB.js': 'OC.L10N.register("notes", { "Save it." : "Save it." }, "");\n',
       'l10n/fr.json': nextcloud({ 'Save it.': 'Enregistrer.', '_%n note_::_%n notes_': ['', ''] }),
       'l10n/pl.json': nextcloud({
@@ -717,7 +790,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       }),
       'src/de.json': json({ other: 'Anderes' }),
     },
-    ['app  l10n/*.json  nextcloud-json  from en  en 4/4 de 3/4 en_GB 1/4 fr 1/4 pl 4/4'],
+    ['app  l10n/*.json  nextcloud-json  from en  en 4/4 de 3/4 en_GB 1/4 eu 1/4 fr 1/4 pl 4/4'],
   ],
   'structured JSON, with the source under a name of its own': [
     {
@@ -1217,7 +1290,7 @@ function structured(texts: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.fromEntries(entries), null, 2);
 }
 
-function nextcloud(translations: Readonly<Record<string, string | string[]>>): string {
+function nextcloud(translations: Readonly<Record<string, string | string[] | null>>): string {
   return JSON.stringify({ translations, pluralForm: 'nplurals=2; plural=(n != 1);' }, null, 4);
 }
 
@@ -1266,4 +1339,17 @@ function qt(pairs: Readonly<Record<string, string>>): string {
       `<message><source>${source}</source><translation>${text}</translation></message>`,
   );
   return `<?xml version="1.0"?>\n<!DOCTYPE TS>\n<TS version="2.1"><context><name>Main</name>${messages.join('')}</context></TS>\n`;
+}
+
+function stringTable(...keys: readonly string[]): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n<Project name="App"><Package name="Main">${keys.join('\n')}</Package></Project>\n`;
+}
+
+function unityTable(...entries: readonly string[]): string {
+  const list = entries.map((entry) => `  - m_Id: ${entry.replace(' ', '\n    m_Localized: ')}\n`);
+  return `%YAML 1.1\n%TAG !u! tag:unity3d.com,2011:\n--- !u!114 &11400000\nMonoBehaviour:\n  m_Script: {fileID: 11500000, guid: e9620f8c34305754d8cc9a7e49e852d9, type: 3}\n  m_TableData:\n${list.join('')}`;
+}
+
+function unityPictures(id: string): string {
+  return `%YAML 1.1\n--- !u!114 &11400000\nMonoBehaviour:\n  m_TableData:\n  - m_Id: 1\n    m_Localized: ${id}\n`;
 }

@@ -160,9 +160,14 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ['public/i18n/*.json  These are the texts of locales/*.json once more.'],
   ],
   'texts that no one has translated': [
-    { 'admin/i18n/en.json': json({ users: 'All of the users', roles: 'Roles' }), 'po/app.pot': '' },
+    {
+      'admin/i18n/en.json': json({ users: 'All of the users', roles: 'Roles' }),
+      'game/tl/english/day.rpy': 'translate english a:\n    # e "Hi"\n    e "Hi"\n',
+      'po/app.pot': '',
+    },
     [
       'admin/i18n/en.json  There is one language only: no translation of it is in this repository.',
+      'game/tl/*/day.rpy  There is one language only.',
       'po/app.pot  There is one language only: no translation of it is in this repository.',
     ],
   ],
@@ -255,6 +260,9 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   ],
   'formats that are not counted': [
     {
+      // A thesaurus.
+      'data/Languages.xml':
+        '<rdf:RDF><c rdf:about="a"><l xml:lang="en">Cat</l><l xml:lang="de">Katze</l></c></rdf:RDF>\n',
       // Installers.
       'setup/de.isl': '[LangOptions]\nLanguageName=Deutsch\n',
       'setup/fr.isl': '[LangOptions]\nLanguageName=Francais\n',
@@ -268,6 +276,8 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         ].flatMap(([code, text]) => [
           [`Languages/language-${code}.xml`, `<language><resource>${text}</resource></language>\n`],
           [`lang/forum.${code}.php`, `<?php register('${code}', array('a' => '${text}'));\n`],
+          // The code as the ending.
+          [`lang/torrents.${code}`, `Close=${text}\n`],
           // Many of a folder.
           ...['about', 'global', 'main', 'menu'].map((name) => [
             `chrome/locale/${code}/${name}.lng`,
@@ -280,6 +290,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'Languages/language-*.xml  These look like translations, and what they hold is in no form that is counted.',
       'chrome/locale/*/  These look like translations, and what they hold is in no form that is counted.',
       'lang/forum.*.php  These look like translations, and what they hold is in no form that is counted.',
+      'lang/torrents.*  These look like translations, and files whose endings are language codes are not counted.',
       'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
     ],

@@ -302,6 +302,8 @@ const damageSigns: Readonly<Record<FormatName, Signs>> = {
   xcstrings: jsonSigns,
   'multilingual-json': jsonSigns,
   'multilingual-yaml': yamlSigns,
+  'unity-table': ['m_TableData:\n', '- m_Id: 1\n', 'm_Localized: a\n', ...yamlSigns],
   'multilingual-csv': ['key,en,de\n', ',?plural', ',,\n', '\\n', ...csvSigns],
   'multilingual-javascript': moduleSigns,
+  'multilingual-xml': ['<Key ID="a">', '<German>b</German>', '<a lang="de">', ...xmlSigns],
 };

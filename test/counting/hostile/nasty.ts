@@ -96,6 +96,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyXml('<l10n>', canaries);
     case 'rimworld':
       return nastyXml('<LanguageData>', canaries);
+    case 'multilingual-xml':
+      return nastyXml('<Project>', canaries);
     case 'stringsdict':
       return nastyXml('<plist version="1.0">', canaries);
     case 'ts':
@@ -110,6 +112,7 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'ruby-yaml':
     case 'go-i18n-yaml':
     case 'multilingual-yaml':
+    case 'unity-table':
       return nastyYaml(canaries);
     case 'toml':
     case 'go-i18n-toml':

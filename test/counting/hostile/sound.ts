@@ -155,6 +155,24 @@ const multilingualCsv: Writer = (texts, language) => {
   return `key,${both.map(([code]) => code).join(',')}\n${lines.join('')}`;
 };
 
+const multilingualXml: Writer = (texts, language) => {
+  const both = inBoth(texts, language);
+  const keys = texts.map(({ key }, at) => {
+    const own = both.map(
+      ([code, some]) => `<text lang="${code}">${some[at]?.target ?? ''}</text>\n`,
+    );
+    return `<key id="${key}">\n${own.join('')}</key>\n`;
+  });
+  return `<project>\n${keys.join('')}</project>\n`;
+};
+
+const unityTable: Writer = (texts) => {
+  const entries = texts.map(
+    ({ key, target }) => `  - m_Id: ${key}\n    m_Localized: "${target}"\n`,
+  );
+  return `--- !u!114 &1\nMonoBehaviour:\n  m_TableData:\n${entries.join('')}`;
+};
+
 const xcstrings: Writer = (texts, language) => {
   const unit = (code: string, text: string) =>
     `"${code}": { "stringUnit": { "state": "translated", "value": "${text}" } }`;
@@ -215,6 +233,8 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'multilingual-json': multilingualJson,
   'multilingual-yaml': multilingualYaml,
   'multilingual-csv': multilingualCsv,
+  'multilingual-xml': multilingualXml,
+  'unity-table': unityTable,
   'multilingual-javascript': (texts, language) =>
     `export const translations = ${multilingualJson(texts, language).trim()};\n`,
 };

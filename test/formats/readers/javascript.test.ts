@@ -119,7 +119,10 @@ describe('javaScript', () => {
   test('reads back whatever is written, as the engine does', () => {
     type Tree = string | number | null | readonly Tree[] | { readonly [name: string]: Tree };
     const name = fc
-      .oneof(fc.constantFrom('a', 'a.b', '', '0', 'constructor', 'class'), nastyText)
+      .oneof(
+        fc.constantFrom('a', 'a.b', '', '0', 'constructor', 'class', 'one', 'other'),
+        nastyText,
+      )
       .map((text) => text.replaceAll('\\', '/'));
     const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
       tree: fc.oneof(

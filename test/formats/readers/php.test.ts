@@ -210,9 +210,18 @@ describe('laravel', () => {
     },
   );
 
+  test('takes the name of a constant for a key', () => {
+    const file = "<?php return [ERROR => 'a', Foo::BAR => 'b', Foo\\Bar::class => 'c'];";
+    expect(readMessages(laravel, file).map(({ key }) => key)).toEqual([
+      'ERROR',
+      'Foo::BAR',
+      'Foo\\\\Bar::class',
+    ]);
+    expect(readMessages(php, "<?php $a[ERROR] = 'a';")).toMatchObject([{ target: ['a'] }]);
+  });
+
   test.each([
-    ['Foo::BAR', 'A constant of a class'],
-    ['FOO', 'A constant'],
+    ['__LINE__', 'A constant'],
     ['$a', 'A variable'],
     ['foo()', 'A function call'],
     ['true', 'A boolean'],
@@ -387,9 +396,8 @@ describe('php', () => {
   });
 
   test.each([
-    ["$a[B] = 'c';", '1:10', 'A constant'],
     ["$a[$b]['c'] = 'd';", '1:10', 'A variable'],
-    ["define(A, 'b');", '1:14', 'A constant'],
+    ["define($b, 'b');", '1:14', 'A variable'],
   ])('does not know the key in %s', (statement, place, found) => {
     expect(getProblem(php, `<?php ${statement}`).slice(0, 2)).toEqual([
       place,

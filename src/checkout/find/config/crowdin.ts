@@ -70,14 +70,16 @@ function computeMask(base: string, source: string, to: string, deep: string): st
       osx_code: '*.lproj',
     }),
   );
-  let hasLanguage = false;
+  let first: string | undefined;
   const written = to
     .replaceAll('**', () => deep)
     .replace(/%(\w+)%/g, (_, key: string) => {
-      if (languagePlaceholders.has(key)) hasLanguage = true;
-      return parts.get(key) ?? (languagePlaceholders.has(key) ? '*' : '');
+      if (!languagePlaceholders.has(key)) return parts.get(key) ?? '';
+      const isSpelledAnew = first !== undefined && first !== key && spellings.has(first);
+      first ??= key;
+      return parts.get(key) ?? ((isSpelledAnew && spellings.get(key)) || '*');
     });
-  return hasLanguage ? resolvePath(base, written) : undefined;
+  return first !== undefined ? resolvePath(base, written) : undefined;
 }
 
 const languagePlaceholders: ReadonlySet<string> = new Set([
@@ -90,6 +92,12 @@ const languagePlaceholders: ReadonlySet<string> = new Set([
   'android_code',
   'osx_code',
   'osx_locale',
+]);
+
+/** The placeholders of a mask for a code that is there in the other spelling before. */
+const spellings: ReadonlyMap<string, string> = new Map([
+  ['locale', '{code-}'],
+  ['locale_with_underscore', '{code_}'],
 ]);
 
 /** Codes that mean other languages in Crowdin: `sr-CS` is Serbian in Latin letters, `en-PT` is pirate English. */
