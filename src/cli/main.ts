@@ -2,7 +2,7 @@
 // so that no command waits for the code of another.
 
 import { Command, CommanderError, Option } from 'commander';
-import { limitGit } from '../git/budget.ts';
+import { limitGit } from '../git/silence.ts';
 import { repositoryHosts } from '../hosts/names.ts';
 import { hostNames as buildHostNames } from '../model/host-names.ts';
 import { programVersion } from '../model/program.ts';

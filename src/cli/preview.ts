@@ -15,8 +15,8 @@ import { createCountingProcesses } from '../checkout/count/jobs/counting-process
 import type { Processes } from '../checkout/count/jobs/processes.ts';
 import { countInAdvance, countSources } from '../checkout/count/load.ts';
 import { type CatalogueLocation, catalogueFileName, type Source } from '../files/source.ts';
-import { limitGit } from '../git/budget.ts';
 import { findReflog } from '../git/find-repository.ts';
+import { limitGit } from '../git/silence.ts';
 import { getPublished } from '../model/kinds.ts';
 import { formatHistoryNote } from '../past/with-checkouts.ts';
 import { Failure } from '../problem/failure.ts';
@@ -95,7 +95,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
     isNewer: hasChangedSince,
     load: async (base, changed) => {
       const readStopwatch = startStopwatch();
-      // Resets the time budget for git, which is for each load.
+      // Each load tries again the repositories in which git was silent.
       limitGit();
       sources = reload(changed);
       loaded = await countSources(catalogue, sources, cache, { lasting: processes });

@@ -2,10 +2,10 @@
 
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { defaultLimits } from './budget.ts';
 import { GitError } from './error.ts';
 import { findGitEntry } from './find-repository.ts';
 import { createGitError, runGit, streamGitParts } from './process.ts';
+import { defaultLimits } from './silence.ts';
 
 /** The last change of a path. */
 export interface GitLastChange {

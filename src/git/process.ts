@@ -1,15 +1,15 @@
-// Runs git. Each process uses only the repository of its folder, starts no program that a repository names, and is ended after
-// a time limit. Only a fetch connects to a server.
+// Runs git. Each process uses only the repository of its folder, starts no program that a repository names, and is ended when
+// it is silent for too long. Only a fetch connects to a server.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { defaultLimits, startGitUse } from './budget.ts';
 import {
   buildCommandLine,
   createEnvironment,
   createFetchEnvironment,
   isGitMissing,
 } from './command.ts';
-import { GitError } from './error.ts';
+import { createTimeoutError, GitError } from './error.ts';
+import { defaultLimits, keepSilentRepository, refuseSilentRepository } from './silence.ts';
 
 /** The result of a git process. */
 export interface GitResult {
@@ -47,30 +47,27 @@ export function runGit(
   words: readonly string[],
   { input = '', limit = defaultLimits.question, maxBytes = defaultMaxBytes }: GitOptions = {},
 ): GitResult {
-  const use = startGitUse(folder, limit);
-  const options = getSpawnOptions(use.limit);
+  refuseSilentRepository(folder);
+  const options = getSpawnOptions(limit);
   // `git check-ignore` works only if paths may be patterns.
   if (words[0] === 'check-ignore') delete options.env['GIT_LITERAL_PATHSPECS'];
   const [program, ...all] = buildCommandLine(folder, words, memoryLimits.question);
-  try {
-    const { error, status, signal, stdout, stderr } = spawnSync(program, all, {
-      ...options,
-      input,
-      maxBuffer: maxBytes,
-    });
-    // If git ends before it has read its input (EPIPE), its status and messages have the cause.
-    if (error !== undefined && (getErrorCode(error) !== 'EPIPE' || status === null)) {
-      if (getErrorCode(error) === 'ETIMEDOUT') throw use.fail();
-      throw getErrorCode(error) === 'ENOBUFS'
-        ? createTooLongError(maxBytes)
-        : createStartError(error);
-    }
-    if (status === null) throw createSignalError(signal);
-    if (isGitMissing(program, status)) throw createNotInstalledError();
-    return { status, stdout, stderr: sanitizeMessage(stderr.toString()) };
-  } finally {
-    use.end();
+  const { error, status, signal, stdout, stderr } = spawnSync(program, all, {
+    ...options,
+    input,
+    maxBuffer: maxBytes,
+  });
+  // If git ends before it has read its input (EPIPE), its status and messages have the cause.
+  if (error !== undefined && (getErrorCode(error) !== 'EPIPE' || status === null)) {
+    if (getErrorCode(error) === 'ETIMEDOUT')
+      throw keepSilentRepository(folder, createTimeoutError(limit));
+    throw getErrorCode(error) === 'ENOBUFS'
+      ? createTooLongError(maxBytes)
+      : createStartError(error);
   }
+  if (status === null) throw createSignalError(signal);
+  if (isGitMissing(program, status)) throw createNotInstalledError();
+  return { status, stdout, stderr: sanitizeMessage(stderr.toString()) };
 }
 
 /**
@@ -93,26 +90,38 @@ export function fetchCommit(folder: string, commit: string, env: NodeJS.ProcessE
   return { status, stdout, stderr: sanitizeMessage(stderr.toString()) };
 }
 
-/** Yields the output of git in chunks. A caller may stop early, which ends git. Throws `GitError` if git fails. */
+/**
+ * Yields the output of git in chunks. A caller may stop early, which ends git. Throws `GitError` if git fails, or is silent
+ * for `limit` milliseconds.
+ */
 export async function* streamGit(
   folder: string,
   words: readonly string[],
   limit: number = defaultLimits.walk,
 ): AsyncIterable<string> {
-  const use = startGitUse(folder, limit);
+  refuseSilentRepository(folder);
   const [program, ...all] = buildCommandLine(folder, words, memoryLimits.walk);
-  let isTooSlow = false;
+  let isSilent = false;
   const { timeout: _, ...options } = getSpawnOptions(limit);
   const git = spawn(program, all, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  const timer = setTimeout(() => {
-    isTooSlow = true;
-    git.kill('SIGKILL');
-  }, use.limit);
+  let timer: NodeJS.Timeout | undefined;
+  /** Ends git after `limit` ms of silence. In a second half, output that this busy process hasn't handled yet can arrive. */
+  const waitForOutput = (isSecondHalf = false) => {
+    timer = setTimeout(() => {
+      if (!isSecondHalf) {
+        waitForOutput(true);
+        return;
+      }
+      isSilent = true;
+      git.kill('SIGKILL');
+    }, limit / 2);
+  };
+  waitForOutput();
   const end = new Promise<GitError | undefined>((resolve) => {
     git.on('error', (error) => resolve(createStartError(error)));
     git.on('close', (status, signal) => {
       if (status === 0) resolve(undefined);
-      else if (isTooSlow) resolve(use.fail());
+      else if (isSilent) resolve(keepSilentRepository(folder, createTimeoutError(limit)));
       else if (isGitMissing(program, status)) resolve(createNotInstalledError());
       else
         resolve(
@@ -125,12 +134,16 @@ export async function* streamGit(
     messages = (messages + text).slice(-maxMessageLength);
   });
   try {
-    yield* git.stdout.setEncoding('utf8');
+    for await (const chunk of git.stdout.setEncoding('utf8')) {
+      // The time that the caller takes isn't git's.
+      clearTimeout(timer);
+      yield chunk;
+      waitForOutput();
+    }
     const error = await end;
     if (error !== undefined) throw error;
   } finally {
     clearTimeout(timer);
-    use.end();
     git.kill('SIGKILL');
   }
 }

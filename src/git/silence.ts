@@ -1,0 +1,45 @@
+// Limits how long git may be silent. A repository can make it wait for ever, for example with a pipe in place of a file, so
+// one in which git was silent for too long isn't used again by the same command. The time of git that works isn't limited:
+// figures must not depend on the speed of a machine.
+
+import type { GitError } from './error.ts';
+import { findGitEntry } from './find-repository.ts';
+
+/**
+ * Milliseconds: for the answer to a question, and for the silence of a walk through the history between two outputs.
+ * Measured: questions to the largest repositories take 2 s.
+ */
+export const defaultLimits = { question: 10_000, walk: 45_000 } as const;
+
+/** The errors of repositories in which git was silent for too long, in this command. */
+let failed: Map<string, GitError> | undefined;
+
+/** Begins to keep the repositories in which git is silent for too long. Returns a function that forgets them. */
+export function limitGit(): () => void {
+  failed = new Map();
+  return () => {
+    failed = undefined;
+  };
+}
+
+/** Throws the error with which git was ended in the repository before. */
+export function refuseSilentRepository(folder: string): void {
+  if (failed === undefined || failed.size === 0) return;
+  const error = failed.get(getRepositoryKey(folder));
+  if (error !== undefined) throw error;
+}
+
+/** Keeps that git was ended in a repository, and returns the error. */
+export function keepSilentRepository(folder: string, error: GitError): GitError {
+  failed?.set(getRepositoryKey(folder), error);
+  return error;
+}
+
+/** Identifies the repository of a folder. */
+function getRepositoryKey(folder: string): string {
+  try {
+    return findGitEntry(folder) ?? folder;
+  } catch {
+    return folder;
+  }
+}
