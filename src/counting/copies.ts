@@ -145,15 +145,20 @@ const patterns: Readonly<Record<string, RegExp>> = {
  */
 type Wording = 'names' | 'cognates' | 'words' | 'sentence';
 
-/** Memoized by the array of source texts, which all languages of a component share. */
-const wordings = new WeakMap<readonly string[], Wording>();
+/** By source texts, which all languages of a component share. */
+const wordings = new Map<string, Wording>();
+/** Chosen: more than most components have. */
+const maxMemoizedWordings = 20_000;
 
 function getWording(texts: readonly string[]): Wording {
-  const known = wordings.get(texts);
-  if (known !== undefined) return known;
   // The last plural form is that of most numbers.
-  const wording = classifyWording(texts.at(-1) ?? '');
-  wordings.set(texts, wording);
+  const text = texts.at(-1) ?? '';
+  const known = wordings.get(text);
+  if (known !== undefined) return known;
+  const wording = classifyWording(text);
+  if (wordings.size >= maxMemoizedWordings) wordings.clear();
+  // A copy, as a part of a string keeps the whole file in memory.
+  wordings.set(Buffer.from(text, 'utf16le').toString('utf16le'), wording);
   return wording;
 }
 
