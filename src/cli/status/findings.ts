@@ -1,8 +1,11 @@
 // Finds what is wrong with the translations of a checkout, one problem for each string, and which of it is new since a
 // revision. A finding is known from before if the same string, or one with the same texts, had it already.
 
+import { getFileVersion } from '../../checkout/count/jobs/file-version.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import { explainFindings } from '../../counting/quality.ts';
+import type { CountedFormatName } from '../../formats/list.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { isCopy, type Unit } from '../../model/unit.ts';
 import { compareProblems, type ProblemWording } from '../../problem/problem.ts';
@@ -62,20 +65,31 @@ export async function findNewFindings(
   for (const component of now.components) {
     const same = base.components.filter(({ filemask }) => filemask === component.filemask);
     const earlier = same.length > 0 ? same : gone;
-    for (const read of await readUnits(now.checkout, [component], isAny, 'all')) {
-      const { code } = read.language;
-      const changed = base.getChangedKeys(component, code);
-      const units = read.units.map((unit) => (changed.has(unit.key) ? toOutdated(unit) : unit));
-      const found = listFindings({ ...read, units }, kinds);
-      if (found.length === 0) continue;
-      const before = await readUnits(
-        base.checkout,
-        earlier,
-        (_, language) => language.code === code,
-        'all',
-      );
-      const getAge = createComparison(before.flatMap((one) => one.units));
-      for (const one of found) {
+    const touched = await listTouchedLanguages(component, now.checkout, base.checkout);
+    const isTouched = (_: FoundComponent, { code }: CountedLanguage) => touched.has(code);
+    if (touched.size === 0) continue;
+    const read = await readUnits(now.checkout, [component], isTouched, 'all');
+    const found = read.map(({ units, ...about }) => {
+      const changed = base.getChangedKeys(component, about.language.code);
+      const marked = units.map((unit) => (changed.has(unit.key) ? toOutdated(unit) : unit));
+      return {
+        code: about.language.code,
+        changed,
+        findings: listFindings({ ...about, units: marked }, kinds),
+      };
+    });
+    const codes = new Set(
+      found.flatMap(({ code, findings }) => (findings.length > 0 ? [code] : [])),
+    );
+    if (codes.size === 0) continue;
+    const isFound = (_: FoundComponent, { code }: CountedLanguage) => codes.has(code);
+    const before = groupBy(
+      await readUnits(base.checkout, earlier, isFound, 'all'),
+      ({ language }) => language.code,
+    );
+    for (const { code, changed, findings } of found) {
+      const getAge = createComparison((before.get(code) ?? []).flatMap(({ units }) => units));
+      for (const one of findings) {
         const isChanged = one.kind === 'outdated' && changed.has(one.unit.key);
         byAge[isChanged ? 'new' : getAge(one)].push(one);
       }
@@ -91,6 +105,25 @@ export async function findNewFindings(
 }
 
 const isAny = () => true;
+
+/** Lists the languages whose file, or whose source file, isn't the same in both folders. */
+async function listTouchedLanguages(
+  { file_format, languages: [source, ...translations] }: FoundComponent,
+  ...folders: readonly [string, string]
+): Promise<ReadonlySet<string>> {
+  const format = file_format as CountedFormatName;
+  const isSame = async (path: string) => {
+    if (path === '') return true;
+    const read = folders.map((checkout) => getFileVersion({ checkout, format }, path));
+    const [one, other] = await Promise.all(read);
+    return one === other;
+  };
+  const isSourceSame = await isSame(source?.file ?? '');
+  const touched: string[] = [];
+  for (const { code, file } of translations)
+    if (!isSourceSame || !(await isSame(file))) touched.push(code);
+  return new Set(touched);
+}
 
 function toOutdated(unit: Unit): Unit {
   return unit.state === 'empty' ? unit : { ...unit, state: 'needs-editing', previousSource: '' };
