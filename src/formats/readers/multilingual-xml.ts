@@ -32,7 +32,7 @@ function readGroups(root: XmlElement): LanguageGroups | undefined {
       groups.set(code, group.set(key, { key, target: [text], line }));
     }
   }
-  return groups.size > 1 ? groups : undefined;
+  return groups.size > 0 ? groups : undefined;
 }
 
 function listElements({ children }: XmlElement): XmlElement[] {

@@ -170,7 +170,7 @@ const unityTable: Writer = (texts) => {
   const entries = texts.map(
     ({ key, target }) => `  - m_Id: ${key}\n    m_Localized: "${target}"\n`,
   );
-  return `--- !u!114 &1\nMonoBehaviour:\n  m_TableData:\n${entries.join('')}`;
+  return `%YAML 1.1\n%TAG !u! tag:unity3d.com,2011:\n--- !u!114 &1\nMonoBehaviour:\n  m_TableData:\n${entries.join('')}`;
 };
 
 const xcstrings: Writer = (texts, language) => {
