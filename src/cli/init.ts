@@ -43,7 +43,7 @@ export interface InitFlags {
   readonly baseUrl?: string | undefined;
   /** The percentage from which on a language is ready; 80 by default. */
   readonly minimum?: number | undefined;
-  /** The host to publish on; by default GitHub Pages for a repository on GitHub, and else none. */
+  /** The host to publish on; by default the pages of GitHub or GitLab for a repository there, and else none. */
   readonly host?: RepositoryHost | 'none' | undefined;
   /** The source of the program for the host; by default the one that this one was installed from. */
   readonly program?: string | undefined;
@@ -187,8 +187,9 @@ async function countIntoCatalogue(
   await runCountCommand(project, { catalogue, from: folder, add: true });
 }
 
-function detectDefaultHost({ web }: RepositoryFacts): RepositoryHost | 'none' {
-  return web.startsWith('https://github.com/') ? 'github-pages' : 'none';
+function detectDefaultHost({ forge }: RepositoryFacts): RepositoryHost | 'none' {
+  if (forge === 'github') return 'github-pages';
+  return forge === 'gitlab' ? 'gitlab-pages' : 'none';
 }
 
 /** Writes the files of a host. A failure, such as a file of another origin, is only reported. */

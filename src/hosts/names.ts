@@ -12,7 +12,13 @@ const plainHosts = ['github-pages', 'gitlab-pages', 's3'] as const;
 export type PlainHost = (typeof plainHosts)[number];
 
 /** Hosts that read their configuration from the repository. */
-export const repositoryHosts = ['netlify', 'cloudflare', 'deno', 'github-pages'] as const;
+export const repositoryHosts = [
+  'netlify',
+  'cloudflare',
+  'deno',
+  'github-pages',
+  'gitlab-pages',
+] as const;
 export type RepositoryHost = (typeof repositoryHosts)[number];
 
 /** Hosts for which `host-config` prints a configuration. */

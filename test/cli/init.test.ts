@@ -80,6 +80,23 @@ test('a repository whose name says little is called after its owner, too', async
   expect(answer(cwd, 'projects/Notes-Android')).toMatchObject({ name: 'Notes Android' });
 });
 
+test.each([
+  ['https://gitlab.com/owner/notes.git', '/-/blob/{{branch}}/{{filename}}#L{{line}}'],
+  ['git@salsa.debian.org:owner/notes.git', '/-/blob/{{branch}}/{{filename}}#L{{line}}'],
+  ['https://git.sr.ht/~owner/notes', '/tree/{{branch}}/item/{{filename}}#L{{line}}'],
+  ['https://codeberg.org/owner/notes.git', '/src/branch/{{branch}}/{{filename}}#L{{line}}'],
+  ['https://bitbucket.org/owner/notes.git', '/src/{{branch}}/{{filename}}#lines-{{line}}'],
+  ['https://git.example.org/owner/notes.git', ''],
+])('%s has files at %j, and GitLab gets a pipeline', async (remote, path) => {
+  const cwd = getRepository(i18next);
+  git(cwd, 'remote', 'add', 'origin', remote);
+  const { stdout } = await init(cwd);
+  expect(readCatalogue(cwd).match(/^ +repoweb: .*(?<=\/notes)(\/.*)$/m)?.[1] ?? '').toBe(path);
+  const isGitlab = path.includes('/-/');
+  expect(listFiles(cwd).includes('.gitlab-ci.yml')).toBe(isGitlab);
+  expect(stdout.includes('No workflow was written')).toBe(!isGitlab);
+});
+
 test('a language is ready at 80 %, or as the flag says', async () => {
   for (const [flags, minimum] of [
     [[], 80],

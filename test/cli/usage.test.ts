@@ -100,7 +100,7 @@ describe('wrong usage', () => {
     [
       ['host-config', 'gihub-pages'],
       "error: command-argument value 'gihub-pages' is invalid for argument 'host'. Allowed choices are " +
-        'nginx, caddy, apache, netlify, cloudflare, deno, github-pages, s3. Did you mean github-pages?\n',
+        'nginx, caddy, apache, netlify, cloudflare, deno, github-pages, gitlab-pages, s3. Did you mean github-pages?\n',
     ],
     ...['65536', '-1', '80.5', '0x50', 'http', '', '١'].map((port): [string[], string] => [
       ['preview', '--port', port],

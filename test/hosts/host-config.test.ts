@@ -1,6 +1,7 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
 import { resources } from '../../src/resources.ts';
@@ -168,7 +169,7 @@ describe('host-config', () => {
     const { status, stderr } = await run(['host-config', 'lighttpd', '--root', '/srv', ...listen]);
     expect(status).toBe(2);
     expect(stderr).toContain(
-      'Allowed choices are nginx, caddy, apache, netlify, cloudflare, deno, github-pages, s3.',
+      'Allowed choices are nginx, caddy, apache, netlify, cloudflare, deno, github-pages, gitlab-pages, s3.',
     );
   });
 });
@@ -183,6 +184,7 @@ describe('host-config for a repository', () => {
     ['netlify', ['.edge/netlify/api.js', 'netlify.toml']],
     ['cloudflare', ['.edge/cloudflare/worker.js', 'wrangler.jsonc']],
     ['github-pages', ['.github/workflows/translation-catalogue.yml']],
+    ['gitlab-pages', ['.gitlab-ci.yml', '.gitlab/translation-catalogue.yml']],
   ])('writes what %s looks for, once', async (host, files) => {
     const cwd = repository();
     const first = await run(['host-config', host, ...from], { cwd });
@@ -211,6 +213,31 @@ describe('host-config for a repository', () => {
       stderr: '',
     });
     expect(readFiles(cwd)['.edge/deno/main.js']).toContain('serveInDeno("/repo", ');
+  });
+
+  test('adds a job to a pipeline of GitLab that is there already', async () => {
+    const pipeline = 'stages: [test, deploy]\n';
+    const cwd = writeFiles(repository(), { '.gitlab-ci.yml': pipeline });
+    const words = ['host-config', 'gitlab-pages', ...from];
+    const include = 'include:\n  - local: .gitlab/translation-catalogue.yml\n';
+    const addition = `Add this to .gitlab-ci.yml:\n${include}`;
+    expect((await run(words, { cwd })).stdout).toContain(addition);
+    const files = readFiles(cwd);
+    expect(files['.gitlab-ci.yml']).toBe(pipeline);
+    expect(parse(files['.gitlab/translation-catalogue.yml'] ?? '')).toEqual({
+      pages: {
+        image: 'node:22-bookworm',
+        variables: { GIT_DEPTH: 0 },
+        cache: { key: 'translation-catalogue', paths: ['.cache/translation-catalogue'] },
+        script: [
+          `npx --yes --package=${source} translation-catalogue build --host gitlab-pages --out public --cache .cache/translation-catalogue`,
+        ],
+        artifacts: { paths: ['public'] },
+        rules: [{ if: '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH' }],
+      },
+    });
+    writeFiles(cwd, { '.gitlab-ci.yml': pipeline + include });
+    expect((await run(words, { cwd })).stdout).not.toContain('Add this');
   });
 
   test('builds with the package, from wherever the catalogue is', async () => {

@@ -1,4 +1,4 @@
-// Writes the files that Netlify, Cloudflare, Deno or GitHub Pages needs into a repository.
+// Writes the files that Netlify, Cloudflare, Deno, GitHub Pages or GitLab Pages needs into a repository.
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,12 @@ import { workerFolder, workerName, writeWranglerConfig } from '../../hosts/cloud
 import { denoFolder, denoProgramName } from '../../hosts/deno.ts';
 import { type FunctionHost, functionsFile, writeFunction } from '../../hosts/functions.ts';
 import { writePagesWorkflow } from '../../hosts/github-pages.ts';
+import {
+  gitlabInclude,
+  gitlabJobFile,
+  gitlabPipelineFile,
+  writePagesJob,
+} from '../../hosts/gitlab-pages.ts';
 import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, writeNetlifyToml } from '../../hosts/netlify.ts';
 import { Failure } from '../../problem/failure.ts';
@@ -33,6 +39,8 @@ interface HostFile {
   /** Below the repository's folder, with `/`. */
   readonly path: string;
   readonly text: string;
+  /** What to add to a file of others at the path; without it such a file is an error. */
+  readonly addition?: string;
 }
 
 /** The lines to print, and the paths of the files, also of those that were there as they are. */
@@ -49,10 +57,16 @@ export interface WrittenHostFiles extends WrittenFiles {
 /** Writes all files of the host, or throws a Failure and writes none. */
 export function writeForHost(host: RepositoryHost, options: RepositoryOptions): WrittenHostFiles {
   const { dir, force } = options;
-  const files = createHostFiles(host, options).map((file) => ({
+  const wanted = createHostFiles(host, options).map((file) => ({
     ...file,
     before: readExistingFile(dir, file.path),
   }));
+  const isForOthers = ({ before, addition }: (typeof wanted)[number]) =>
+    addition !== undefined && before !== undefined && !isGeneratedFile(before);
+  const files = wanted.filter((file) => !isForOthers(file));
+  const additions = wanted.filter(
+    (file) => isForOthers(file) && !file.before?.includes(file.addition ?? ''),
+  );
   const foreignFiles = files.filter(
     ({ before }) => before !== undefined && !isGeneratedFile(before),
   );
@@ -72,7 +86,10 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
   });
   return {
     text: lines.join(''),
-    nextStep: nextSteps[host],
+    nextStep:
+      additions
+        .map(({ path, addition = '' }) => `Add this to ${join(dir, path)}:\n${addition}`)
+        .join('') + nextSteps[host],
     paths: files.map(({ path }) => join(dir, path)),
   };
 }
@@ -115,6 +132,17 @@ function createHostFiles(
         {
           path,
           text: writePagesWorkflow({ about: [createOriginLine(host)], command, out: 'dist' }),
+        },
+      ];
+    }
+    case 'gitlab-pages': {
+      const about = [createOriginLine(host)];
+      return [
+        { path: gitlabJobFile, text: writePagesJob({ about, command }) },
+        {
+          path: gitlabPipelineFile,
+          text: `# ${createOriginLine(host)}\n${gitlabInclude}`,
+          addition: gitlabInclude,
         },
       ];
     }
@@ -176,4 +204,6 @@ const nextSteps: Readonly<Record<RepositoryHost, string>> = {
   'github-pages':
     'Once, in the settings of the repository on GitHub, under Pages, choose "GitHub Actions" as the source. The site is\n' +
     'public even if the repository is private, unless the organization restricts it.\n',
+  'gitlab-pages':
+    'Next, commit these files. On GitLab, the pipeline of the default branch publishes the site; Deploy, Pages shows its address.\n',
 };

@@ -18,6 +18,8 @@ export interface RepositoryFacts {
   /** The URL to clone from. */
   readonly repo: string;
   readonly branch: string;
+  /** The software of the remote's server; undefined when unknown, and without a remote. */
+  readonly forge: Forge | undefined;
   /** The URL of a file in a browser, with the variables of the field `repoweb`. */
   readonly repoweb: string;
   /** The SPDX identifier; empty when unknown. */
@@ -34,13 +36,15 @@ export function readRepositoryFacts(start: string): RepositoryFacts {
   const remote = parseRemote(queryGit(folder, ['config', '--get', 'remote.origin.url']) ?? '');
   const name = remote?.name ?? basename(folder);
   const web = remote === undefined ? '' : `https://${remote.host}/${remote.path}`;
+  const forge = remote && detectForge(remote.host);
   return {
     folder,
     name,
     web,
     repo: web === '' ? createPlaceholderUrl(name) : `${web}.git`,
     branch: findMainBranch(folder),
-    repoweb: remote === undefined ? '' : formatFileUrl(remote.host, web),
+    forge,
+    repoweb: forge === undefined ? '' : web + filePaths[forge],
     license: findLicence(folder),
     translateUrl: findTranslateUrl(folder),
     pages: remote === undefined ? '' : formatPagesUrl(remote, readOwnDomain(folder)),
@@ -85,15 +89,33 @@ function findMainBranch(folder: string): string {
   return remoteBranch?.replace(/^origin\//, '') ?? currentBranch ?? 'main';
 }
 
-/** Returns the URL of a file with variables; empty for an unknown forge. */
-function formatFileUrl(host: string, web: string): string {
-  if (host === 'github.com') return `${web}/blob/{{branch}}/{{filename}}#L{{line}}`;
-  if (/(?:^|\.)gitlab\./.test(host)) return `${web}/-/blob/{{branch}}/{{filename}}#L{{line}}`;
-  if (host === 'bitbucket.org') return `${web}/src/{{branch}}/{{filename}}#lines-{{line}}`;
-  if (/^(?:codeberg\.org|git(?:ea|\.)|forgejo)/.test(host)) {
-    return `${web}/src/branch/{{branch}}/{{filename}}#L{{line}}`;
-  }
-  return '';
+type Forge = 'github' | 'gitlab' | 'bitbucket' | 'sourcehut' | 'gitea';
+
+/** The path of a file in a browser, by forge; Forgejo's is that of Gitea. */
+const filePaths: Readonly<Record<Forge, string>> = {
+  github: '/blob/{{branch}}/{{filename}}#L{{line}}',
+  gitlab: '/-/blob/{{branch}}/{{filename}}#L{{line}}',
+  bitbucket: '/src/{{branch}}/{{filename}}#lines-{{line}}',
+  sourcehut: '/tree/{{branch}}/item/{{filename}}#L{{line}}',
+  gitea: '/src/branch/{{branch}}/{{filename}}#L{{line}}',
+};
+
+/** Well-known servers whose names don't say their software. */
+const knownForges: Readonly<Record<string, Forge>> = {
+  'github.com': 'github',
+  'bitbucket.org': 'bitbucket',
+  'git.sr.ht': 'sourcehut',
+  'codeberg.org': 'gitea',
+  ...{ 'salsa.debian.org': 'gitlab', 'invent.kde.org': 'gitlab', 'framagit.org': 'gitlab' },
+  ...{ '0xacab.org': 'gitlab', 'code.videolan.org': 'gitlab', 'dev.gajim.org': 'gitlab' },
+};
+
+/** Detects the software of a server by its name; undefined for others, as their addresses have other forms. */
+function detectForge(host: string): Forge | undefined {
+  const known = knownForges[host];
+  if (known !== undefined) return known;
+  if (/(?:^|\.)gitlab\./.test(host)) return 'gitlab';
+  return /(?:^|\.)(?:gitea|forgejo)\b/.test(host) ? 'gitea' : undefined;
 }
 
 /** Returns the URL of the site on the forge's own service; empty for other forges, and for subgroups of GitLab. */
