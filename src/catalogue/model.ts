@@ -2,6 +2,7 @@
 // filled in. `link.ts` makes it, and `api/` renders it.
 
 import type { DataRevision } from '../files/source.ts';
+import type { OriginCounts } from '../model/origins.ts';
 import type { CountedPage, Unit } from '../model/unit.ts';
 import type { Lookup } from '../text/collections.ts';
 import type { IdKind } from './computed-id.ts';
@@ -201,6 +202,8 @@ export interface TranslationUnits {
   readonly pages?: readonly CountedPage[] | undefined;
   /** How many strings are untranslated because they repeat their source texts. */
   readonly copies?: number | undefined;
+  /** Who translated the strings whose file says so. */
+  readonly origins?: OriginCounts | undefined;
   /** Whether `units` has all strings; if not, it has the first of those that need work. */
   readonly isComplete: boolean;
 }

@@ -212,6 +212,11 @@ program
     'leave out languages with more failing strings',
     parseWholeNumber,
   )
+  .option(
+    '--max-machine <percent>',
+    'leave out languages with a larger share of machine translations',
+    parsePercentage,
+  )
   .option('--words', 'count words in place of strings')
   .option('--require <codes>', 'exit with 1 when one of these is left out: de,fr')
   .option('--of-source', 'count what files lack of the source as missing')

@@ -11,6 +11,7 @@ import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { describeCopies } from './copies.ts';
+import { describeMachineTranslated } from './machine-translated.ts';
 import { loadCatalogueFigures, loadCheckoutFigures } from './select/figures.ts';
 import { fetchSiteFigures } from './select/site.ts';
 import { exitStatus } from './terminal.ts';
@@ -29,6 +30,8 @@ export interface SelectFlags extends CacheFlags {
   readonly shipped?: string | undefined;
   /** Languages with more failing strings are left out. */
   readonly maxFailing?: number | undefined;
+  /** Languages with a larger percentage of machine translations are left out. */
+  readonly maxMachine?: number | undefined;
   /** Whether words are counted in place of strings. */
   readonly words?: boolean | undefined;
   /** Whether strings that a language's file lacks count as not translated. */
@@ -69,6 +72,7 @@ export async function runSelectCommand(
     keep: flags.keep,
     shipped: new Set(flags.shipped === undefined ? [] : readShippedCodes(flags.shipped)),
     maxFailing: flags.maxFailing,
+    maxMachine: flags.maxMachine,
     words: flags.words === true,
     ofSource: flags.ofSource === true,
     dropVariants: flags.dropVariants === true,
@@ -78,6 +82,11 @@ export async function runSelectCommand(
   process.stderr.write(formatLeftOut(selection));
   const copies = describeCopies(figures);
   process.stderr.write(copies && `${copies}.\n`);
+  const machine = describeMachineTranslated(figures);
+  process.stderr.write(machine && `${machine}.\n`);
+  if (flags.maxMachine !== undefined && !figures.some(({ origins }) => origins)) {
+    process.stderr.write('--max-machine left out nothing: no mark says who translated.\n');
+  }
   if (!conditions.ofSource) process.stderr.write(formatAbsentStrings(selection));
   if (skipped > 0) {
     process.stderr.write(

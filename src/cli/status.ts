@@ -231,6 +231,10 @@ function formatStatusJson(
       why: component.why,
       languages: lines.map((line) => ({
         ...toLanguageFields(line),
+        ...(line.origins && {
+          machine_translated: line.origins.machine,
+          human_translated: line.origins.human,
+        }),
         ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
         ...(getOutdated !== undefined &&
           !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),

@@ -2,6 +2,7 @@
 
 import type { Format } from '../formats/format.ts';
 import type { Message } from '../formats/message.ts';
+import type { OriginCounts } from '../model/origins.ts';
 import {
   type CountedPage,
   chooseUnits,
@@ -15,6 +16,7 @@ import type { QualityCheck } from './checks/check.ts';
 import { type CopyOptions, compareWithSource, isMostlyCopied, type Likeness } from './copies.ts';
 import { isMissingIcuForms } from './icu-message.ts';
 import type { FindingFilter } from './ignored-findings.ts';
+import { pairStrings, type StringPair } from './pair-strings.ts';
 import { createPairLimit, listFailedChecks, type PairLimit } from './quality.ts';
 import { findMarkedState } from './state-marks.ts';
 
@@ -40,6 +42,8 @@ export interface CountedFile {
   readonly counted: Counts;
   /** How many strings are untranslated because they repeat their source texts; absent when there are none. */
   readonly copies?: number | undefined;
+  /** Who translated the strings whose files say so; absent when no translated string has a mark. */
+  readonly origins?: OriginCounts | undefined;
   /** The strings that the options ask for, in the order of the file. */
   readonly units?: readonly Unit[];
   /** The pages, in the format of documents. */
@@ -114,6 +118,7 @@ export function countTranslation(
   });
   const isCopied = isMostlyCopied(strings.map(({ result }) => result));
   let copies = 0;
+  const origins = { machine: 0, human: 0 };
   for (const { pair, result } of strings) {
     const { key, texts, isReadOnly } = pair;
     const isCopy = result.copy === 'sure' || (result.copy === 'possible' && isCopied);
@@ -126,6 +131,7 @@ export function countTranslation(
     addToCounts(sums, 'total', size);
     if (isReadOnly) sums.readonly++;
     if (state !== 'untranslated') addToCounts(sums, state, size);
+    if (state === 'translated' && pair.message?.origin) origins[pair.message.origin]++;
     if (failed.length > 0) addToCounts(sums, 'failing_checks', size);
     if (choice === undefined) continue;
     units.push(makeUnit(pair, { state, failed }, isOutdated ? before : undefined));
@@ -133,6 +139,7 @@ export function countTranslation(
   return {
     counted: sums,
     ...(copies > 0 && { copies }),
+    ...(origins.machine + origins.human > 0 && { origins }),
     ...(choice && { units: chooseUnits(units, choice) }),
   };
 }
@@ -214,42 +221,6 @@ export const zeroCounts: Counts = {
   failing_checks_words: 0,
   readonly: 0,
 };
-
-/** A source text with its translation in a file. */
-interface StringPair {
-  readonly key: string;
-  /** The source text, one for each plural form. */
-  readonly texts: readonly string[];
-  /** The translation; undefined if the file lacks it. */
-  readonly message: Message | undefined;
-  /** The message of the source language's file, in monolingual formats. */
-  readonly source?: Message | undefined;
-  readonly isReadOnly: boolean;
-  /** The line of the source text in the source language's file. */
-  readonly sourceLine?: number | undefined;
-}
-
-/** Pairs each source text with its translation. */
-function* pairStrings(
-  messages: readonly Message[],
-  source: readonly Message[],
-  kind: Format['kind'],
-): Iterable<StringPair> {
-  if (kind === 'bilingual') {
-    for (const message of messages) {
-      const { source: texts = [], isReadOnly = false } = message;
-      yield { key: message.key, texts, message, isReadOnly };
-    }
-    return;
-  }
-  const byKey = new Map(messages.map((message) => [message.key, message]));
-  for (const sourceMessage of source) {
-    const { key, target: texts, isReadOnly: isReadOnlySource = false, line } = sourceMessage;
-    const message = byKey.get(key);
-    const isReadOnly = isReadOnlySource || message?.isReadOnly === true;
-    yield { key, texts, message, source: sourceMessage, isReadOnly, sourceLine: line };
-  }
-}
 
 /** Determines the state of a string. It is translated if it has all its plural forms. */
 function classifyState(

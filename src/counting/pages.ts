@@ -12,9 +12,10 @@ export function countPages(
   source: readonly Message[],
   options: CountOptions,
 ): CountedFile {
-  const { counted, units = [] } = countTranslation(messages, source, { ...options, units: 'all' });
+  const file = countTranslation(messages, source, { ...options, units: 'all' });
+  const { counted, origins, units = [] } = file;
   const chosen = options.units && { units: chooseUnits(units, options.units) };
-  return { counted, ...chosen, pages: listPages(units) };
+  return { counted, ...(origins && { origins }), ...chosen, pages: listPages(units) };
 }
 
 /** Lists the pages of a translation, in the order of its sections. */

@@ -1,5 +1,7 @@
 // Declares the message, which all readers of formats return, and escapes the names in its key.
 
+import type { Origin } from '../model/origins.ts';
+
 /** One text of a translation file with its plural forms; it is counted as one string. */
 export interface Message {
   /** The key, unique within its file, and the same for its translations in other files. */
@@ -21,6 +23,8 @@ export interface Message {
   readonly singleNumberSources?: readonly boolean[];
   /** Whether its translation is marked as in need of a review. */
   readonly isFuzzy?: boolean;
+  /** Who translated it, by a mark in its file; absent without one. */
+  readonly origin?: Origin;
   /** Whether it is marked as not to be translated. */
   readonly isReadOnly?: boolean;
   /** The line in its file, from 1; absent when the parser has none. */

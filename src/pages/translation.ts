@@ -117,7 +117,7 @@ function render({ shell, view, units, contributors, card, copyPath }: Values): s
     ...(project.onlyComponent !== undefined && {
       socialPicture: { resource: ['project-language-card', parameters] as const, card },
     }),
-    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderReleaseNote(figures, minimum)}${units && !isManual && renderEasySection(units, view)}${renderSection('figures', 'Progress', html`${renderChart(figures, minimum)}${renderCopies(units)}`)}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && !isManual && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
+    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderReleaseNote(figures, minimum)}${units && !isManual && renderEasySection(units, view)}${renderSection('figures', 'Progress', html`${renderChart(figures, minimum)}${renderCopies(units)}${renderMachineTranslated(units)}`)}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && !isManual && units.units.length > 0 && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
   });
 }
 
@@ -125,6 +125,12 @@ function render({ shell, view, units, contributors, card, copyPath }: Values): s
 function renderCopies({ copies = 0 }: Partial<TranslationUnits> = {}): Html | false {
   if (copies === 0) return false;
   return html`<p>Not translated, because they repeat their source text: ${formatCount(copies, 'string')}.</p>
+`;
+}
+
+function renderMachineTranslated({ origins }: Partial<TranslationUnits> = {}): Html | false {
+  if (origins === undefined || origins.machine === 0) return false;
+  return html`<p>Translated by machines, as marks in the file say: ${formatCount(origins.machine, 'string')}.</p>
 `;
 }
 

@@ -2,6 +2,7 @@
 // languages: 80 of 100 strings in one component and 10 of 50 in another are 90 of 150.
 
 import type { Component, Project } from '../catalogue/model.ts';
+import { addOrigins } from '../model/origins.ts';
 import { groupBy } from '../text/collections.ts';
 import type { SelectableLanguage } from './select.ts';
 
@@ -79,6 +80,7 @@ export function combineFigures(
           (sum?.absentWords ?? 0) + Math.max(0, (sourceRow?.totalWords ?? 0) - row.totalWords),
         failing: (sum?.failing ?? 0) + row.failing,
         ...((sum?.copies || row.copies) && { copies: (sum?.copies ?? 0) + (row.copies ?? 0) }),
+        origins: addOrigins(sum?.origins, row.origins),
         files: [...(sum?.files ?? []), ...(row.file ? [row.file] : [])],
         spelledCode: sum?.spelledCode ?? row.spelledCode,
       });

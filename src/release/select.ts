@@ -1,8 +1,9 @@
 // Decides which languages a release ships: those whose translated share reaches a minimum. For each of
 // the others there is a reason, such as `79.9 %, 12 strings to go to 80 %`.
 
+import type { OriginCounts } from '../model/origins.ts';
 import { countMissingForMinimum, formatPercentBelow } from '../model/percentages.ts';
-import { formatCount } from '../text/wording.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
 
 /** The figures of a language, from which the selection is made. */
 export interface SelectableLanguage {
@@ -22,6 +23,8 @@ export interface SelectableLanguage {
   readonly failing: number;
   /** Strings that are untranslated because they repeat their source texts; undefined if there are none, or it is not known. */
   readonly copies?: number | undefined;
+  /** Who translated the strings whose files say so; undefined if none does. */
+  readonly origins?: OriginCounts | undefined;
   /** The translation files, as paths in their repositories. */
   readonly files: readonly string[];
   /** The code as the path of the first file has it: `pt-BR`; undefined if no path has it. */
@@ -38,6 +41,8 @@ export interface ReleaseConditions {
   readonly shipped: ReadonlySet<string>;
   /** How many failing checks a language may have that isn't shipped yet. */
   readonly maxFailing?: number | undefined;
+  /** The largest share of translated strings, in per cent, that may be marked as translated by machines. */
+  readonly maxMachine?: number | undefined;
   /** Whether words are counted in place of strings. */
   readonly words: boolean;
   /** Whether absent strings count as untranslated. */
@@ -107,7 +112,7 @@ function explainRejection(
   figures: SelectableLanguage,
   conditions: ReleaseConditions,
 ): string | undefined {
-  const { keep, maxFailing } = conditions;
+  const { keep, maxFailing, maxMachine } = conditions;
   const isShipped = conditions.shipped.has(figures.code);
   const min = isShipped ? (keep ?? conditions.min) : conditions.min;
   const [translated, total] = getCounts(figures, conditions);
@@ -121,6 +126,10 @@ function explainRejection(
   if (maxFailing !== undefined && figures.failing > maxFailing) {
     const fail = figures.failing === 1 ? 'fails' : 'fail';
     return `${formatCount(figures.failing, 'string')} ${fail} checks, more than ${maxFailing}`;
+  }
+  const machine = figures.origins?.machine ?? 0;
+  if (maxMachine !== undefined && machine * 100 > figures.translated * maxMachine) {
+    return `${formatNumber(machine)} of ${formatCount(figures.translated, 'translated string')} are by machines, more than ${maxMachine} %`;
   }
   return undefined;
 }

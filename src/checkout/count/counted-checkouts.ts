@@ -239,7 +239,8 @@ function needsWork({ state }: Unit): boolean {
   return state === 'empty' || state === 'needs-editing';
 }
 
-/** Collects the strings of each language. Languages without open strings are left out, unless all are wanted. */
+/** Collects the strings of each language. Languages without open strings and
+ * marks are left out, unless all are wanted. */
 function collectUnits(
   { component, translations }: Pick<CountedComponent, 'component' | 'translations'>,
   isComplete = false,
@@ -247,9 +248,9 @@ function collectUnits(
   const { path } = component.plan.source;
   const sourceFile = isBilingual(component.format) ? undefined : path;
   return new Map(
-    translations.flatMap(({ code, path: file, units = [], pages, copies }) => {
-      if (units.length === 0 && !isComplete) return [];
-      return [[code, { file, sourceFile, units, pages, copies, isComplete }] as const];
+    translations.flatMap(({ code, path: file, units = [], pages, copies, origins }) => {
+      if (units.length === 0 && !isComplete && origins === undefined) return [];
+      return [[code, { file, sourceFile, units, pages, copies, origins, isComplete }] as const];
     }),
   );
 }

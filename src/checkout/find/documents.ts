@@ -277,8 +277,8 @@ async function countFolders(
       if (isSource) return [];
       continue;
     }
-    const { counted: counters, facts, pages } = result;
-    counted.push({ code, writtenCode, file, counted: counters, facts, pages });
+    const { counted: counters, origins, facts, pages } = result;
+    counted.push({ code, writtenCode, file, counted: counters, origins, facts, pages });
   }
   return counted;
 }

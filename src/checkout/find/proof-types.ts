@@ -3,6 +3,7 @@
 
 import type { Counts } from '../../counting/count.ts';
 import type { CountedFormatName } from '../../formats/list.ts';
+import type { OriginCounts } from '../../model/origins.ts';
 import type { CountedPage } from '../../model/unit.ts';
 import type { CandidateFile } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
@@ -29,6 +30,7 @@ export type FileResult =
       readonly counted: Counts;
       /** The strings that are untranslated because they repeat their source texts. */
       readonly copies?: number | undefined;
+      readonly origins?: OriginCounts | undefined;
       readonly facts: FileFacts;
       readonly pages?: readonly CountedPage[] | undefined;
       /** When gettext extracted the source texts from the code (`POT-Creation-Date`). */
@@ -103,6 +105,7 @@ export interface CountedLanguage {
   readonly counted: Counts;
   /** The strings that are untranslated because they repeat their source texts. */
   readonly copies?: number | undefined;
+  readonly origins?: OriginCounts | undefined;
   readonly facts: FileFacts;
   /** The pages, in the format of documents. */
   readonly pages?: readonly CountedPage[] | undefined;

@@ -16,6 +16,7 @@ import { compareProblems } from '../../problem/problem.ts';
 import { escapeInvisibleInJson, sanitizeLine, sanitizeLines } from '../../text/visible.ts';
 import { formatCount, formatNumber, joinNames } from '../../text/wording.ts';
 import { describeCopies } from '../copies.ts';
+import { describeMachineTranslated } from '../machine-translated.ts';
 import { chooseColors } from '../terminal.ts';
 
 /** Formats the problems of the checkout and then those of the catalogue. Those with the same cause are merged. */
@@ -140,12 +141,22 @@ export function formatSummary(summary: CountSummary): string {
   const changed = edits.filter(
     ({ isNew, path }) => !isNew && !path.endsWith('/component.yaml'),
   ).length;
-  const copies = describeCopies(results.flatMap(({ translations }) => translations));
+  const translations = results.flatMap((one) => one.translations);
+  const notes = [
+    describeCopies(translations),
+    describeMachineTranslated(
+      translations.map(({ code, counted, origins }) => ({
+        code,
+        translated: counted.translated,
+        origins,
+      })),
+    ),
+  ].filter(Boolean);
   const auxiliary = dryRun ? 'would be ' : '';
   return [
     `Counted ${formatCount(files, 'file')} of ${formatCount(results.length, 'component')}: ` +
       `${formatCount(changed, 'counters file')} ${auxiliary}changed, ${formatNumber(added)} ${auxiliary}added.`,
-    ...(copies === '' ? [] : [`${copies}.`]),
+    ...notes.map((note) => `${note}.`),
     ...describeNewLanguages(summary),
     ...components.leftOut.map((name) => `The ${name} has no files there, and was left as it is.`),
     ...describeMissingHistory(history, edits),

@@ -119,7 +119,8 @@ function listRowsWithFiles(component: Component, units: AllUnits = new Map()): C
     const row = rows[at];
     if (row === undefined) return [];
     const spelledCode = matchMask(component.fields.filemask, file);
-    return [{ ...row, file, spelledCode, copies: findUnits({ units }, one)?.copies }];
+    const { copies, origins } = findUnits({ units }, one) ?? {};
+    return [{ ...row, file, spelledCode, copies, origins }];
   });
 }
 

@@ -5,6 +5,7 @@ import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { hasPages } from '../../formats/list.ts';
 import { matchMask } from '../../languages/file-mask.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
+import type { OriginCounts } from '../../model/origins.ts';
 import {
   computeReadablePercentage,
   type Percentage,
@@ -24,6 +25,8 @@ export interface LanguageLine {
   readonly failingChecks: number;
   /** The strings that are untranslated because they repeat their source texts. */
   readonly copies: number;
+  /** Who translated the strings whose file says so. */
+  readonly origins?: OriginCounts | undefined;
   readonly percent: Percentage;
   readonly pages: readonly CountedPage[];
 }
@@ -71,13 +74,14 @@ function isSameOrVariant(code: string, wanted: string): boolean {
 /** Creates the lines: the source language, and then the others by descending percentages. */
 function createLines({ languages }: FoundComponent): LanguageLine[] {
   return languages
-    .map(({ code, file, counted, copies = 0, pages = [] }, index) => ({
+    .map(({ code, file, counted, copies = 0, origins, pages = [] }, index) => ({
       code,
       name: getEnglishName(code),
       file,
       isSource: index === 0,
       pages,
       copies,
+      origins,
       total: counted.total,
       translated: counted.translated,
       fuzzy: counted.fuzzy,
@@ -118,7 +122,7 @@ function comparePercentages(a: LanguageTotal, b: LanguageTotal): number {
 
 /** Converts the languages of a component to rows; the source language is first. */
 export function toComponentRows({ languages, filemask }: FoundComponent): ComponentRow[] {
-  return languages.map(({ code, file, counted, copies }, index) => ({
+  return languages.map(({ code, file, counted, copies, origins }, index) => ({
     code,
     name: getEnglishName(code),
     isSource: index === 0,
@@ -128,6 +132,7 @@ export function toComponentRows({ languages, filemask }: FoundComponent): Compon
     translatedWords: counted.translated_words,
     failing: counted.failing_checks,
     copies,
+    origins,
     file,
     spelledCode: matchMask(filemask, file),
   }));

@@ -86,10 +86,10 @@ async function countFile(
   };
   const result = await processes.run(countJob);
   if ('problem' in result) return describeProblem(result.problem);
-  const { counted, copies, facts, extractedAt, pages } = result;
+  const { counted, copies, origins, facts, extractedAt, pages } = result;
   return facts === undefined
     ? { problem: 'It was not looked at.' }
-    : { counted, copies, facts, extractedAt, pages };
+    : { counted, copies, origins, facts, extractedAt, pages };
 }
 
 /**

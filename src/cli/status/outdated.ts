@@ -166,6 +166,7 @@ async function countAgain({
       return {
         ...language,
         counted: result.counted,
+        origins: result.origins,
         pages: addCommitsBehind(result, behind).pages,
       };
     }),

@@ -91,7 +91,8 @@ async function countAgain(
       if ('problem' in result) return language;
       // The copies don't count as translated, so nothing is left to explain about them.
       const sameTextCount = sameAsSource === 'translated' ? language.facts.sameTextCount : 0;
-      return { ...language, counted: result.counted, facts: { ...language.facts, sameTextCount } };
+      const { counted, origins } = result;
+      return { ...language, counted, origins, facts: { ...language.facts, sameTextCount } };
     }),
   );
   return { ...component, languages: [source, ...counted] };

@@ -13,6 +13,7 @@ import { escapeMarkdown, formatCodeSpan } from '../../text/markdown.ts';
 import { escapeInvisible, sanitizeLine } from '../../text/visible.ts';
 import { formatCount, formatNumber, listCountsByLanguage } from '../../text/wording.ts';
 import { describeCopies } from '../copies.ts';
+import { describeMachineTranslated } from '../machine-translated.ts';
 import type { chooseColors } from '../terminal.ts';
 import type { ComponentLines, LanguageLine, StatusFigures } from './figures.ts';
 import type { GetOutdated } from './outdated.ts';
@@ -55,7 +56,7 @@ export function formatStatusText(
       line.isSource ? '' : formatNumber(line.failingChecks),
     ]);
     const table = formatTableText(rows, isNarrow, hasPages(file_format) ? 'Sections' : 'Strings');
-    return `${colors.bold(sanitizeLine(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, getOutdated)}${formatCopies(lines)}${formatRepeatedCounts(component)}`;
+    return `${colors.bold(sanitizeLine(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, getOutdated)}${formatCopies(lines)}${formatMachineTranslated(lines)}${formatRepeatedCounts(component)}`;
   });
   if (componentsAsLines.size > 0) parts.push(formatComponentLines([...componentsAsLines], colors));
   const stringComponentCount = components.filter(
@@ -125,6 +126,11 @@ function formatCopies(lines: readonly LanguageLine[]): string {
   );
 }
 
+function formatMachineTranslated(lines: readonly LanguageLine[]): string {
+  const sentences = describeMachineTranslated(lines);
+  return sentences && `  ${sentences}.\n`;
+}
+
 /** Formats a line with the languages of which more than half of the strings are copies that count as translated. */
 function formatRepeatedCounts({ languages, source_language, file_format }: FoundComponent): string {
   if (hasPages(file_format)) return '';
@@ -174,8 +180,8 @@ function formatComponentLines(components: readonly ComponentLines[], colors: Col
     const translated = others.reduce((sum, line) => sum + line.translated, 0);
     const share = `${computeReadablePercentage(translated, total).text} %`;
     const languages = formatCount(others.length, 'translation');
-    const copies = describeCopies(others);
-    return `  ${sanitizeLine(component.name)}  ${sanitizeLine(component.filemask)}: ${strings}, ${languages}, ${share}\n${copies && `    ${copies}.\n`}`;
+    const notes = [describeCopies(others), describeMachineTranslated(others)].filter(Boolean);
+    return `  ${sanitizeLine(component.name)}  ${sanitizeLine(component.filemask)}: ${strings}, ${languages}, ${share}\n${notes.map((note) => `    ${note}.\n`).join('')}`;
   });
   const title = `${formatNumber(components.length)} components, each in the folders of the languages`;
   return `${colors.bold(title)}\n${lines.join('')}  --format markdown and csv have the figures of each.\n`;
@@ -252,8 +258,8 @@ export function formatStatusMarkdown({ components, totals }: StatusFigures): str
       (line) =>
         `| ${line.name} (\`${line.code}\`)${line.isSource ? ', source' : ''} | ${formatNumber(line.total)} | ${line.percent.text} % | ${line.isSource ? '' : formatNumber(line.failingChecks)} |\n`,
     );
-    const copies = describeCopies(lines);
-    return `### ${escapeHeading(component.name)}\n\n${formatCodeSpan(component.filemask)}\n\n${head}${rows.join('')}${copies && `\n${copies}.\n`}`;
+    const notes = [describeCopies(lines), describeMachineTranslated(lines)].filter(Boolean);
+    return `### ${escapeHeading(component.name)}\n\n${formatCodeSpan(component.filemask)}\n\n${head}${rows.join('')}${notes.map((note) => `\n${note}.\n`).join('')}`;
   });
   const stringComponentCount = components.filter(
     ({ component }) => !hasPages(component.file_format),

@@ -7,6 +7,7 @@ import { getOrCreate, groupBy } from '../../text/collections.ts';
 import { type FileInfo, type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
 import { isInLocaleFolder } from '../locale-names.ts';
 import type { Message } from '../message.ts';
+import { readPageOrigin } from '../origin-marks.ts';
 import { pageEndings, splitPageKey } from '../page-key.ts';
 import { decodeFile } from '../text.ts';
 import {
@@ -46,10 +47,13 @@ function readNamedPage(
 ) {
   try {
     const sections = source?.map((message) => ({ ...message, key: splitPageKey(message.key)[1] }));
-    const text = convertToMarkdown(decodeFile(bytes), path || ownPath);
+    const page = decodeFile(bytes);
+    const text = convertToMarkdown(page, path || ownPath);
+    const origin = source && readPageOrigin(page);
     return readPage(text, sections).map((message) => ({
       ...message,
       key: `${path}#${message.key}`,
+      ...(origin && { origin }),
     }));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;

@@ -3,6 +3,7 @@
 
 import { UnreadableFile } from '../format.ts';
 import { contextSeparator } from '../message.ts';
+import { machineComment } from '../origin-marks.ts';
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { resolvePoEscapes } from './po-escapes.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
@@ -14,7 +15,7 @@ export interface PoEntry {
   readonly plural: string | undefined;
   /** The texts of `msgstr`; empty if the entry has none. */
   readonly forms: readonly string[];
-  /** The words of its `#,` comments, between commas. */
+  /** The words of its `#,` comments, between commas; `machine-translated` also for other comments that say so. */
   readonly flags: string;
   /** The line on which the entry starts, from 1. */
   readonly line: number;
@@ -91,7 +92,7 @@ class PoReader {
     return { entries: [...this.#entries.values()], header: header?.forms[0] ?? '' };
   }
 
-  /** Reads a comment to the end of its line. Only flags and the mark of obsolete entries are used. */
+  /** Reads a comment to the end of its line. Only flags and the marks of obsolete entries and machines are used. */
   #readComment(): void {
     const text = this.#text;
     const kind = text.charAt(this.#position + 1);
@@ -104,6 +105,10 @@ class PoReader {
     const lineEnd = text.indexOf('\n', this.#position);
     const end = lineEnd < 0 ? text.length : lineEnd;
     if (kind === ',') this.#flags += `${text.slice(this.#position + 2, end)},`;
+    else if (kind === '.' || kind === ' ') {
+      machineComment.lastIndex = this.#position;
+      if (machineComment.test(text)) this.#flags += 'machine-translated,';
+    }
     this.#position = end;
   }
 

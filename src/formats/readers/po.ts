@@ -65,6 +65,7 @@ function getMessage(
   return {
     ...message,
     ...(flags.has('fuzzy') && { isFuzzy: true }),
+    ...(flags.has('machine-translated') && { origin: 'machine' }),
     ...(flags.has('read-only') && { isReadOnly: true }),
   };
 }

@@ -16,6 +16,8 @@ export interface Localization {
   readonly forms: readonly string[];
   /** Whether one of the texts is marked as in need of a review. */
   readonly isFuzzy: boolean;
+  /** Whether Xcode marks one of the texts as translated by a machine. */
+  readonly isMachineMade: boolean;
   /** Whether a plural form is missing that the language needs. */
   readonly lacksForms: boolean;
   /** For each of `forms`, whether it's for one number alone. */
@@ -33,9 +35,10 @@ export function readLocalization(
   const forms: string[] = [];
   const singleNumberForms: boolean[] = [];
   let isFuzzy = false;
+  let isMachineMade = false;
   let lacksForms = false;
   read(value, path, 0, false);
-  return { texts, forms, isFuzzy, lacksForms, singleNumberForms };
+  return { texts, forms, isFuzzy, isMachineMade, lacksForms, singleNumberForms };
 
   /** Reads a value with its variations and substitutions; `isSingle` is whether it is for one number alone. */
   function read(input: unknown, location: JsonPath, level: number, isSingle: boolean): void {
@@ -104,6 +107,7 @@ export function readLocalization(
     texts.push(text);
     addForm(state === 'new' ? '' : text, isSingle);
     if (state === 'needs_review' || state === 'stale') isFuzzy = true;
+    if (state === 'machine_translated') isMachineMade = true;
   }
 
   /** Returns a property that is an object, or an empty object if it is missing. */

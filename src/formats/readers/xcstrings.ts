@@ -114,6 +114,7 @@ function getMessage(
     ...properties,
     target,
     ...(isFuzzy && { isFuzzy }),
+    ...(translation?.isMachineMade && { origin: 'machine' as const }),
     ...(lacksForms && { lacksForms }),
     ...(translation && target.length > 1 && { singleNumberForms: translation.singleNumberForms }),
   };

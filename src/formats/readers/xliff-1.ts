@@ -1,6 +1,7 @@
 // Reads a `<file>` of XLIFF 1.2: its units, and groups whose units are the plural forms of one message.
 
 import type { Message } from '../message.ts';
+import { isMachineQualifier } from '../origin-marks.ts';
 import { applyPluralRule, getCldrRule } from './plural-rules.ts';
 import { getSettings, type XliffSettings } from './xliff-settings.ts';
 import { readXliffText } from './xliff-text.ts';
@@ -57,6 +58,7 @@ function getMessage(element: XmlElement, units: readonly Unit[], ignoresIds: boo
     source,
     target,
     ...(isFuzzy && { isFuzzy }),
+    ...(units.some(isMachineMade) && { origin: 'machine' }),
     ...(isReadOnly && { isReadOnly }),
     line: element.line,
   };
@@ -104,4 +106,8 @@ function isEmpty({ children }: XmlElement): boolean {
 function needsReview({ element }: Unit): boolean {
   const state = getChildren(element, 'target')[0]?.attributes['state'] ?? '';
   return state === 'new' || state.startsWith('needs-');
+}
+
+function isMachineMade({ element }: Unit): boolean {
+  return isMachineQualifier(getChildren(element, 'target')[0]?.attributes['state-qualifier']);
 }

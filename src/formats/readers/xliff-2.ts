@@ -2,6 +2,7 @@
 // mostly sentences, into which a tool splits it for translators.
 
 import type { Message } from '../message.ts';
+import { isMachineQualifier } from '../origin-marks.ts';
 import { getSettings, type XliffSettings } from './xliff-settings.ts';
 import { readXliffText } from './xliff-text.ts';
 import { getChildren, type XmlElement } from './xml.ts';
@@ -34,6 +35,7 @@ interface Part {
   readonly target: string;
   readonly isSegment: boolean;
   readonly state: string | undefined;
+  readonly subState: string | undefined;
   /** The position of its target among those of its unit, from 1. */
   readonly order: number;
 }
@@ -58,6 +60,7 @@ function getMessage(unit: XmlElement, settings: XliffSettings, ignoresIds: boole
     // A target without a state may be finished. One with the state `initial` was added by a tool for translators to
     // start from, and mostly is the source text.
     ...(isFuzzy && target.some((text) => text !== '') && { isFuzzy }),
+    ...(segments.some(({ subState }) => isMachineQualifier(subState)) && { origin: 'machine' }),
     ...(settings.isReadOnly && { isReadOnly: true }),
     line: unit.line,
   };
@@ -74,6 +77,7 @@ function getPart(element: XmlElement, index: number, settings: XliffSettings): P
     target: getText('target'),
     isSegment: element.name === 'segment',
     state: element.attributes['state'],
+    subState: element.attributes['subState'],
     order: Number.isInteger(order) ? order : index + 1,
   };
 }

@@ -6,6 +6,7 @@ import { type Counts, raiseTotals } from '../../../counting/count.ts';
 import { hasMoreSourceTexts } from '../../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../../counting/problem.ts';
 import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../../../formats/list.ts';
+import type { OriginCounts } from '../../../model/origins.ts';
 import type { CountedPage, Unit, UnitChoice } from '../../../model/unit.ts';
 import { compareText } from '../../../problem/problem.ts';
 import type { JobResult } from '../jobs/job.ts';
@@ -18,6 +19,7 @@ export interface CountedTranslation extends PlannedFile {
   readonly counted: Counts;
   /** The strings that are untranslated because they repeat their source texts. */
   readonly copies?: number | undefined;
+  readonly origins?: OriginCounts | undefined;
   readonly usedIgnored?: readonly number[] | undefined;
   /** The strings that the options ask for. */
   readonly units?: readonly Unit[];
