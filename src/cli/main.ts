@@ -182,6 +182,7 @@ program
   )
   .option('--min <percent>', 'show only languages of at least that percentage', parsePercentage)
   .option('--language <code>', 'show only this language, such as de or pt_BR')
+  .option('--all', 'print a table for each component, however many there are')
   .option('--skipped', 'also list all that was not taken, and why')
   .option('--list-failing', 'also list each string that fails a quality check, and what was found')
   .addOption(new Option('--outdated', 'accepted, but the default').hideHelp())

@@ -30,6 +30,7 @@ import { readFailingUnits, renderFailing, selectShown } from './status/failing.t
 import { collectFigures, type LanguageLine, type StatusFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { NewFindings } from './status/findings.ts';
+import { collectFolders, getComponentFolder } from './status/folders.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
 import { countWithOutdated, type GetOutdated } from './status/outdated.ts';
 import {
@@ -49,6 +50,8 @@ export interface StatusFlags extends CacheFlags {
   readonly language?: string;
   /** False to count translations whose source text has changed as done. */
   readonly outdated?: boolean;
+  /** Whether there is a table for each component, however many there are. */
+  readonly all?: boolean;
   /** Whether the tables are followed by every skipped file. */
   readonly skipped?: boolean | undefined;
   /** Whether the strings that fail checks are listed. */
@@ -127,7 +130,9 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     process.stdout.write(explanation);
     return exitStatus.fine;
   }
-  const figures = collectFigures(detection, { min: flags.min, language });
+  const filter = { min: flags.min, language };
+  const figures = collectFigures(detection, filter);
+  const folders = flags.all ? [] : collectFolders(figures.components, filter);
   if (detection.components.length === 0 && flags.format !== 'json') {
     process.stderr.write(explainNothingFound(folder, detection.skipped));
   }
@@ -146,7 +151,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     github: () => formatGithubFindings(found),
     csv: () => formatStatusCsv(figures),
     markdown: () =>
-      formatStatusMarkdown(figures) +
+      formatStatusMarkdown(figures, folders) +
       formatFallenBehind(fallenBehind, formatCodeSpan, { titleEnd: ':\n', lineStart: '- ' }) +
       formatMarkdownFindings(found),
     text: () =>
@@ -154,6 +159,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
         width,
         colors,
         getOutdated,
+        folders,
         isSkippedListed: flags.skipped,
       }) +
       formatFailingSection(selectShown(failing ?? [], figures)) +
@@ -223,6 +229,7 @@ function formatStatusJson(
   const object = {
     components: components.map(({ component, lines }) => ({
       name: component.name,
+      folder: getComponentFolder(component),
       filemask: component.filemask,
       file_format: component.file_format,
       source_language: component.source_language,

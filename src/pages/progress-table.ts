@@ -1,6 +1,6 @@
 // Renders a table of projects, components or languages: how far each is translated, with a bar.
 
-import { formatNumber } from '../text/wording.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderSmallBar } from './bar.ts';
 import { compareProgress, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
@@ -63,13 +63,26 @@ export function renderProgressTable({
   const endId = `after-${head.toLowerCase()}`;
   const shownRows = sortRows(rows, order, hasReadiness).slice(0, limit);
   const isLong = shownRows.length > mostUnfilteredRows;
-  return html`${isLong && html`<a class="skip" href="#${endId}">Skip the table</a>`}<table class="progress"${head === 'Language' && html` data-languages`}>
+  // The script filters languages, which are one table.
+  const openRows = head === 'Language' ? shownRows : shownRows.slice(0, mostOpenRows);
+  const foldedRows = shownRows.slice(openRows.length);
+  const renderTable = (
+    tableRows: readonly ProgressRow[],
+  ) => html`<table class="progress"${head === 'Language' && html` data-languages`}>
 <caption class="hidden">${caption}</caption>
 <thead><tr><th scope="col">${head}</th><th scope="col"${order === 'progress' && sortedHere}>${hasReadiness ? 'Languages ready' : 'Translated'}</th><th scope="col"${order === 'work' && sortedHere}>To go</th>${hasChanges && html`<th scope="col">30 days<span class="hidden">, change in points</span></th>`}<th scope="col">Failing</th><th scope="col">Last change</th>${hasActions && html`<th scope="col" class="action"><span class="hidden">Action</span></th>`}</tr></thead>
 <tbody>
-${shownRows.map((row) => renderProgressRow(row, optionalColumns))}</tbody>
-</table>${isLong && html`<span id="${endId}" tabindex="-1"></span>`}`;
+${tableRows.map((row) => renderProgressRow(row, optionalColumns))}</tbody>
+</table>`;
+  return html`${isLong && html`<a class="skip" href="#${endId}">Skip the table</a>`}${renderTable(openRows)}${
+    foldedRows.length > 0 &&
+    html`<details><summary>${formatCount(foldedRows.length, 'more row')}</summary>
+${renderTable(foldedRows)}</details>`
+  }${isLong && html`<span id="${endId}" tabindex="-1"></span>`}`;
 }
+
+/** Chosen: further rows of long lists, such as hundreds of components, are folded. */
+const mostOpenRows = 50;
 
 /** Marks the heading of the column by which a table is sorted. */
 const sortedHere = html` aria-sort="descending"`;

@@ -41,7 +41,9 @@ export function listFirstKeys(
 export function listCountsByLanguage(
   counts: readonly (readonly [code: string, count: number])[],
 ): string {
-  const listed = counts.filter(([, count]) => count > 0);
+  const sums = new Map<string, number>();
+  for (const [code, count] of counts) sums.set(code, (sums.get(code) ?? 0) + count);
+  const listed = [...sums].filter(([, count]) => count > 0);
   const texts = listed.map(([code, count]) => `${code} ${formatNumber(count)}`);
   return listFirstKeys(texts, texts.length, (text) => text);
 }

@@ -129,6 +129,7 @@ All 2 components
       components: [
         {
           name: 'app',
+          folder: 'app/locales',
           filemask: 'app/locales/*.json',
           file_format: 'json',
           source_language: 'en',
@@ -143,6 +144,7 @@ All 2 components
         },
         {
           name: 'site',
+          folder: 'site/lang',
           filemask: 'site/lang/*.json',
           file_format: 'json',
           source_language: 'en',
@@ -286,7 +288,7 @@ Not taken:
     expect(stderr).toContain(message);
   });
 
-  test('prints a line for each of very many components in the folders of languages', async () => {
+  test('prints a line for each folder in place of very many tables', async () => {
     const names = Array.from({ length: 31 }, (_, at) => `part${at + 10}`);
     const files = names.flatMap((name) => [
       [`lang/en/${name}.json`, json({ a: `One of ${name}`, b: `Two of ${name}` })],
@@ -294,12 +296,28 @@ Not taken:
     ]);
     const cwd = getRepository({ ...software, ...Object.fromEntries(files) });
     const { stdout } = await run(['status'], { cwd });
-    expect(stdout).toMatch(/^app {2}app\/locales\/\*\.json \(json\)\n/);
-    expect(stdout).toContain(`
-31 components, each in the folders of the languages
-  part10  lang/*/part10.json: 2 strings, 1 translation, 50.0 %
+    expect(stdout).toContain(`33 components in 3 folders
+  app/locales/  1 component, 4 strings: pt_BR 100.0 %, de 75.0 %
+  lang/  31 components, 62 strings: de 50.0 %
+    Lowest: part10 50.0 %, part11 50.0 %, part12 50.0 %
+  site/lang/  1 component, 2 strings: de 50.0 %
+  --all prints a table for each component.
+
+All 33 components
 `);
-    expect(stdout).toContain('All 33 components\n');
+    const { stdout: all } = await run(['status', '--all'], { cwd });
+    expect(all).toMatch(/^app {2}app\/locales\/\*\.json \(json\)\n/);
+    expect(all.match(/^part\d\d {2}lang/gm)).toHaveLength(31);
+    expect(all).not.toContain('folder');
+    const flags = ['--format', 'markdown', '--min', '60'];
+    const { stdout: markdown } = await run(['status', ...flags], { cwd });
+    expect(markdown).toContain(`### 33 components in 3 folders
+
+| Folder | Translated | Lowest |
+|---|---|---|
+| \`app/locales/\` | 1 component, 4 strings: pt_BR 100.0 %, de 75.0 % |  |
+| \`lang/\` | 31 components, 62 strings | `);
+    expect((await run(['status', '--all', ...flags], { cwd })).stdout).toContain('### part10\n');
     const { stdout: wrote } = await run(['init', '--yes'], { cwd });
     expect(wrote).toContain('Wrote translations.yaml with 33 components\n');
     expect(wrote).not.toContain('component.yaml');

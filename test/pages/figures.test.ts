@@ -275,3 +275,25 @@ test('what is exactly at the minimum for a release has reached it, and is not ab
   );
   expect(textAt('projects/big/app/fr/')).toContain('Ready to ship: 80% or more is translated.');
 });
+
+test('further rows of a long list of components are folded, and those of languages are not', () => {
+  const names = Array.from({ length: 60 }, (_, at) => `part${at + 10}`);
+  const project = (name: string) => `projects/many/${name}`;
+  const published = publishedFiles({
+    'site.yaml': 'base_url: https://pages.example/l10n\n',
+    [project('project.yaml')]: 'name: Many\n',
+    ...Object.fromEntries(
+      names.flatMap((name, at) => [
+        [project(`${name}/component.yaml`), component(name).replace('po/', `${name}/`)],
+        [project(`${name}/en.yaml`), source(100)],
+        [project(`${name}/de.yaml`), translated(at)],
+      ]),
+    ),
+  });
+  const page = published.get('projects/many/index.html') ?? '';
+  const [open = '', folded = ''] = page.split('<details><summary>10 more rows</summary>');
+  expect(open).toContain('>part69</a>');
+  expect(open).not.toContain(`many/part19/">`);
+  expect(folded).toContain('>part19</a>');
+  expect(rowsAt('projects/many/', 'How far each component', published)).toHaveLength(50);
+});

@@ -54,16 +54,27 @@ export interface StatusFigures {
  * a language may be below the minimum in one component, but above it in all together.
  */
 export function collectFigures({ components }: Detection, filter: FigureFilter): StatusFigures {
-  const isWanted = ({ code, translated, total }: LanguageLine | LanguageTotal) =>
-    reachesMinimum(translated, total, filter.min ?? 0) &&
-    (filter.language === undefined || isSameOrVariant(code, filter.language));
+  const isWanted = (language: LanguageLine | LanguageTotal) => isWantedLanguage(language, filter);
+  // Pages of a manual are left out: they are mostly untranslated, and have more sections than a program has strings.
+  const withStrings = components.filter(({ file_format }) => !hasPages(file_format));
   return {
     components: components.map((component) => ({
       component,
       lines: createLines(component).filter((line) => line.isSource || isWanted(line)),
     })),
-    totals: computeTotals(components).filter(isWanted),
+    totals: computeTotals(withStrings).filter(isWanted),
   };
+}
+
+/** Whether a filter keeps a language. */
+export function isWantedLanguage(
+  { code, translated, total }: Pick<LanguageTotal, 'code' | 'translated' | 'total'>,
+  { min = 0, language }: FigureFilter,
+): boolean {
+  return (
+    reachesMinimum(translated, total, min) &&
+    (language === undefined || isSameOrVariant(code, language))
+  );
 }
 
 /** Whether a language is the wanted one or a variant of it: `pt_BR` for `pt`. */
@@ -91,7 +102,7 @@ function createLines({ languages }: FoundComponent): LanguageLine[] {
     .sort((a, b) => Number(b.isSource) - Number(a.isSource) || comparePercentages(a, b));
 }
 
-interface LanguageTotal {
+export interface LanguageTotal {
   readonly code: string;
   readonly name: string;
   readonly total: number;
@@ -101,9 +112,7 @@ interface LanguageTotal {
 }
 
 /** Adds up the figures of each language, except those that are only source languages. */
-function computeTotals(foundComponents: readonly FoundComponent[]): LanguageTotal[] {
-  // Pages of a manual are left out: they are mostly untranslated, and have more sections than a program has strings.
-  const components = foundComponents.filter(({ file_format }) => !hasPages(file_format));
+export function computeTotals(components: readonly FoundComponent[]): LanguageTotal[] {
   const translations = new Set(
     components.flatMap(({ languages }) => languages.slice(1).map(({ code }) => code)),
   );

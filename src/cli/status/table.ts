@@ -7,8 +7,6 @@ import type { Skipped } from '../../checkout/find/skipped.ts';
 import { mayMeanCode } from '../../checkout/find/unknown-codes.ts';
 import { hasPages } from '../../formats/list.ts';
 import { matchMask } from '../../languages/file-mask.ts';
-import { computeReadablePercentage } from '../../model/percentages.ts';
-import { groupBy } from '../../text/collections.ts';
 import { escapeMarkdown, formatCodeSpan } from '../../text/markdown.ts';
 import { escapeInvisible, sanitizeLine } from '../../text/visible.ts';
 import { formatCount, formatNumber, listCountsByLanguage } from '../../text/wording.ts';
@@ -16,6 +14,7 @@ import { describeCopies } from '../copies.ts';
 import { describeMachineTranslated } from '../machine-translated.ts';
 import type { chooseColors } from '../terminal.ts';
 import type { ComponentLines, LanguageLine, StatusFigures } from './figures.ts';
+import { describeFolder, describeLowest, type FolderFigures } from './folders.ts';
 import type { GetOutdated } from './outdated.ts';
 
 type Colors = ReturnType<typeof chooseColors>;
@@ -28,24 +27,14 @@ interface Column {
   readonly isNumber: boolean;
 }
 
-/**
- * Formats a table for each component, and one for all together if there are several. Where more than 30 components are
- * below one folder of languages, each gets a line in place of a table.
- */
+/** Formats a table for each component, or a line for each folder, and a table for all together if there are several. */
 export function formatStatusText(
   { components, totals }: StatusFigures,
   detection: Detection,
-  { width, colors, getOutdated, isSkippedListed = false }: TextOptions,
+  { width, colors, folders, getOutdated, isSkippedListed = false }: TextOptions,
 ): string {
   const isNarrow = width < minTableWidth;
-  const componentsAsLines = new Set(
-    [...groupByLanguageFolder(components).values()]
-      .filter((group) => group.length > maxTables)
-      .flat(),
-  );
-  const parts = components.flatMap((one) => {
-    if (componentsAsLines.has(one)) return [];
-    const { component, lines } = one;
+  const tables = components.map(({ component, lines }) => {
     const { name, filemask, file_format } = component;
     const description = isNarrow ? '' : `  ${sanitizeLine(filemask)} (${file_format})`;
     const rows = lines.map((line) => [
@@ -58,7 +47,13 @@ export function formatStatusText(
     const table = formatTableText(rows, isNarrow, hasPages(file_format) ? 'Sections' : 'Strings');
     return `${colors.bold(sanitizeLine(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, getOutdated)}${formatCopies(lines)}${formatMachineTranslated(lines)}${formatRepeatedCounts(component)}`;
   });
-  if (componentsAsLines.size > 0) parts.push(formatComponentLines([...componentsAsLines], colors));
+  const allLines = components.flatMap(({ lines }) => lines);
+  const parts =
+    folders.length === 0
+      ? tables
+      : [
+          `${formatFolders(folders, colors)}${formatPageCounts(allLines)}${formatOutdatedCounts(allLines, getOutdated)}${formatCopies(allLines)}${formatMachineTranslated(allLines)}`,
+        ];
   const stringComponentCount = components.filter(
     ({ component }) => !hasPages(component.file_format),
   ).length;
@@ -83,6 +78,8 @@ export function formatStatusText(
 export interface TextOptions {
   readonly width: number;
   readonly colors: Colors;
+  /** Lines of these replace the tables of components; empty for tables. */
+  readonly folders: readonly FolderFigures[];
   /** Whether every skipped file is listed. */
   readonly isSkippedListed?: boolean | undefined;
   /** Undefined with the flag `--no-outdated`. */
@@ -159,32 +156,18 @@ function describeStringsOnly(count: number, { length }: readonly ComponentLines[
   return count === length ? '' : ' of strings';
 }
 
-/** Chosen: more components below one folder of languages get lines in place of tables. */
-const maxTables = 30;
-
-/** Groups components by the folder of their languages, such as `lang/*`; others are in groups of their own. */
-function groupByLanguageFolder(
-  components: readonly ComponentLines[],
-): Map<string, ComponentLines[]> {
-  return groupBy(components, ({ component: { filemask } }) => {
-    const end = filemask.indexOf('*/') + 2;
-    return end < 2 || end === filemask.length ? filemask : filemask.slice(0, end);
+/** Formats a line for each folder, and one with its least translated components. */
+function formatFolders(folders: readonly FolderFigures[], colors: Colors): string {
+  const lines = folders.map((folder) => {
+    const lowest = describeLowest(folder);
+    return `  ${sanitizeLine(folder.path || './')}  ${describeFolder(folder)}\n${lowest && `    Lowest: ${lowest}\n`}`;
   });
+  return `${colors.bold(describeFolderCount(folders))}\n${lines.join('')}  --all prints a table for each component.\n`;
 }
 
-/** Formats a line for each component, in place of tables. */
-function formatComponentLines(components: readonly ComponentLines[], colors: Colors): string {
-  const lines = components.map(({ component, lines: [source, ...others] }) => {
-    const strings = formatCount(source?.total ?? 0, 'string');
-    const total = others.reduce((sum, line) => sum + line.total, 0);
-    const translated = others.reduce((sum, line) => sum + line.translated, 0);
-    const share = `${computeReadablePercentage(translated, total).text} %`;
-    const languages = formatCount(others.length, 'translation');
-    const notes = [describeCopies(others), describeMachineTranslated(others)].filter(Boolean);
-    return `  ${sanitizeLine(component.name)}  ${sanitizeLine(component.filemask)}: ${strings}, ${languages}, ${share}\n${notes.map((note) => `    ${note}.\n`).join('')}`;
-  });
-  const title = `${formatNumber(components.length)} components, each in the folders of the languages`;
-  return `${colors.bold(title)}\n${lines.join('')}  --format markdown and csv have the figures of each.\n`;
+function describeFolderCount(folders: readonly FolderFigures[]): string {
+  const count = folders.reduce((sum, { components }) => sum + components.length, 0);
+  return `${formatCount(count, 'component')} in ${formatCount(folders.length, 'folder')}`;
 }
 
 /** Chosen: how many skipped files are listed that fit the mask of a component. */
@@ -250,10 +233,13 @@ function escapeHeading(name: string): string {
   return /^\w[\w/-]*$/.test(name) ? name : escapeMarkdown(escapeInvisible(name));
 }
 
-/** Formats a table for each component in Markdown, and one for all together. */
-export function formatStatusMarkdown({ components, totals }: StatusFigures): string {
+/** Formats a table for each component in Markdown, or one of the folders, and one for all together. */
+export function formatStatusMarkdown(
+  { components, totals }: StatusFigures,
+  folders: readonly FolderFigures[],
+): string {
   const head = '| Language | Strings | Translated | Failing checks |\n|---|---:|---:|---:|\n';
-  const parts = components.map(({ component, lines }) => {
+  const tables = components.map(({ component, lines }) => {
     const rows = lines.map(
       (line) =>
         `| ${line.name} (\`${line.code}\`)${line.isSource ? ', source' : ''} | ${formatNumber(line.total)} | ${line.percent.text} % | ${line.isSource ? '' : formatNumber(line.failingChecks)} |\n`,
@@ -261,6 +247,7 @@ export function formatStatusMarkdown({ components, totals }: StatusFigures): str
     const notes = [describeCopies(lines), describeMachineTranslated(lines)].filter(Boolean);
     return `### ${escapeHeading(component.name)}\n\n${formatCodeSpan(component.filemask)}\n\n${head}${rows.join('')}${notes.map((note) => `\n${note}.\n`).join('')}`;
   });
+  const parts = folders.length === 0 ? tables : [formatFoldersMarkdown(folders, components)];
   const stringComponentCount = components.filter(
     ({ component }) => !hasPages(component.file_format),
   ).length;
@@ -274,4 +261,17 @@ export function formatStatusMarkdown({ components, totals }: StatusFigures): str
     );
   }
   return parts.join('\n');
+}
+
+function formatFoldersMarkdown(
+  folders: readonly FolderFigures[],
+  components: readonly ComponentLines[],
+): string {
+  const lines = components.flatMap((one) => one.lines);
+  const notes = [describeCopies(lines), describeMachineTranslated(lines)].filter(Boolean);
+  const rows = folders.map(
+    (folder) =>
+      `| ${formatCodeSpan(folder.path || './')} | ${describeFolder(folder)} | ${escapeMarkdown(escapeInvisible(describeLowest(folder)))} |\n`,
+  );
+  return `### ${describeFolderCount(folders)}\n\n| Folder | Translated | Lowest |\n|---|---|---|\n${rows.join('')}${notes.map((note) => `\n${note}.\n`).join('')}`;
 }
