@@ -159,7 +159,7 @@ describe('the published records', () => {
         language: ['own_name', 'renamed_from'],
       };
       expect(unpublished).toEqual(
-        own[kind] ?? ['renamed_from', 'checkout', 'units', 'minimum', 'missing'],
+        own[kind] ?? ['renamed_from', 'checkout', 'units', 'minimum', 'parts', 'missing'],
       );
     },
   );

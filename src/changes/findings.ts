@@ -2,6 +2,7 @@
 // below their minimum, and translations that fall behind.
 
 import { countFallenBehind } from '../model/source-change.ts';
+import { getOwnerName } from '../release/gate.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Changes, FigureChange } from './changes.ts';
 
@@ -37,8 +38,8 @@ export function listNewFaults(
       ),
     below: () =>
       changes.fallen.map(
-        ({ owner, minimum, figures }) =>
-          `${owner}: ${figures.name} (${figures.code}) falls below its minimum of ${minimum} %.`,
+        ({ owner, part, minimum, figures }) =>
+          `${getOwnerName({ owner, part })}: ${figures.name} (${figures.code}) falls below its minimum of ${minimum} %.`,
       ),
   };
   return kinds.flatMap((kind) => list[kind]());

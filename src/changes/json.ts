@@ -27,8 +27,9 @@ export function formatDiffJson(changes: Changes, { base, head }: Sides): string 
     translations: renderFigures('translation', translations),
     statistics: renderFigures('language', statistics),
     fallen_below_minimum: changes.fallen.map(
-      ({ owner, minimum, figures: { code, total, translated }, lacks }) => ({
+      ({ owner, part, minimum, figures: { code, total, translated }, lacks }) => ({
         of: owner,
+        ...(part && { part: part.name }),
         language: code,
         minimum,
         total,

@@ -1,5 +1,6 @@
 // Prints changes as Markdown for a comment on a pull request. The most important lists come first, and others are folded.
 
+import { getOwnerName } from '../release/gate.ts';
 import { formatCodeCell, formatCodeSpan } from '../text/markdown.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
@@ -42,7 +43,7 @@ function createList(head: string, items: readonly string[]): Block[] {
 function formatFallen({ fallen }: Changes): Block[] {
   const items = fallen.map(
     (one) =>
-      `- ${formatCodeSpan(one.figures.code)} in ${formatCodeSpan(one.owner)}: ${describeFallen(one, formatCodeSpan)}\n`,
+      `- ${formatCodeSpan(one.figures.code)} in ${formatCodeSpan(getOwnerName(one))}: ${describeFallen(one, formatCodeSpan)}\n`,
   );
   return createList('⚠️ Below the minimum now:\n\n', items);
 }

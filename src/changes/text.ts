@@ -1,5 +1,6 @@
 // Prints changes as text for people, such as `demo/app/de  75.0 %  80.0 %  +5.0`.
 
+import { getOwnerName } from '../release/gate.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatNumber, quoteCode } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
@@ -22,7 +23,7 @@ export function formatDiffText(changes: Changes, { base, head }: Sides): string 
     formatSection(
       'Below the minimum now',
       listLines(changes.fallen, (one) => [
-        `  ${one.figures.code} in ${one.owner}: ${describeFallen(one, quoteCode)}`,
+        `  ${one.figures.code} in ${sanitizeLine(getOwnerName(one))}: ${describeFallen(one, quoteCode)}`,
       ]),
     ),
     formatSection('Projects', listNamedLines(changes.projects)),

@@ -7,8 +7,10 @@ import { createFileProblem, type Problem } from '../problem/problem.ts';
 import {
   findLanguagesBelowMinimum,
   getKeysBelowMinimum,
+  getOwnerName,
   type LanguageBelowMinimum,
 } from '../release/gate.ts';
+import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, listFirstKeys, quoteCode } from '../text/wording.ts';
 
 /** The name of the rule in these warnings. */
@@ -36,13 +38,14 @@ export function findMinimumProblems(
 }
 
 /** `French (fr) is at 79.9 % in demo, below its minimum of 80 %: 201 strings are missing.` */
-function formatBelowMinimum({ owner, minimum, figures }: LanguageBelowMinimum): string {
+function formatBelowMinimum(language: LanguageBelowMinimum): string {
+  const { minimum, figures } = language;
   const { code, name, total, translated } = figures;
   const percent = formatPercentBelow(minimum, translated, total);
   const missing = total - translated;
   const verb = missing === 1 ? 'is' : 'are';
   return (
-    `${name} (${code}) is at ${percent} in ${owner}, below its minimum of ${minimum} %: ` +
+    `${name} (${code}) is at ${percent} in ${escapeInvisible(getOwnerName(language))}, below its minimum of ${minimum} %: ` +
     `${formatCount(missing, 'string')} ${verb} missing.`
   );
 }

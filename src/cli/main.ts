@@ -205,6 +205,7 @@ program
   .addOption(createCatalogueOption())
   .option('--from <dir>', 'count a checkout, without any catalogue')
   .option('--site <url>', 'ask a published site')
+  .option('--part <name>', 'only the components of a part of the project')
   .option('--min <percent>', "the minimum (default: the catalogue's own, or 80)", parsePercentage)
   .option('--keep <percent>', 'the minimum of languages that are shipped already', parsePercentage)
   .option('--shipped <file>', 'a file with the codes of those')

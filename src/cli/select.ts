@@ -22,7 +22,9 @@ export interface SelectFlags extends CacheFlags {
   readonly from?: string | undefined;
   /** The URL of a published site, which replaces both. */
   readonly site?: string | undefined;
-  /** The least translated percentage; by default the `minimum` of the catalogue, or 80. */
+  /** The name of a part of the project; its components replace all. */
+  readonly part?: string | undefined;
+  /** The least translated percentage; by default the `minimum` of the part or the catalogue, or 80. */
   readonly min?: number | undefined;
   /** The least percentage of languages that are shipped already. */
   readonly keep?: number | undefined;
@@ -116,16 +118,21 @@ interface LoadedFigures {
 }
 
 async function loadFigures(target: string | undefined, flags: SelectFlags): Promise<LoadedFigures> {
-  const { from, site, catalogue } = flags;
+  const { from, site, catalogue, part } = flags;
   if (from !== undefined && site !== undefined) {
     throw new Failure('--from and --site name two places. One of them is enough.');
   }
+  if (part !== undefined && (site !== undefined || target?.includes('/'))) {
+    throw new Failure(
+      '--part is a part of a project, and its site publishes none. Leave out --site and the component.',
+    );
+  }
   // A checkout is one project, so the last name of the target is that of a component.
   if (from !== undefined) {
-    return loadCheckoutFigures(from, target?.split('/').at(-1), createCacheFromFlags(flags));
+    return loadCheckoutFigures(from, target?.split('/').at(-1), createCacheFromFlags(flags), part);
   }
   if (site === undefined) {
-    return loadCatalogueFigures(catalogue, target, createCacheFromFlags(flags));
+    return loadCatalogueFigures(catalogue, target, createCacheFromFlags(flags), part);
   }
   if (target === undefined) {
     throw new Failure(

@@ -2,42 +2,36 @@
 
 import { existsSync, realpathSync } from 'node:fs';
 import { join, normalize, relative } from 'node:path';
-import {
-  fallenBehindTitle,
-  listFallenBehindLines,
-  renderFallenBehind,
-} from '../changes/fallen-behind.ts';
+import { fallenBehindTitle, listFallenBehindLines } from '../changes/fallen-behind.ts';
 import type { Show } from '../changes/wording.ts';
 import {
   type ComponentChanges,
   summarizeChanges,
 } from '../checkout/count/outdated/fallen-behind.ts';
 import { findHistoryPlace, type HistoryPlace } from '../checkout/count/outdated/history-place.ts';
-import type { Detection } from '../checkout/find/detect.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import type { FallenBehind } from '../model/source-change.ts';
-import type { CountedPage, Unit } from '../model/unit.ts';
 import { Failure } from '../problem/failure.ts';
-import type { Cell } from '../text/csv.ts';
 import { formatCodeSpan } from '../text/markdown.ts';
-import { escapeInvisible, escapeInvisibleInJson, formatPrintedCsvLine } from '../text/visible.ts';
+import { escapeInvisible } from '../text/visible.ts';
 import { quote } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireFolder } from './catalogue-folder.ts';
 import type { FindingKind, statusFormats } from './choices.ts';
 import { type FileUnits, formatFailing } from './count/print.ts';
-import { readFailingUnits, renderFailing, selectShown } from './status/failing.ts';
-import { collectFigures, type LanguageLine, type StatusFigures } from './status/figures.ts';
+import { readFailingUnits, selectShown } from './status/failing.ts';
+import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { NewFindings } from './status/findings.ts';
-import { collectFolders, getComponentFolder } from './status/folders.ts';
+import { collectFolders } from './status/folders.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
-import { countWithOutdated, type GetOutdated } from './status/outdated.ts';
+import { countWithOutdated } from './status/outdated.ts';
+import { collectParts, formatParts, type PartFigures } from './status/parts.ts';
+import { formatStatusCsv, formatStatusJson } from './status/print-data.ts';
 import {
   formatFindings,
   formatGithubFindings,
   formatMarkdownFindings,
-  renderFindings,
 } from './status/print-findings.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
@@ -73,6 +67,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     'Name the folder of a checkout, or none for the one you are in: translation-catalogue status ../app',
   );
   const language = flags.language === undefined ? undefined : requireLanguageCode(flags.language);
+  const filter = { min: flags.min, language };
   const { at } = flags;
   if (at !== undefined && flags.format === 'agent') {
     throw new Failure(
@@ -89,6 +84,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   let changes: readonly ComponentChanges[] | undefined;
   let failing: readonly FileUnits[] | undefined;
   let found: NewFindings | undefined;
+  let parts: readonly PartFigures[] = [];
   const countCheckout = async (checkout: string, findPlace: () => HistoryPlace | undefined) => {
     const cache = createCacheFromFlags(flags);
     const detected = await findComponents(checkout, cache);
@@ -101,6 +97,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     const counted = isWithoutHistory
       ? { detection: detected, getOutdated: undefined, notes: [] }
       : await countWithOutdated(checkout, detected, findPlace, cache);
+    parts = collectParts(checkout, counted.detection.components, filter);
     if (failOn !== undefined) {
       const { findFindings } = await import('./status/find-findings.ts');
       found = await findFindings(failOn, { folder, checkout, since, changes, cache, ...counted });
@@ -130,7 +127,6 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     process.stdout.write(explanation);
     return exitStatus.fine;
   }
-  const filter = { min: flags.min, language };
   const figures = collectFigures(detection, filter);
   const folders = flags.all ? [] : collectFolders(figures.components, filter);
   if (detection.components.length === 0 && flags.format !== 'json') {
@@ -147,11 +143,19 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   const fallenBehind = changes && summarizeChanges(changes);
   const text = {
     json: () =>
-      formatStatusJson(figures, detection, { getOutdated, notes, fallenBehind, failing, found }),
+      formatStatusJson(figures, detection, {
+        getOutdated,
+        notes,
+        fallenBehind,
+        failing,
+        found,
+        parts,
+      }),
     github: () => formatGithubFindings(found),
     csv: () => formatStatusCsv(figures),
     markdown: () =>
       formatStatusMarkdown(figures, folders) +
+      formatParts(parts, { titleEnd: ':\n', lineStart: '- ' }) +
       formatFallenBehind(fallenBehind, formatCodeSpan, { titleEnd: ':\n', lineStart: '- ' }) +
       formatMarkdownFindings(found),
     text: () =>
@@ -162,6 +166,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
         folders,
         isSkippedListed: flags.skipped,
       }) +
+      formatParts(parts, { titleEnd: '', lineStart: '  ' }) +
       formatFailingSection(selectShown(failing ?? [], figures)) +
       formatFallenBehind(fallenBehind, escapeInvisible, { titleEnd: '', lineStart: '  ' }) +
       formatFindings(found) +
@@ -208,87 +213,4 @@ function requireLanguageCode(text: string): string {
     `${JSON.stringify(text)} is not the code of a known language.\n` +
       'Write it as in --language de or --language pt_BR.',
   );
-}
-
-/** Findings that need flags, such as `--since`. */
-interface RequestedFindings {
-  readonly getOutdated?: GetOutdated | undefined;
-  /** Sentences about what is not known. */
-  readonly notes?: readonly string[];
-  readonly fallenBehind?: readonly FallenBehind[] | undefined;
-  readonly failing?: readonly FileUnits[] | undefined;
-  readonly found?: NewFindings | undefined;
-}
-
-/** Formats one object; its lists are empty when nothing was found. */
-function formatStatusJson(
-  { components }: StatusFigures,
-  { skipped }: Detection,
-  { getOutdated, notes, fallenBehind, failing, found }: RequestedFindings = {},
-): string {
-  const object = {
-    components: components.map(({ component, lines }) => ({
-      name: component.name,
-      folder: getComponentFolder(component),
-      filemask: component.filemask,
-      file_format: component.file_format,
-      source_language: component.source_language,
-      template: component.template,
-      new_base: component.new_base,
-      why: component.why,
-      languages: lines.map((line) => ({
-        ...toLanguageFields(line),
-        ...(line.origins && {
-          machine_translated: line.origins.machine,
-          human_translated: line.origins.human,
-        }),
-        ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
-        ...(getOutdated !== undefined &&
-          !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),
-        ...(failing !== undefined && !line.isSource && { failing: renderFailing(failing, line) }),
-      })),
-    })),
-    skipped: skipped.map(({ path, reason }) => ({ path, reason })),
-    ...(getOutdated !== undefined && { notes }),
-    ...(fallenBehind !== undefined && { fallen_behind: renderFallenBehind(fallenBehind) }),
-    ...(found !== undefined && { findings: renderFindings(found) }),
-  };
-  return `${escapeInvisibleInJson(JSON.stringify(object, undefined, 2))}\n`;
-}
-
-/** Formats a line for each language of each component, and a header. */
-function formatStatusCsv({ components }: StatusFigures): string {
-  const rows: Cell[][] = components.flatMap(({ component, lines }) =>
-    lines.map((line) => [
-      component.name,
-      component.filemask,
-      component.file_format,
-      component.source_language,
-      ...Object.values(toLanguageFields(line)),
-    ]),
-  );
-  const header = [
-    ...['component', 'filemask', 'file_format', 'source_language'],
-    ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks', 'copies'],
-  ];
-  return [header, ...rows].map(formatPrintedCsvLine).join('');
-}
-
-function toPageFields({ path, state, commitsBehind, since }: CountedPage) {
-  return { path, state, commits_behind: commitsBehind, since };
-}
-
-function toOutdatedFields({ key, previousSource, source, target }: Unit) {
-  return {
-    key,
-    // A file may mark a string as outdated without the old source text.
-    source_before: previousSource || null,
-    source: source.join('\n'),
-    translation: target.join('\n'),
-  };
-}
-
-function toLanguageFields(line: LanguageLine) {
-  const { code, file, total, translated, fuzzy, failingChecks, copies } = line;
-  return { code, file, total, translated, fuzzy, failing_checks: failingChecks, copies };
 }

@@ -3,6 +3,7 @@
 
 import type { Component, Project } from '../catalogue/model.ts';
 import { addOrigins } from '../model/origins.ts';
+import { isInPart, type Part } from '../model/parts.ts';
 import { groupBy } from '../text/collections.ts';
 import type { SelectableLanguage } from './select.ts';
 
@@ -13,15 +14,18 @@ export interface ComponentRow
   readonly file?: string | undefined;
 }
 
-/** Computes the figures of each language over all components but glossaries, which are not shipped. */
-export function computeProjectFigures({ components, languages }: Project): SelectableLanguage[] {
+/** Computes the figures of each language over all components, or those of a part, but glossaries, which are not shipped. */
+export function computeProjectFigures(
+  { components, languages }: Project,
+  part?: Part,
+): SelectableLanguage[] {
   const translations = groupBy(
     languages.flatMap((language) => language.translations),
     ({ component }) => component,
   );
   return combineFigures(
     components
-      .filter(({ kind }) => kind === 'files')
+      .filter(({ kind, slug }) => kind === 'files' && (part === undefined || isInPart(part, slug)))
       .map((component) => listComponentRows({ translations: translations.get(component) ?? [] })),
   );
 }

@@ -2,6 +2,7 @@
 // project or a component requires. `check` and the GitHub Action warn of them.
 
 import type { Catalogue } from '../catalogue/model.ts';
+import { isInPart, type Part } from '../model/parts.ts';
 import { countMissingForMinimum } from '../model/percentages.ts';
 import { computeComponentFigures, computeProjectFigures } from './figures.ts';
 import type { SelectableLanguage } from './select.ts';
@@ -9,6 +10,8 @@ import type { SelectableLanguage } from './select.ts';
 export interface LanguageBelowMinimum {
   /** A project, or a component that has a minimum of its own: `demo`, `demo/app`. */
   readonly owner: string;
+  /** The part of the owner, if the minimum is that of a part. */
+  readonly part?: Part | undefined;
   /** Per cent. */
   readonly minimum: number;
   /** The language, with its figures over the components of the owner. */
@@ -17,18 +20,27 @@ export interface LanguageBelowMinimum {
   readonly toGo: number;
 }
 
+/** Names the owner of a minimum: `demo`, `demo/app`, or `core of demo` for a part. */
+export function getOwnerName({
+  owner,
+  part,
+}: Pick<LanguageBelowMinimum, 'owner' | 'part'>): string {
+  return part === undefined ? owner : `${part.name} of ${owner}`;
+}
+
 /** Whether any project or component of a catalogue has a minimum. */
 export function hasMinimum({ projects }: Catalogue): boolean {
   return projects.some(
     (project) =>
       project.minimum !== undefined ||
+      project.fields.parts.some(({ minimum }) => minimum !== undefined) ||
       project.components.some(({ minimum }) => minimum !== undefined),
   );
 }
 
 /**
- * Finds the languages, in the order of projects, components and codes. `override` replaces the minimum of each project, and
- * components then have none of their own. A component with its project's minimum isn't compared by itself.
+ * Finds the languages, in the order of projects, parts, components and codes. `override` replaces the minimum of each
+ * project, and parts and components then have none of their own. A component with its project's minimum isn't compared by itself.
  */
 export function findLanguagesBelowMinimum(
   { projects }: Catalogue,
@@ -46,7 +58,14 @@ export function findLanguagesBelowMinimum(
             computeComponentFigures(component),
           ),
     );
-    return [...ofProject, ...ofComponents];
+    const ofParts = project.fields.parts.flatMap((part) =>
+      override !== undefined
+        ? []
+        : compareWithMinimum(project.slug, part.minimum, () =>
+            computeProjectFigures(project, part),
+          ).map((language) => ({ ...language, part })),
+    );
+    return [...ofProject, ...ofParts, ...ofComponents];
   });
 }
 
@@ -64,7 +83,8 @@ export function findFallenBelow(before: Catalogue, after: Catalogue): LanguageBe
   );
   return findLanguagesBelowMinimum(after).filter(
     (language) =>
-      !belowBefore.has(getLanguageId(language)) && knownBefore.has(getLanguageId(language)),
+      !belowBefore.has(getLanguageId(language)) &&
+      knownBefore.has(`${language.owner} ${language.figures.code}`),
   );
 }
 
@@ -73,17 +93,18 @@ export type KeysOfTranslations = ReadonlyMap<string, readonly string[]>;
 
 /** Collects the keys of the language in the translations that its minimum measures. */
 export function getKeysBelowMinimum(
-  { owner, figures }: LanguageBelowMinimum,
+  { owner, part, figures }: LanguageBelowMinimum,
   keysOfTranslations: KeysOfTranslations,
 ): string[] {
   return [...keysOfTranslations].flatMap(([name, keys]) => {
     const isMeasured = name.startsWith(`${owner}/`) && name.endsWith(`/${figures.code}`);
-    return isMeasured ? keys : [];
+    const isLeftOut = part !== undefined && !isInPart(part, name.split('/')[1] ?? '');
+    return isMeasured && !isLeftOut ? keys : [];
   });
 }
 
-function getLanguageId({ owner, figures }: LanguageBelowMinimum): string {
-  return `${owner} ${figures.code}`;
+function getLanguageId({ owner, part, figures }: LanguageBelowMinimum): string {
+  return JSON.stringify([owner, part?.name, figures.code]);
 }
 
 function compareWithMinimum(

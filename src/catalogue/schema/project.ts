@@ -18,6 +18,7 @@ import {
   makeMeaning,
   maximumLengths,
 } from './fields.ts';
+import { partsField } from './parts.ts';
 
 /** Matches a relative path without backslashes. */
 const checkoutPattern = /^[^/\\\0][^\\\0]*$/;
@@ -54,6 +55,7 @@ export const projectSchema = z.strictObject({
     'The minimum: the percentage of its strings that a language must have translated.',
     80,
   ).optional(),
+  parts: partsField,
   missing: defineChoiceField(
     'When the translations of a new source text come: later, or in the same change, so that a gate refuses the change ' +
       'without them.',

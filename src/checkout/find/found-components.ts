@@ -10,6 +10,8 @@ import type { Evidence, Skipped } from './skipped.ts';
 
 /** The settings that figures and findings depend on. */
 interface ComponentSettings {
+  /** The name in translations.yaml. */
+  readonly name: string;
   readonly outdated: OutdatedRule;
   readonly checkFlags: string;
   readonly ignored: readonly IgnoredFindings[];

@@ -10,6 +10,7 @@ import { findHistoryPlace } from '../../checkout/count/outdated/history-place.ts
 import type { CounterCache } from '../../files/counter-cache.ts';
 import type { CatalogueLocation } from '../../files/source.ts';
 import { matchMask } from '../../languages/file-mask.ts';
+import { isInPart, type Part } from '../../model/parts.ts';
 import { Failure } from '../../problem/failure.ts';
 import { type ComponentRow, combineFigures, listComponentRows } from '../../release/figures.ts';
 import type { SelectableLanguage } from '../../release/select.ts';
@@ -17,9 +18,10 @@ import { findNearest } from '../../text/suggest.ts';
 import { quote } from '../../text/wording.ts';
 import { requireCatalogue, requireFolder } from '../catalogue-folder.ts';
 import { nameCatalogue } from '../shown-paths.ts';
-import { toComponentRows } from '../status/figures.ts';
+import { listPartComponents, toComponentRows } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
 import { countWithOutdated } from '../status/outdated.ts';
+import { readProjectSettings } from '../status/settings.ts';
 
 /** The check of a catalogue needs a base URL. Figures contain none, so a site.yaml without one is no obstacle. */
 export const unusedBaseUrl = 'https://catalogue.invalid';
@@ -29,9 +31,11 @@ export function loadCatalogueFigures(
   catalogue: CatalogueLocation,
   target: string | undefined,
   cache: CounterCache,
+  part?: string,
 ): Promise<CatalogueFigures> {
   return loadTargetFigures(catalogue, target, {
     cache,
+    part,
     baseUrl: unusedBaseUrl,
     formatExample: (slug) => `as in \`select ${slug}\``,
   });
@@ -51,6 +55,8 @@ export interface CatalogueFigures {
 
 export interface FiguresOptions {
   readonly cache: CounterCache;
+  /** The name of the part whose components are counted; by default all are. */
+  readonly part?: string | undefined;
   /** Replaces the base URL of site.yaml. */
   readonly baseUrl: string | undefined;
   /** Formats for a message how to name a project: `as in --project demo`. */
@@ -61,7 +67,7 @@ export interface FiguresOptions {
 export async function loadTargetFigures(
   catalogue: CatalogueLocation,
   target: string | undefined,
-  { baseUrl, formatExample, cache }: FiguresOptions,
+  { baseUrl, formatExample, cache, part: partName }: FiguresOptions,
 ): Promise<CatalogueFigures> {
   const { sources, counted } = await loadAndCount(requireCatalogue(catalogue), cache);
   const result = checkCatalogue(sources, {
@@ -92,19 +98,22 @@ export async function loadTargetFigures(
       slug,
       projects.map((one) => one.slug),
     );
+  const part = findPart(project.fields.parts, partName);
   const chosenComponents = project.components.filter((one) =>
-    name === undefined ? one.kind === 'files' : one.slug === name,
+    name === undefined
+      ? one.kind === 'files' && (part === undefined || isInPart(part, one.slug))
+      : one.slug === name,
   );
   if (chosenComponents.length === 0) {
     throw createUnknownNameFailure(
       'component',
-      name ?? '',
+      name ?? part?.components.join(', ') ?? '',
       project.components.map((one) => one.slug),
     );
   }
   return {
     figures: combineFigures(chosenComponents.map((one) => listRowsWithFiles(one, counted?.units))),
-    minimum: name === undefined ? project.minimum : chosenComponents[0]?.minimum,
+    minimum: part?.minimum ?? (name === undefined ? project.minimum : chosenComponents[0]?.minimum),
     project: slug,
     component: name,
     baseUrl: result.catalogue.baseUrl,
@@ -126,17 +135,20 @@ function listRowsWithFiles(component: Component, units: AllUnits = new Map()): C
 
 export interface CheckoutFigures {
   readonly figures: SelectableLanguage[];
+  /** The minimum of the part, in per cent, if it has one. */
+  readonly minimum: number | undefined;
   /** How many sets of files and single files look like translations, but were not counted. */
   readonly skipped: number;
   /** Sentences that explain which outdated translations are unknown. */
   readonly notes: readonly string[];
 }
 
-/** Counts all components of a checkout, or the named one. */
+/** Counts all components of a checkout, the named one, or those of a part that translations.yaml describes. */
 export async function loadCheckoutFigures(
   folder: string,
   name: string | undefined,
   cache: CounterCache,
+  partName?: string,
 ): Promise<CheckoutFigures> {
   requireFolder(folder, 'Name the folder of a checkout with --from.');
   const found = await findComponents(folder, cache);
@@ -148,18 +160,40 @@ export async function loadCheckoutFigures(
       `No translation files were found in ${folder}\nSee what was looked for: translation-catalogue status ${folder}`,
     );
   }
-  const chosenComponents = components.filter((one) => name === undefined || one.name === name);
+  const part = findPart(readProjectSettings(folder).parts, partName);
+  const chosenComponents =
+    part === undefined
+      ? components.filter((one) => name === undefined || one.name === name)
+      : listPartComponents(components, part);
   if (chosenComponents.length === 0)
     throw createUnknownNameFailure(
       'component',
-      name ?? '',
+      name ?? part?.components.join(', ') ?? '',
       components.map((one) => one.name),
     );
   return {
     figures: combineFigures(chosenComponents.map(toComponentRows)),
+    minimum: part?.minimum,
     skipped: skipped.length,
     notes,
   };
+}
+
+/** Finds the named part; undefined if no name is given. */
+function findPart(parts: readonly Part[], name: string | undefined): Part | undefined {
+  if (name === undefined) return undefined;
+  const part = parts.find((one) => one.name === name);
+  if (part !== undefined) return part;
+  if (parts.length === 0) {
+    throw new Failure(
+      `There is no part ${quote(name)}. Describe it below \`parts\` of the project, with \`name\` and \`components\`.`,
+    );
+  }
+  throw createUnknownNameFailure(
+    'part',
+    name,
+    parts.map((one) => one.name),
+  );
 }
 
 function createUnknownNameFailure(kind: string, name: string, known: readonly string[]): Failure {

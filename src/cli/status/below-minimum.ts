@@ -2,15 +2,16 @@
 
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { catalogueFileName } from '../../files/source.ts';
+import type { Part } from '../../model/parts.ts';
 import {
   countMissingForMinimum,
   formatPercentBelow,
   reachesMinimum,
 } from '../../model/percentages.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { formatCount } from '../../text/wording.ts';
+import { formatCount, quoteCode } from '../../text/wording.ts';
 import type { FindingKind } from '../choices.ts';
-import { collectFigures, type LanguageLine } from './figures.ts';
+import { collectFigures, computePartTotals, type LanguageLine } from './figures.ts';
 
 /** A string or a language with a fault. Its rule is the kind of the fault. */
 export interface TranslationFinding extends Problem<FindingKind> {
@@ -27,12 +28,14 @@ export interface CheckoutState {
   readonly components: readonly FoundComponent[];
   /** The minimum of the project in per cent, where it has one. */
   readonly minimum: number | undefined;
+  readonly parts: readonly Part[];
 }
 
 /** A language of a component, or over all of them, with its minimum. */
 interface MinimumLine extends Pick<LanguageLine, 'code' | 'name' | 'total' | 'translated'> {
-  /** Empty for all components. */
+  /** Empty for all components, and for a part. */
   readonly component: string;
+  readonly part?: Part;
   /** Per cent. */
   readonly minimum: number;
 }
@@ -40,11 +43,13 @@ interface MinimumLine extends Pick<LanguageLine, 'code' | 'name' | 'total' | 'tr
 /** Finds the languages below their minimum that reached it in an earlier state. */
 export function listNewlyBelow(now: CheckoutState, base: CheckoutState): TranslationFinding[] {
   const before = collectFigures({ components: base.components, skipped: [] }, {});
-  return listBelow(now, ({ component, code, minimum }) => {
+  return listBelow(now, ({ component, part, code, minimum }) => {
     const lines =
-      component === ''
-        ? before.totals
-        : before.components.find((one) => one.component.name === component)?.lines;
+      part !== undefined
+        ? computePartTotals(base.components, part)
+        : component === ''
+          ? before.totals
+          : before.components.find((one) => one.component.name === component)?.lines;
     const line = lines?.find((one) => one.code === code);
     // A language that begins isn't held to the minimum.
     return line !== undefined && reachesMinimum(line.translated, line.total, minimum);
@@ -59,10 +64,11 @@ export function listBelow(
   return listMinimums(state)
     .filter(({ translated, total, minimum }) => !reachesMinimum(translated, total, minimum))
     .filter(isWanted)
-    .map(({ component, code, name, total, translated, minimum }) => {
+    .map(({ component, part, code, name, total, translated, minimum }) => {
       const percent = formatPercentBelow(minimum, translated, total);
       const toGo = countMissingForMinimum(translated, total, minimum);
-      const place = component === '' ? '' : ` in ${component}`;
+      const owner = part === undefined ? component : `the part ${quoteCode(part.name)}`;
+      const place = owner && ` in ${owner}`;
       return {
         rule: 'below',
         found: `${name} (${code}) is at ${percent}${place}, below its minimum of ${minimum} %.`,
@@ -79,7 +85,7 @@ export function listBelow(
     });
 }
 
-function listMinimums({ components, minimum }: CheckoutState): MinimumLine[] {
+function listMinimums({ components, minimum, parts }: CheckoutState): MinimumLine[] {
   const figures = collectFigures({ components, skipped: [] }, {});
   const all =
     minimum === undefined
@@ -92,5 +98,15 @@ function listMinimums({ components, minimum }: CheckoutState): MinimumLine[] {
           .filter(({ isSource }) => !isSource)
           .map((line) => ({ ...line, component, minimum: settings.minimum ?? 0 })),
   );
-  return [...all, ...own];
+  const ofParts = parts.flatMap((part) =>
+    part.minimum === undefined
+      ? []
+      : computePartTotals(components, part).map((line) => ({
+          ...line,
+          component: '',
+          part,
+          minimum: part.minimum ?? 0,
+        })),
+  );
+  return [...all, ...ofParts, ...own];
 }

@@ -6,6 +6,7 @@ import { hasPages } from '../../formats/list.ts';
 import { matchMask } from '../../languages/file-mask.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import type { OriginCounts } from '../../model/origins.ts';
+import { isInPart, type Part } from '../../model/parts.ts';
 import {
   computeReadablePercentage,
   type Percentage,
@@ -100,6 +101,22 @@ function createLines({ languages }: FoundComponent): LanguageLine[] {
       percent: computeReadablePercentage(counted.translated, counted.total),
     }))
     .sort((a, b) => Number(b.isSource) - Number(a.isSource) || comparePercentages(a, b));
+}
+
+/** Lists the components of a part, by their names in translations.yaml. */
+export function listPartComponents(
+  components: readonly FoundComponent[],
+  part: Part,
+): FoundComponent[] {
+  return components.filter(({ name, settings }) => isInPart(part, settings?.name ?? name));
+}
+
+/** Adds up the figures of each language over the components of a part. */
+export function computePartTotals(
+  components: readonly FoundComponent[],
+  part: Part,
+): LanguageTotal[] {
+  return computeTotals(listPartComponents(components, part));
 }
 
 export interface LanguageTotal {

@@ -36,8 +36,8 @@ export function findFindings(
   kinds: readonly FindingKind[],
   { folder, checkout, detection, getOutdated, since, changes = [], cache }: FindingsRequest,
 ): Promise<NewFindings> {
-  const { minimum, missing } = readProjectSettings(checkout);
-  const state: CheckoutState = { checkout, components: detection.components, minimum };
+  const { minimum, missing, parts } = readProjectSettings(checkout);
+  const state: CheckoutState = { checkout, components: detection.components, minimum, parts };
   if (kinds.includes('below')) requireMinimum(state);
   if (since === undefined) return findAllFindings(state, kinds, getOutdated ?? (() => []));
   const keys = new Map(
@@ -53,14 +53,16 @@ export function findFindings(
   return runAtRevision(folder, since, async (baseCheckout) => {
     const { components } = await findComponents(baseCheckout, cache);
     const about = { getChangedKeys, areAddedRefused: missing === 'same-change' };
-    const base = { checkout: baseCheckout, components, minimum, ...about };
+    const base = { checkout: baseCheckout, components, minimum, parts, ...about };
     return findNewFindings(state, kinds, base);
   });
 }
 
-function requireMinimum({ minimum, components }: CheckoutState): void {
-  if (minimum !== undefined || components.some(({ settings }) => settings?.minimum !== undefined))
-    return;
+function requireMinimum({ minimum, parts, components }: CheckoutState): void {
+  const hasOwnMinimum =
+    parts.some((part) => part.minimum !== undefined) ||
+    components.some(({ settings }) => settings?.minimum !== undefined);
+  if (minimum !== undefined || hasOwnMinimum) return;
   throw new Failure(
     `\`below\` takes a minimum, and there is none. Write \`minimum: 80\` below \`project:\` in ${catalogueFileName}.`,
   );

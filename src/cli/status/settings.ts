@@ -38,7 +38,7 @@ function readWrittenSettings(folder: string): ReadonlyMap<unknown, Settings> {
   return new Map(
     Object.entries(components).map(([name, value]) => {
       const { filemask = name, ...written } = Object(value) as Record<string, unknown>;
-      return [filemask, parseSettings(written)];
+      return [filemask, { name, ...parseSettings(written) }];
     }),
   );
 }
@@ -46,11 +46,12 @@ function readWrittenSettings(folder: string): ReadonlyMap<unknown, Settings> {
 /** Reads what translations.yaml says of the project, as far as it can be read. */
 export function readProjectSettings(folder: string) {
   const { project } = readWrittenFile(folder);
-  const { minimum, missing } = projectSchema.shape;
+  const { minimum, missing, parts } = projectSchema.shape;
   const written = Object(project) as Record<string, unknown>;
   return {
     minimum: minimum.catch(undefined).parse(written['minimum']),
     missing: missing.catch('later').parse(written['missing']),
+    parts: parts.catch([]).parse(written['parts']),
   };
 }
 
@@ -60,7 +61,7 @@ function readWrittenFile(folder: string): Partial<ReadableCatalogueFile> {
   return file === undefined || 'unreadable' in file ? {} : file;
 }
 
-function parseSettings(written: Readonly<Record<string, unknown>>): Settings {
+function parseSettings(written: Readonly<Record<string, unknown>>): Omit<Settings, 'name'> {
   const { outdated, check_flags, ignore, same_as_source, same_as_source_allowed, minimum } =
     fileComponentSchema.shape;
   return {
