@@ -8,6 +8,7 @@ import { glossaryFolder } from './rules/glossary-folder.ts';
 import { completeLanguages, pluralForms } from './rules/languages.ts';
 import { missingFile } from './rules/missing-file.ts';
 import { partAboveWhole } from './rules/part-above-whole.ts';
+import { partComponents } from './rules/part-components.ts';
 import type { Rule } from './rules/rule.ts';
 import {
   computedCounters,
@@ -38,6 +39,7 @@ export const rules = [
   glossaryFolder,
   duplicateId,
   nameStillUsed,
+  partComponents,
 ] as const satisfies readonly Rule[];
 
 export type RuleName = (typeof rules)[number]['name'];

@@ -997,6 +997,14 @@ describe('check', () => {
             'projects/other/project.yaml': 'name: Other\nrenamed_from: [before]\n',
             [files.component]: plus('renamed_from:\n  - glossary\n'),
           },
+          'finds parts of components that are not there': {
+            [files.project]: plus('parts:\n  - { name: core, components: [app, a*, apps, x-*] }\n'),
+          },
+          'finds two parts of one name': {
+            [files.project]: plus(
+              'parts:\n  - { name: core, components: [app] }\n  - { name: core, components: [app] }\n',
+            ),
+          },
           'says nothing of what a broken file may say': {
             [files.component]: swap('name: App', 'nam: App'),
             [files.translation]: plus('fuzzy: 9999\n'),
@@ -1042,6 +1050,15 @@ describe('check', () => {
         projects/other/project.yaml:2:16+6  name-still-used
           The old paths of "before" belong to "projects/demo/project.yaml".
           Expected: a name that no project has, and that no other project had. Fix: Remove the name from the list, or rename the other.
+        finds parts of components that are not there: projects/demo/project.yaml:3:41+4  part-component-missing
+          No component of the project matches "apps".
+          Expected: the name of a component, or a pattern with \`*\`. Fix: Write "app" if that is the component you mean.
+        projects/demo/project.yaml:3:47+3  part-component-missing
+          No component of the project matches "x-*".
+          Expected: the name of a component, or a pattern with \`*\`. Fix: Correct the name, or remove it.
+        finds two parts of one name: projects/demo/project.yaml:3:3+35  bad-value
+          Two parts have the name \`core\`.
+          Expected: a name of its own for each part. Fix: Rename one of them.
         says nothing of what a broken file may say: projects/demo/app/component.yaml:1:1+3  unknown-key
           \`nam\` is not a key of component.yaml.
           Expected: \`name\`, or another key of component.yaml. Fix: Write \`name\` if that is what you mean."

@@ -74,17 +74,30 @@ test('select counts the components of a part, and its minimum', async () => {
   expect(await run(site, { cwd })).toMatchObject({ status: 2, stdout: '' });
 });
 
-test('select names the place for parts, and a part without components', async () => {
+test('select names the place for parts', async () => {
   const cwd = getRepository({ ...files, 'translations.yaml': 'project:\n  name: Demo\n' });
   const none = await run(['select', '--part', 'core'], { cwd });
   expect(none).toMatchObject({ status: 2, stdout: '' });
   expect(none.stderr).toContain(
     'There is no part "core". Describe it below `parts` of the project, with `name` and `components`.\n',
   );
+});
+
+test('a part without components is empty for select, and a mistake for check', async () => {
+  const written = parts.replace('[game]', '[game, gane, games-*]');
+  const cwd = getRepository({ ...files, 'translations.yaml': written });
+  const { status, stdout } = await run(['check', '--no-cache'], { cwd });
+  expect(status).toBe(1);
+  expect(stdout).toContain('translations.yaml:7:26  part-component-missing');
+  expect(stdout).toContain('No component of the project matches "gane".');
+  expect(stdout).toContain('Write "game" if that is the component you mean.');
+  expect(stdout).toContain('translations.yaml:7:32  part-component-missing');
   writeFiles(cwd, { 'translations.yaml': parts.replace('[game]', '[games]') });
-  const empty = await run(['select', '--part', 'extras'], { cwd });
+  const empty = await run(['select', '--from', '.', '--part', 'extras'], { cwd });
   expect(empty).toMatchObject({ status: 2, stdout: '' });
-  expect(empty.stderr).toContain('There is no component "games".');
+  expect(empty.stderr).toContain('There is no component "games". Did you mean "game"?');
+  writeFiles(cwd, { 'translations.yaml': parts });
+  expect(await run(['check', '--no-cache'], { cwd })).toMatchObject({ status: 0 });
 });
 
 test('status --fail-on below holds languages to the minimum of a part', async () => {

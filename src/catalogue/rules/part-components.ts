@@ -1,0 +1,41 @@
+// The rule that each name below `parts` of a project stands for a component, as a typo would make the part smaller.
+
+import { isInPart } from '../../model/parts.ts';
+import { findNearest } from '../../text/suggest.ts';
+import { quote } from '../../text/wording.ts';
+import { getSlugs } from '../entries.ts';
+import { createEntryProblem } from '../entry.ts';
+import type { CatalogueRule } from './rule.ts';
+
+export const partComponents: CatalogueRule<'part-component-missing'> = {
+  name: 'part-component-missing',
+  about: 'Each entry of `components` of a part matches a component of the project.',
+  scope: 'catalogue',
+  check: ({ projects, folders }) =>
+    [...projects].flatMap(([slug, entry]) => {
+      if (entry.value.parts.length === 0) return [];
+      const names = [...folders.values()]
+        .map(getSlugs)
+        .flatMap(({ project, component }) => (project === slug ? [component] : []));
+      return entry.value.parts.flatMap(({ components }, partIndex) =>
+        components.flatMap((pattern, index) => {
+          if (names.some((name) => isInPart({ components: [pattern] }, name))) return [];
+          const nearest = findNearest(pattern, names);
+          return createEntryProblem(
+            entry,
+            ['parts', `${partIndex}`, 'components', `${index}`],
+            'value',
+            {
+              rule: 'part-component-missing' as const,
+              found: `No component of the project matches ${quote(pattern)}.`,
+              expected: 'the name of a component, or a pattern with `*`',
+              advice:
+                nearest === undefined
+                  ? 'Correct the name, or remove it.'
+                  : `Write ${quote(nearest)} if that is the component you mean.`,
+            },
+          );
+        }),
+      );
+    }),
+};
