@@ -20,7 +20,7 @@ import { requireFolder } from './catalogue-folder.ts';
 import type { statusFormats } from './choices.ts';
 import { type FileUnits, formatFailing } from './count/print.ts';
 import { renderFailing, selectShown } from './status/failing.ts';
-import { collectFigures, type LanguageLine, type StatusFigures } from './status/figures.ts';
+import { collectFigures, type StatusFigures } from './status/figures.ts';
 import type { NewFindings } from './status/findings.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
 import type { GetOutdated } from './status/outdated.ts';
@@ -31,6 +31,7 @@ import {
   renderFindings,
 } from './status/print-findings.ts';
 import { readStatus, type StatusRequest } from './status/read-status.ts';
+import { renderComponents, renderLine } from './status/render.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
 import { requireLanguageCode, requireTranslation } from './status/wanted-language.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
@@ -158,26 +159,16 @@ interface RequestedFindings {
 
 /** Formats one object; its lists are empty when nothing was found. */
 function formatStatusJson(
-  { components }: StatusFigures,
+  figures: StatusFigures,
   { skipped }: Detection,
   { getOutdated, notes, fallenBehind, failing, found }: RequestedFindings = {},
 ): string {
   const object = {
-    components: components.map(({ component, lines }) => ({
-      name: component.name,
-      filemask: component.filemask,
-      file_format: component.file_format,
-      source_language: component.source_language,
-      template: component.template,
-      new_base: component.new_base,
-      why: component.why,
-      languages: lines.map((line) => ({
-        ...toLanguageFields(line),
-        ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
-        ...(getOutdated !== undefined &&
-          !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),
-        ...(failing !== undefined && !line.isSource && { failing: renderFailing(failing, line) }),
-      })),
+    components: renderComponents(figures, (line) => ({
+      ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
+      ...(getOutdated !== undefined &&
+        !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),
+      ...(failing !== undefined && !line.isSource && { failing: renderFailing(failing, line) }),
     })),
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),
     ...(getOutdated !== undefined && { notes }),
@@ -195,7 +186,7 @@ function formatStatusCsv({ components }: StatusFigures): string {
       component.filemask,
       component.file_format,
       component.source_language,
-      ...Object.values(toLanguageFields(line)),
+      ...Object.values(renderLine(line)),
     ]),
   );
   const header = [
@@ -217,9 +208,4 @@ function toOutdatedFields({ key, previousSource, source, target }: Unit) {
     source: source.join('\n'),
     translation: target.join('\n'),
   };
-}
-
-function toLanguageFields(line: LanguageLine) {
-  const { code, file, total, translated, fuzzy, failingChecks, copies } = line;
-  return { code, file, total, translated, fuzzy, failing_checks: failingChecks, copies };
 }

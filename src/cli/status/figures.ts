@@ -64,7 +64,7 @@ export function collectFigures({ components }: Detection, filter: FigureFilter):
 }
 
 /** Whether a language is the wanted one or a variant of it: `pt_BR` for `pt`. */
-function isSameOrVariant(code: string, wanted: string): boolean {
+export function isSameOrVariant(code: string, wanted: string): boolean {
   return code === wanted || code.startsWith(`${wanted}_`) || code.startsWith(`${wanted}@`);
 }
 

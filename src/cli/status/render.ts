@@ -1,0 +1,26 @@
+// Converts the figures of `status` to the fields of JSON.
+
+import type { LanguageLine, StatusFigures } from './figures.ts';
+
+/** Renders the components. `renderMore` returns further fields of a language. */
+export function renderComponents(
+  { components }: StatusFigures,
+  renderMore: (line: LanguageLine) => object,
+) {
+  return components.map(({ component, lines }) => ({
+    name: component.name,
+    filemask: component.filemask,
+    file_format: component.file_format,
+    source_language: component.source_language,
+    template: component.template,
+    new_base: component.new_base,
+    why: component.why,
+    languages: lines.map((line) => ({ ...renderLine(line), ...renderMore(line) })),
+  }));
+}
+
+/** Renders one language of a component. */
+export function renderLine(line: LanguageLine) {
+  const { code, file, total, translated, fuzzy, failingChecks, copies } = line;
+  return { code, file, total, translated, fuzzy, failing_checks: failingChecks, copies };
+}
