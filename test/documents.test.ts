@@ -1,15 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { templateVariables } from '../src/catalogue/message-templates.ts';
 import { rules } from '../src/catalogue/rules.ts';
 import { schemas } from '../src/catalogue/schema/kinds.ts';
+import { toolArguments } from '../src/cli/mcp/tools.ts';
+import { run } from './setup/command.ts';
 import { projectFolder } from './setup/project.ts';
 
 const documents = [
   'CONTRIBUTING.md',
   'README.md',
   'catalogue/README.md',
+  'skills/translation-catalogue/SKILL.md',
   ...readdirSync(join(projectFolder, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -100,5 +104,48 @@ describe('docs/catalogue.md', () => {
       (key) => !new RegExp(`\\b${key}\\b`).test(text),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('docs/agents.md', () => {
+  test('lists the tools for agents, with their arguments', () => {
+    const rows = read('docs/agents.md').matchAll(/^\| `(\w+)` \| (.*?) \|/gm);
+    const listed = [...rows].map(([, name, names = '']) => [
+      name,
+      [...names.matchAll(/`(\w+)`/g)].map(([, argument]) => argument).sort(),
+    ]);
+    expect(listed).toEqual(
+      Object.entries(toolArguments).map(([name, { shape }]) => [name, Object.keys(shape).sort()]),
+    );
+  });
+});
+
+describe('skills', () => {
+  const names = readdirSync(join(projectFolder, 'skills'));
+
+  // The format of agentskills.io; a copied skill has no files beside it that it could link to.
+  test.each(names)('%s has a name, a description and no links', (folder) => {
+    const [, head = '', body = ''] =
+      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(`skills/${folder}/SKILL.md`)) ?? [];
+    const { name, description, ...others } = parse(head);
+    expect([name, others]).toEqual([folder, {}]);
+    expect(name).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
+    expect(description.length).toBeLessThanOrEqual(1024);
+    expect(description).toContain('Use it to');
+    expect(body).not.toContain('](');
+  });
+
+  test.each(names)('%s names only tools and commands that are there', async (folder) => {
+    const text = read(`skills/${folder}/SKILL.md`).replaceAll('\n   ', ' ');
+    const tools = [...text.matchAll(/`([a-z]+_[a-z_]+)`/g)].map(([, tool]) => tool);
+    const known = [...Object.keys(toolArguments), 'source_before'];
+    expect(tools.filter((tool = '') => !known.includes(tool))).toEqual([]);
+    const commands = [...text.matchAll(/`translation-catalogue ([a-z]+)([^`]*)`/g)];
+    expect(commands.length).toBeGreaterThan(4);
+    for (const [, command = '', words = ''] of commands) {
+      const { stdout, status } = await run([command, '--help']);
+      expect(status).toBe(0);
+      for (const flag of words.match(/--[a-z-]+/g) ?? []) expect(stdout).toContain(`${flag} `);
+    }
   });
 });

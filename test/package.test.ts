@@ -58,6 +58,7 @@ describe('the package', () => {
       'docs/*.md',
       'docs/pictures/*.png',
       'schemas/*.json',
+      'skills/translation-catalogue/*.md',
     ]);
     expect(packed.files.filter((path) => /^[^/]+$/.test(path)).sort()).toEqual([
       'CHANGELOG.md',

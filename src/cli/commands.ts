@@ -1,4 +1,4 @@
-// Declares the commands for hosts, for parts of files (`readme`, `appstream`) and `import`, and loads each when it is called.
+// Declares the commands for hosts, for parts of files (`readme`, `appstream`), `import` and `mcp`, and loads each when it is called.
 
 import { Argument, type Command, Option } from 'commander';
 import { testedHostNames } from '../hosts/conformance/differences.ts';
@@ -151,4 +151,19 @@ function parseImportOrigin(source: string, address: string | undefined): ImportO
     );
   }
   return { file: source };
+}
+
+/** Adds the command that serves tools for agents. */
+export function addAgentCommand(program: Command): void {
+  program
+    .command('mcp')
+    .description('answer the questions of coding agents, by the Model Context Protocol')
+    .argument('[dir]', 'a checkout of translated software (default: the one you are in)')
+    .option('--site <url>', 'ask a published site, which has no translation files')
+    .addOption(createCacheOption())
+    .addOption(createNoCacheOption())
+    .action(async (folder: string | undefined, flags) => {
+      const { runMcpCommand } = await import('./mcp.ts');
+      process.exitCode = await runMcpCommand(folder, flags);
+    });
 }

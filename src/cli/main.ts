@@ -10,7 +10,7 @@ import { codePlatforms } from '../release/codes.ts';
 import { selectFormats } from '../release/formats.ts';
 import { sanitizeLines } from '../text/visible.ts';
 import { checkFormats, diffFormats, statusFormats } from './choices.ts';
-import { addHostCommands, addImportCommand, addPartCommands } from './commands.ts';
+import { addAgentCommand, addHostCommands, addImportCommand, addPartCommands } from './commands.ts';
 import { explainError } from './failures.ts';
 import {
   createBaseUrlOption,
@@ -197,6 +197,8 @@ program
     const { runStatusCommand } = await import('./status.ts');
     process.exitCode = await runStatusCommand(folder, flags);
   });
+
+addAgentCommand(program);
 
 program
   .command('select')

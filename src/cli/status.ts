@@ -1,63 +1,44 @@
 // The command `status` prints the progress of the translations in any folder. It needs no catalogue and writes nothing.
 
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, normalize, relative } from 'node:path';
 import { fallenBehindTitle, listFallenBehindLines } from '../changes/fallen-behind.ts';
 import type { Show } from '../changes/wording.ts';
-import {
-  type ComponentChanges,
-  summarizeChanges,
-} from '../checkout/count/outdated/fallen-behind.ts';
-import { findHistoryPlace, type HistoryPlace } from '../checkout/count/outdated/history-place.ts';
-import { readAnyCode } from '../languages/spelling.ts';
+import { summarizeChanges } from '../checkout/count/outdated/fallen-behind.ts';
 import type { FallenBehind } from '../model/source-change.ts';
 import { Failure } from '../problem/failure.ts';
 import { formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { quote } from '../text/wording.ts';
-import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireFolder } from './catalogue-folder.ts';
-import type { FindingKind, statusFormats } from './choices.ts';
+import type { statusFormats } from './choices.ts';
 import { type FileUnits, formatFailing } from './count/print.ts';
-import { readFailingUnits, selectShown } from './status/failing.ts';
+import { selectShown } from './status/failing.ts';
 import { collectFigures } from './status/figures.ts';
-import { findComponents } from './status/find-components.ts';
-import type { NewFindings } from './status/findings.ts';
 import { collectFolders } from './status/folders.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
-import { countWithOutdated } from './status/outdated.ts';
-import { collectParts, formatParts, type PartFigures } from './status/parts.ts';
+import { formatParts } from './status/parts.ts';
 import { formatStatusCsv, formatStatusJson } from './status/print-data.ts';
 import {
   formatFindings,
   formatGithubFindings,
   formatMarkdownFindings,
 } from './status/print-findings.ts';
+import { readStatus, type StatusRequest } from './status/read-status.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
+import { requireLanguageCode, requireTranslation } from './status/wanted-language.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
-export interface StatusFlags extends CacheFlags {
+/** With `failOn`, findings make the exit status 1. */
+export interface StatusFlags extends StatusRequest {
   readonly format: (typeof statusFormats)[number];
   /** The least percentage of the languages that are shown. */
   readonly min?: number;
   /** The only language that is shown besides the source: `pt` includes `pt_BR`. */
   readonly language?: string;
-  /** False to count translations whose source text has changed as done. */
-  readonly outdated?: boolean;
   /** Whether there is a table for each component, however many there are. */
   readonly all?: boolean;
   /** Whether the tables are followed by every skipped file. */
   readonly skipped?: boolean | undefined;
-  /** Whether the strings that fail checks are listed. */
-  readonly listFailing?: boolean;
-  /** A path or a mask whose detection is explained, instead of printing the figures. */
-  readonly explain?: string;
-  /** The revision whose files are counted. */
-  readonly at?: string;
-  /** The revision since which translations that fell behind are listed. */
-  readonly since?: string;
-  /** Kinds of findings that are listed, and make the exit status 1: all, or with `since` the new ones. */
-  readonly failOn?: readonly FindingKind[];
 }
 
 /** Prints the progress of the translations in a folder; returns the exit status. */
@@ -74,57 +55,20 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
       'A prompt is about the folder as it is now. Leave out --at, or name another --format.',
     );
   }
-  const { since, failOn } = flags;
+  const { failOn } = flags;
   if (flags.format === 'github' && failOn === undefined) {
     throw new Failure('Annotations are about findings. Name their kinds with --fail-on.');
   }
   if (failOn !== undefined && flags.outdated === false && failOn.includes('outdated')) {
     throw new Failure('--no-outdated looks for no outdated translations. Leave out one of both.');
   }
-  let changes: readonly ComponentChanges[] | undefined;
-  let failing: readonly FileUnits[] | undefined;
-  let found: NewFindings | undefined;
-  let parts: readonly PartFigures[] = [];
-  const countCheckout = async (checkout: string, findPlace: () => HistoryPlace | undefined) => {
-    const cache = createCacheFromFlags(flags);
-    const detected = await findComponents(checkout, cache);
-    if (flags.listFailing) failing = await readFailingUnits(checkout, detected.components);
-    if (since !== undefined) {
-      const { findChangesSinceRevision } = await import('./status/since.ts');
-      changes = await findChangesSinceRevision(since, folder, checkout, detected, findPlace);
-    }
-    const isWithoutHistory = flags.outdated === false || flags.explain !== undefined;
-    const counted = isWithoutHistory
-      ? { detection: detected, getOutdated: undefined, notes: [] }
-      : await countWithOutdated(checkout, detected, findPlace, cache);
-    parts = collectParts(checkout, counted.detection.components, filter);
-    if (failOn !== undefined) {
-      const { findFindings } = await import('./status/find-findings.ts');
-      found = await findFindings(failOn, { folder, checkout, since, changes, cache, ...counted });
-    }
-    return counted;
-  };
-  const countRevision = async (revision: string) => {
-    const { runAtRevision } = await import('./status/since.ts');
-    return runAtRevision(folder, revision, (checkout, place) =>
-      countCheckout(checkout, () => place),
-    );
-  };
-  const { detection, getOutdated, notes } = await (at === undefined
-    ? countCheckout(folder, () => findHistoryPlace(realpathSync(folder)))
-    : countRevision(at));
+  const status = await readStatus(folder, { ...flags, filter });
+  const { detection, getOutdated, notes, failing, found, parts } = status;
   if (flags.explain !== undefined) {
-    const { findMeantPath, formatExplanation } = await import('./status/explain.ts');
-    const path = toDetectionPath(folder, flags.explain);
+    const { explainPath } = await import('./status/explain.ts');
     // The files of another revision are not in the folder.
     const exists = (file: string) => at !== undefined || existsSync(join(folder, file));
-    const explanation = formatExplanation(detection, path, exists);
-    if (explanation === undefined) {
-      const near = findMeantPath(detection, path);
-      const question = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
-      throw new Failure(`There is no file ${quote(path)} here.${question}`);
-    }
-    process.stdout.write(explanation);
+    process.stdout.write(explainPath(detection, toDetectionPath(folder, flags.explain), exists));
     return exitStatus.fine;
   }
   const figures = collectFigures(detection, filter);
@@ -133,6 +77,9 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     process.stderr.write(explainNothingFound(folder, detection.skipped));
   }
   if (flags.format === 'agent') {
+    // Figures of all percentages: a language below --min has a translation, too.
+    if (language !== undefined)
+      requireTranslation(collectFigures(detection, { language }), language);
     const { createPrompt } = await import('./status/agent.ts');
     process.stdout.write(await createPrompt(folder, figures, flags.language, getOutdated));
     return exitStatus.fine;
@@ -140,7 +87,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   const colors = chooseColors(process.stdout);
   // A pipe has no width; 100 columns are wide enough for all tables.
   const width = process.stdout.columns ?? 100;
-  const fallenBehind = changes && summarizeChanges(changes);
+  const fallenBehind = status.changes && summarizeChanges(status.changes);
   const text = {
     json: () =>
       formatStatusJson(figures, detection, {
@@ -204,13 +151,4 @@ function toDetectionPath(folder: string, path: string): string {
 
 function formatNotes(notes: readonly string[]): string {
   return notes.map((note) => `${note}\n`).join('');
-}
-
-function requireLanguageCode(text: string): string {
-  const code = readAnyCode(text);
-  if (code !== undefined) return code;
-  throw new Failure(
-    `${JSON.stringify(text)} is not the code of a known language.\n` +
-      'Write it as in --language de or --language pt_BR.',
-  );
 }

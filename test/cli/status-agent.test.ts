@@ -71,3 +71,16 @@ test('is about the folder as it is', async () => {
     'A prompt is about the folder as it is now. Leave out --at, or name another --format.\n',
   ]);
 });
+
+test('refuses a language without a translation, for which nothing would be left to translate', async () => {
+  const cwd = writeFiles(temporaryFolder(), files);
+  const { status, stdout, stderr } = await run([...words.slice(0, -1), 'nl'], { cwd });
+  expect([status, stdout, stderr]).toEqual([
+    2,
+    '',
+    'There is no translation into Dutch (nl) here. There are de and fr.\n',
+  ]);
+  // German is there, but below the minimum.
+  const below = await run([...words, '--min', '90'], { cwd });
+  expect(below).toMatchObject({ status: 0, stdout: 'Nothing is left to translate.\n' });
+});

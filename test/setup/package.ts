@@ -28,7 +28,7 @@ export function pack(): Packed {
     'LICENSE',
     'CHANGELOG.md',
   ];
-  for (const name of [...texts, 'bin', 'client', 'docs', 'scripts', 'src', 'schemas']) {
+  for (const name of [...texts, 'bin', 'client', 'docs', 'scripts', 'src', 'schemas', 'skills']) {
     cpSync(join(projectFolder, name), join(project, name), { recursive: true });
   }
   symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'));

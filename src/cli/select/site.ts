@@ -34,37 +34,58 @@ export const defaultSiteLimits: SiteLimits = {
 export async function fetchSiteFigures(
   site: string,
   target: string,
-  limits: SiteLimits = defaultSiteLimits,
+  limits?: SiteLimits,
 ): Promise<SelectableLanguage[]> {
+  const components = await fetchSiteComponents(site, target, limits);
+  return combineFigures(components.map(({ rows }) => rows));
+}
+
+export interface SiteComponent {
+  /** `project/component`. */
+  readonly name: string;
+  readonly rows: readonly ComponentRow[];
+}
+
+/** Fetches the figures of each component of all projects, of `project`, or of `project/component`. */
+export async function fetchSiteComponents(
+  site: string,
+  target?: string,
+  limits: SiteLimits = defaultSiteLimits,
+): Promise<SiteComponent[]> {
   const siteUrl = requireSiteUrl(site);
   const readJson = createSiteReader(siteUrl, {
     limits,
     explainOtherOrigin: 'Only the site itself is asked: name the address where it is with --site.',
     explainLimit: 'Name one component of the project, or ask another site.',
   });
-  const [project = '', component] = target.split('/', 2).map(encodeURIComponent);
-  const slugs =
-    component === undefined
-      ? (
-          await readAllEntries(
-            readJson,
-            `${siteUrl}/api/projects/${project}/components/`,
-            componentRecord,
-          )
+  const [project, component] = target?.split('/', 2) ?? [];
+  const projects =
+    project === undefined
+      ? (await readAllEntries(readJson, `${siteUrl}/api/projects/`, projectRecord)).map(
+          ({ slug }) => slug,
         )
-          .filter((component) => !component.is_glossary)
-          .map(({ slug }) => slug)
-      : [component];
-  const rows: ComponentRow[][] = [];
-  for (const slug of slugs) {
-    const address = `${siteUrl}/api/components/${project}/${slug}/translations/`;
-    rows.push((await readAllEntries(readJson, address, translationRecord)).map(toRow));
+      : [project];
+  const components: SiteComponent[] = [];
+  for (const projectSlug of projects) {
+    const projectPath = encodeURIComponent(projectSlug);
+    const address = `${siteUrl}/api/projects/${projectPath}/components/`;
+    const slugs =
+      component === undefined
+        ? (await readAllEntries(readJson, address, componentRecord))
+            .filter((one) => !one.is_glossary)
+            .map(({ slug }) => slug)
+        : [component];
+    for (const slug of slugs) {
+      const translations = `${siteUrl}/api/components/${projectPath}/${encodeURIComponent(slug)}/translations/`;
+      const entries = await readAllEntries(readJson, translations, translationRecord);
+      components.push({ name: `${projectSlug}/${slug}`, rows: entries.map(toRow) });
+    }
   }
-  return combineFigures(rows);
+  return components;
 }
 
 /** Returns the URL of a site without a slash at its end. The URL of its API is accepted, too. */
-function requireSiteUrl(site: string): string {
+export function requireSiteUrl(site: string): string {
   const result = readBaseUrl(site);
   if ('url' in result) return result.url.replace(/\/api$/, '');
   throw new Failure(
@@ -76,12 +97,15 @@ const objectError = { error: 'an object' };
 const flag = z.boolean({ error: 'true or false' });
 const count = z.int({ error: 'a whole number' }).min(0, { error: 'a whole number, 0 or more' });
 
+const slugText = z
+  .string({ error: 'a text' })
+  .regex(slugPattern, { error: 'the slug of a component or a project, such as app' });
+const projectRecord = z.object({ slug: slugText }, objectError);
+
 /** The fields of a published component that `select` needs. Each error names the expected value. */
 const componentRecord = z.object(
   {
-    slug: z
-      .string({ error: 'a text' })
-      .regex(slugPattern, { error: 'the slug of a component, such as app' }),
+    slug: slugText,
     is_glossary: flag.default(false),
   },
   objectError,

@@ -6,15 +6,26 @@ import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { Evidence } from '../../checkout/find/skipped.ts';
 import { getFileEnding, mayHaveAllLanguages } from '../../formats/recognize.ts';
 import { matchMask } from '../../languages/file-mask.ts';
+import { Failure } from '../../problem/failure.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { escapeInvisible } from '../../text/visible.ts';
-import { formatNumber } from '../../text/wording.ts';
+import { formatNumber, quote } from '../../text/wording.ts';
+
+/** Explains a path or a mask below the folder, in lines for people. Throws a Failure if there is no such file. */
+export function explainPath(
+  detection: Detection,
+  path: string,
+  exists: (path: string) => boolean,
+): string {
+  const explanation = formatExplanation(detection, path, exists);
+  if (explanation !== undefined) return explanation;
+  const near = findMeantPath(detection, path);
+  const question = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
+  throw new Failure(`There is no file ${quote(path)} here.${question}`);
+}
 
 /** Finds the path of a detected file or mask, or of a skipped one, that a wrong path probably means. */
-export function findMeantPath(
-  { components, skipped }: Detection,
-  path: string,
-): string | undefined {
+function findMeantPath({ components, skipped }: Detection, path: string): string | undefined {
   const files = components.flatMap(({ filemask, languages }) => [
     filemask,
     ...languages.map(({ file }) => file),
@@ -26,7 +37,7 @@ export function findMeantPath(
  * Explains a path or a mask below the folder, in lines for people; undefined if nothing is known of it, and `exists` tells
  * that there is no such file.
  */
-export function formatExplanation(
+function formatExplanation(
   { components, skipped }: Detection,
   path: string,
   exists: (path: string) => boolean,

@@ -79,7 +79,7 @@ export function isWantedLanguage(
 }
 
 /** Whether a language is the wanted one or a variant of it: `pt_BR` for `pt`. */
-function isSameOrVariant(code: string, wanted: string): boolean {
+export function isSameOrVariant(code: string, wanted: string): boolean {
   return code === wanted || code.startsWith(`${wanted}_`) || code.startsWith(`${wanted}@`);
 }
 

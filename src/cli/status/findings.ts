@@ -11,7 +11,7 @@ import { isCopy, type Unit } from '../../model/unit.ts';
 import { compareProblems, type ProblemWording } from '../../problem/problem.ts';
 import { groupBy } from '../../text/collections.ts';
 import { quote, quoteCode } from '../../text/wording.ts';
-import type { FindingKind } from '../choices.ts';
+import { type FindingKind, findingKinds } from '../choices.ts';
 import {
   type CheckoutState,
   listBelow,
@@ -42,6 +42,11 @@ export async function findAllFindings(
   }
   const below = kinds.includes('below') ? listBelow(state) : [];
   return { findings: [...toFindings(found), ...below], notes: [] };
+}
+
+/** Finds all faults of strings of one translation. */
+export function findStringFindings(read: LanguageUnits): TranslationFinding[] {
+  return toFindings(listFindings(read, findingKinds));
 }
 
 /** What to compare with. */

@@ -5,6 +5,7 @@ import type { CountJob } from '../../checkout/count/jobs/job.ts';
 import type { Processes } from '../../checkout/count/jobs/processes.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
+import type { Edit } from '../../counting/apply-edit.ts';
 import { createStartReader } from '../../files/checkout.ts';
 import { createLibraryFinder } from '../../formats/libraries.ts';
 import { type CountedFormatName, isBilingual } from '../../formats/list.ts';
@@ -22,17 +23,18 @@ export interface LanguageUnits {
   readonly units: readonly Unit[];
 }
 
-/** Reads the strings of the wanted translations: all of them, or those that need work. */
+/** Reads the strings of the wanted translations: all of them, or those that need work. An edit is applied in memory. */
 export async function readUnits(
   checkout: string,
   components: readonly FoundComponent[],
   isWanted: (component: FoundComponent, language: CountedLanguage) => boolean,
   choice: 'all' | 'open' = 'open',
+  edit?: Edit,
 ): Promise<readonly LanguageUnits[]> {
   const processes = createCountingProcesses();
   try {
     const read = components.map((component) =>
-      readComponentUnits(checkout, component, isWanted, choice, processes),
+      readComponentUnits(checkout, component, isWanted, { units: choice, edit }, processes),
     );
     return (await Promise.all(read)).flat();
   } finally {
@@ -80,7 +82,7 @@ async function readComponentUnits(
   checkout: string,
   component: FoundComponent,
   isWanted: (component: FoundComponent, language: CountedLanguage) => boolean,
-  choice: 'all' | 'open',
+  request: Pick<CountJob, 'units' | 'edit'>,
   processes: Processes,
 ): Promise<LanguageUnits[]> {
   const [source, ...others] = component.languages;
@@ -91,7 +93,7 @@ async function readComponentUnits(
     wantedLanguages.map(async (language) => {
       const codeInFile = codes.get(language.code);
       const job = createUnitsJob(checkout, component, language, codeInFile);
-      const result = await processes.run({ ...job, units: choice });
+      const result = await processes.run({ ...job, ...request });
       // Problems of the file were already reported when it was detected.
       const units = 'counted' in result ? (result.units ?? []) : [];
       return { component, language, units };

@@ -8,12 +8,12 @@ import type { Cell } from '../../text/csv.ts';
 import { escapeInvisibleInJson, formatPrintedCsvLine } from '../../text/visible.ts';
 import type { FileUnits } from '../count/print.ts';
 import { renderFailing } from './failing.ts';
-import type { LanguageLine, StatusFigures } from './figures.ts';
+import type { StatusFigures } from './figures.ts';
 import type { NewFindings } from './findings.ts';
-import { getComponentFolder } from './folders.ts';
 import type { GetOutdated } from './outdated.ts';
 import { type PartFigures, renderPart } from './parts.ts';
 import { renderFindings } from './print-findings.ts';
+import { renderComponents, renderLine } from './render.ts';
 
 /** Findings that need flags, such as `--since`. */
 interface RequestedFindings {
@@ -28,31 +28,16 @@ interface RequestedFindings {
 
 /** Formats one object; its lists are empty when nothing was found. */
 export function formatStatusJson(
-  { components }: StatusFigures,
+  figures: StatusFigures,
   { skipped }: Detection,
   { getOutdated, notes, fallenBehind, failing, found, parts = [] }: RequestedFindings = {},
 ): string {
   const object = {
-    components: components.map(({ component, lines }) => ({
-      name: component.name,
-      folder: getComponentFolder(component),
-      filemask: component.filemask,
-      file_format: component.file_format,
-      source_language: component.source_language,
-      template: component.template,
-      new_base: component.new_base,
-      why: component.why,
-      languages: lines.map((line) => ({
-        ...toLanguageFields(line),
-        ...(line.origins && {
-          machine_translated: line.origins.machine,
-          human_translated: line.origins.human,
-        }),
-        ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
-        ...(getOutdated !== undefined &&
-          !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),
-        ...(failing !== undefined && !line.isSource && { failing: renderFailing(failing, line) }),
-      })),
+    components: renderComponents(figures, (line) => ({
+      ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
+      ...(getOutdated !== undefined &&
+        !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),
+      ...(failing !== undefined && !line.isSource && { failing: renderFailing(failing, line) }),
     })),
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),
     ...(parts.length > 0 && { parts: parts.map(renderPart) }),
@@ -71,7 +56,7 @@ export function formatStatusCsv({ components }: StatusFigures): string {
       component.filemask,
       component.file_format,
       component.source_language,
-      ...Object.values(toLanguageFields(line)),
+      ...Object.values(renderLine(line)),
     ]),
   );
   const header = [
@@ -93,9 +78,4 @@ function toOutdatedFields({ key, previousSource, source, target }: Unit) {
     source: source.join('\n'),
     translation: target.join('\n'),
   };
-}
-
-function toLanguageFields(line: LanguageLine) {
-  const { code, file, total, translated, fuzzy, failingChecks, copies } = line;
-  return { code, file, total, translated, fuzzy, failing_checks: failingChecks, copies };
 }

@@ -1,6 +1,7 @@
 // Runs a counting job: it reads one file of a checkout and returns its counters. Jobs run in other processes, so that no
 // file can take too much time or memory of the program.
 
+import { applyEdit, type Edit } from '../../../counting/apply-edit.ts';
 import {
   type CountedFile,
   countSource,
@@ -76,6 +77,8 @@ export interface CountJob {
   readonly units?: UnitChoice | undefined;
   /** The source texts that translations were made from, by key, where the source has changed since. */
   readonly changedSources?: readonly (readonly [key: string, before: string])[] | undefined;
+  /** A translation that is counted in place of the one in the file. */
+  readonly edit?: Edit | undefined;
   /** Whether to collect facts from which detection decides whether the file is a translation. */
   readonly wantsFacts?: boolean;
 }
@@ -141,7 +144,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   }
   const source = await getSourceMessages(job);
   const fileInfo = { language, sourceLanguage, codeInFile, libraries, source };
-  const messages = await readFileMessages(job, job.file, fileInfo);
+  const messages = applyEdit(await readFileMessages(job, job.file, fileInfo), source, job);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
   const checks = hasPages(job.format) ? [] : selectChecks(checkFlags, libraries);
   const changedSources = job.changedSources && new Map(job.changedSources);

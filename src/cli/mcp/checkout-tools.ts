@@ -1,0 +1,169 @@
+// The tools of the MCP server for a checkout. They read what `status` prints, from the files as they are now.
+
+import { existsSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { renderFallenBehind } from '../../changes/fallen-behind.ts';
+import { summarizeChanges } from '../../checkout/count/outdated/fallen-behind.ts';
+import type { Detection } from '../../checkout/find/detect.ts';
+import { Failure } from '../../problem/failure.ts';
+import { formatMessage } from '../../problem/print.ts';
+import { findNearest } from '../../text/suggest.ts';
+import { escapeInvisibleInJson } from '../../text/visible.ts';
+import { quote } from '../../text/wording.ts';
+import type { CacheFlags } from '../cache.ts';
+import { promptRules, readOpenStrings, renderUnit } from '../status/agent.ts';
+import { explainPath } from '../status/explain.ts';
+import { collectFigures, isSameOrVariant } from '../status/figures.ts';
+import { findStringFindings } from '../status/findings.ts';
+import { type LanguageUnits, readUnits } from '../status/open-units.ts';
+import { renderFindings } from '../status/print-findings.ts';
+import { readStatus, type StatusRequest } from '../status/read-status.ts';
+import { renderComponents } from '../status/render.ts';
+import { requireLanguageCode, requireTranslation } from '../status/wanted-language.ts';
+import type { Tools } from './tools.ts';
+
+/** Creates the tools for a folder. */
+export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tools {
+  /** Counts the folder, and collects the figures of a language or of all. */
+  const read = async (code: string | undefined, request: StatusRequest = {}) => {
+    const language = code === undefined ? undefined : requireLanguageCode(code);
+    const status = await readStatus(folder, { cache, ...request });
+    const figures = collectFigures(status.detection, { language });
+    if (language !== undefined) requireTranslation(figures, language);
+    return { ...status, figures, language };
+  };
+
+  return {
+    async status({ language }) {
+      const { figures, detection, notes } = await read(language);
+      return {
+        components: renderComponents(figures, () => ({})),
+        languages: figures.totals.map(({ failingChecks, percent, ...total }) => ({
+          ...total,
+          failing_checks: failingChecks,
+          percent: percent.text,
+        })),
+        files_not_taken: detection.skipped.length,
+        notes,
+      };
+    },
+
+    async strings_to_translate({ language, limit }) {
+      const { figures, getOutdated, notes } = await read(language);
+      const { languageUnits, glossaries } = await readOpenStrings(folder, figures, getOutdated);
+      const total = languageUnits.reduce((sum, { units }) => sum + units.length, 0);
+      let left = limit;
+      const files = languageUnits.flatMap(({ component, language: { file, code }, units }) => {
+        const shown = units.slice(0, left);
+        left -= shown.length;
+        if (shown.length === 0) return [];
+        const terms = glossaries.get(code) ?? [];
+        return {
+          file,
+          language: code,
+          source_language: component.source_language,
+          source_file: component.languages[0]?.file || null,
+          strings: shown.map((unit) => renderUnit(unit, terms)),
+        };
+      });
+      return { rules: promptRules, total, left_out: Math.max(0, total - limit), files, notes };
+    },
+
+    async explain({ path, key, language }) {
+      if ((path === undefined) === (key === undefined)) {
+        throw new Failure('A file or a string is explained. Give `path` or `key`, not both.');
+      }
+      if (path !== undefined) {
+        const { detection } = await readStatus(folder, { cache, explain: path });
+        const pathBelow = normalize(path).replaceAll('\\', '/');
+        const exists = (file: string) => !file.startsWith('../') && existsSync(join(folder, file));
+        return { path, explanation: explainPath(detection, pathBelow, exists) };
+      }
+      const { detection, getOutdated = () => [], language: code } = await read(language);
+      const strings = await findStrings(detection, code, restoreKey(key ?? ''));
+      return {
+        strings: strings.map(({ units, ...about }) => {
+          const outdated = getOutdated(about.language);
+          return renderString({
+            ...about,
+            units: units.map((unit) => outdated.find(({ key }) => key === unit.key) ?? unit),
+          });
+        }),
+      };
+    },
+
+    async check_edit({ key, language, text }) {
+      // Whether the old translation is outdated doesn't matter, and the history takes time.
+      const { detection, language: code } = await read(language, { outdated: false });
+      const texts = typeof text === 'string' ? [text] : text;
+      const strings = await findStrings(detection, code, restoreKey(key), texts);
+      const checks = new Set(
+        strings.flatMap(({ units }) => units.flatMap((one) => one.checks ?? [])),
+      );
+      return { failed_checks: [...checks], strings: strings.map(renderString) };
+    },
+
+    async compare({ since, kinds, limit }) {
+      const request = { cache, since, failOn: kinds };
+      const { changes = [], found, notes } = await readStatus(folder, request);
+      const findings = found === undefined ? [] : renderFindings(found);
+      return {
+        fallen_behind: renderFallenBehind(summarizeChanges(changes)),
+        findings: findings.slice(0, limit),
+        left_out: Math.max(0, findings.length - limit),
+        notes,
+      };
+    },
+  };
+
+  /** Finds the strings of a key in a language or in all, or throws a Failure. `texts` replaces their translations. */
+  async function findStrings(
+    { components }: Detection,
+    code: string | undefined,
+    key: string,
+    texts?: readonly string[],
+  ): Promise<readonly LanguageUnits[]> {
+    const read = await readUnits(
+      folder,
+      components,
+      (_, language) => code === undefined || isSameOrVariant(language.code, code),
+      'all',
+      texts && { key, texts },
+    );
+    const found = read.flatMap(({ units, ...about }) => {
+      const withKey = units.filter((unit) => unit.key === key);
+      return withKey.length === 0 ? [] : [{ ...about, units: withKey }];
+    });
+    if (found.length > 0) return found;
+    const keys = [...new Set(read.flatMap(({ units }) => units.map((unit) => unit.key)))];
+    const near = findNearest(key, keys);
+    const question = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
+    throw new Failure(`There is no string with the key ${quote(key)} here.${question}`);
+  }
+}
+
+/** Renders the strings of one key in a language, with their faults. */
+function renderString(read: LanguageUnits) {
+  const { language, units } = read;
+  const [unit] = units;
+  return {
+    file: language.file,
+    language: language.code,
+    line: unit?.isInSource ? null : (unit?.line ?? null),
+    source: unit?.source,
+    translation: unit?.target,
+    state: unit?.state,
+    findings: findStringFindings(read).map(({ rule, ...wording }) => ({
+      rule,
+      message: formatMessage(wording),
+    })),
+  };
+}
+
+/** Restores the invisible characters of a key that an answer has escaped, such as the U+0004 of gettext. */
+function restoreKey(key: string): string {
+  return key.replace(/\\u([0-9a-f]{4})/g, (escaped, digits: string) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return escapeInvisibleInJson(character) === escaped ? character : escaped;
+  });
+}
