@@ -1,9 +1,11 @@
-// Declares the commands for hosts, for parts of files (`readme`, `appstream`), `import` and `mcp`, and loads each when it is called.
+// Declares the commands for hosts, `select`, those for parts of files (`readme`, `appstream`), `import` and `mcp`, and loads each when it is called.
 
 import { Argument, type Command, Option } from 'commander';
 import { testedHostNames } from '../hosts/conformance/differences.ts';
 import { configuredHosts } from '../hosts/names.ts';
 import { Failure } from '../problem/failure.ts';
+import { codePlatforms } from '../release/codes.ts';
+import { selectFormats } from '../release/formats.ts';
 import { quote } from '../text/wording.ts';
 import { importSources } from './choices.ts';
 import type { ImportOrigin } from './import.ts';
@@ -14,6 +16,7 @@ import {
   createNoCacheOption,
   createProgramOption,
   parsePercentage,
+  parseWholeNumber,
 } from './options.ts';
 
 /** Adds both commands to the program. */
@@ -55,6 +58,49 @@ export function addHostCommands(program: Command): void {
     .action(async (address: string, flags) => {
       const { runConformanceCommand } = await import('./conformance.ts');
       process.exitCode = await runConformanceCommand(address, flags);
+    });
+}
+
+/** Adds the command to the program. */
+export function addSelectCommand(program: Command): void {
+  program
+    .command('select')
+    .description('print the languages to ship: those that reach a minimum')
+    .argument('[project]', 'a project or a component, such as excalidraw or excalidraw/app')
+    .addOption(createCatalogueOption())
+    .option('--from <dir>', 'count a checkout, without any catalogue')
+    .option('--site <url>', 'ask a published site')
+    .option('--part <name>', 'only the components of a part of the project')
+    .option('--min <percent>', "the minimum (default: the catalogue's own, or 80)", parsePercentage)
+    .option(
+      '--keep <percent>',
+      'the minimum of languages that are shipped already',
+      parsePercentage,
+    )
+    .option('--shipped <file>', 'a file with the codes of those')
+    .option(
+      '--max-failing <number>',
+      'leave out languages with more failing strings',
+      parseWholeNumber,
+    )
+    .option(
+      '--max-machine <percent>',
+      'leave out languages with a larger share of machine translations',
+      parsePercentage,
+    )
+    .option('--words', 'count words in place of strings')
+    .option('--require <codes>', 'exit with 1 when one of these is left out: de,fr')
+    .option('--of-source', 'count what files lack of the source as missing')
+    .option('--drop-variants', 'leave out variants that are worse than their parents')
+    .addOption(new Option('--codes <form>', 'how codes are written').choices(codePlatforms))
+    .addOption(
+      new Option('--format <format>', 'what is printed').choices(selectFormats).default('lines'),
+    )
+    .addOption(createCacheOption())
+    .addOption(createNoCacheOption())
+    .action(async (target: string | undefined, flags) => {
+      const { runSelectCommand } = await import('./select.ts');
+      process.exitCode = await runSelectCommand(target, flags);
     });
 }
 

@@ -6,11 +6,15 @@ import { limitGit } from '../git/silence.ts';
 import { repositoryHosts } from '../hosts/names.ts';
 import { hostNames as buildHostNames } from '../model/host-names.ts';
 import { programVersion } from '../model/program.ts';
-import { codePlatforms } from '../release/codes.ts';
-import { selectFormats } from '../release/formats.ts';
 import { sanitizeLines } from '../text/visible.ts';
 import { checkFormats, diffFormats, statusFormats } from './choices.ts';
-import { addAgentCommand, addHostCommands, addImportCommand, addPartCommands } from './commands.ts';
+import {
+  addAgentCommand,
+  addHostCommands,
+  addImportCommand,
+  addPartCommands,
+  addSelectCommand,
+} from './commands.ts';
 import { explainError } from './failures.ts';
 import {
   createBaseUrlOption,
@@ -22,7 +26,6 @@ import {
   findCommandExample,
   parsePercentage,
   parsePort,
-  parseWholeNumber,
   setCatalogueOption,
   suggestChoices,
 } from './options.ts';
@@ -200,42 +203,7 @@ program
 
 addAgentCommand(program);
 
-program
-  .command('select')
-  .description('print the languages to ship: those that reach a minimum')
-  .argument('[project]', 'a project or a component, such as excalidraw or excalidraw/app')
-  .addOption(createCatalogueOption())
-  .option('--from <dir>', 'count a checkout, without any catalogue')
-  .option('--site <url>', 'ask a published site')
-  .option('--part <name>', 'only the components of a part of the project')
-  .option('--min <percent>', "the minimum (default: the catalogue's own, or 80)", parsePercentage)
-  .option('--keep <percent>', 'the minimum of languages that are shipped already', parsePercentage)
-  .option('--shipped <file>', 'a file with the codes of those')
-  .option(
-    '--max-failing <number>',
-    'leave out languages with more failing strings',
-    parseWholeNumber,
-  )
-  .option(
-    '--max-machine <percent>',
-    'leave out languages with a larger share of machine translations',
-    parsePercentage,
-  )
-  .option('--words', 'count words in place of strings')
-  .option('--require <codes>', 'exit with 1 when one of these is left out: de,fr')
-  .option('--of-source', 'count what files lack of the source as missing')
-  .option('--drop-variants', 'leave out variants that are worse than their parents')
-  .addOption(new Option('--codes <form>', 'how codes are written').choices(codePlatforms))
-  .addOption(
-    new Option('--format <format>', 'what is printed').choices(selectFormats).default('lines'),
-  )
-  .addOption(createCacheOption())
-  .addOption(createNoCacheOption())
-  .action(async (target: string | undefined, flags) => {
-    const { runSelectCommand } = await import('./select.ts');
-    process.exitCode = await runSelectCommand(target, flags);
-  });
-
+addSelectCommand(program);
 addPartCommands(program);
 
 program
