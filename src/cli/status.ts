@@ -9,6 +9,7 @@ import {
   summarizeChanges,
 } from '../checkout/count/outdated/fallen-behind.ts';
 import { findHistoryPlace, type HistoryPlace } from '../checkout/count/outdated/history-place.ts';
+import type { KeyFindings } from '../checkout/keys/find-keys.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import type { FallenBehind } from '../model/source-change.ts';
 import { Failure } from '../problem/failure.ts';
@@ -50,6 +51,8 @@ export interface StatusFlags extends CacheFlags {
   readonly skipped?: boolean | undefined;
   /** Whether the strings that fail checks are listed. */
   readonly listFailing?: boolean;
+  /** Whether keys are listed that no code names, and keys that no file has. */
+  readonly keys?: boolean;
   /** A path or a mask whose detection is explained, instead of printing the figures. */
   readonly explain?: string;
   /** The revision whose files are counted. */
@@ -74,6 +77,9 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
       'A prompt is about the folder as it is now. Leave out --at, or name another --format.',
     );
   }
+  if (flags.keys && flags.format !== 'text' && flags.format !== 'json') {
+    throw new Failure('Keys are listed as text or JSON. Leave out --keys, or name --format json.');
+  }
   const { since, failOn } = flags;
   if (flags.format === 'github' && failOn === undefined) {
     throw new Failure('Annotations are about findings. Name their kinds with --fail-on.');
@@ -84,11 +90,18 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   let changes: readonly ComponentChanges[] | undefined;
   let failing: readonly FileUnits[] | undefined;
   let found: NewFindings | undefined;
+  let keys: KeyFindings | undefined;
+  let keysSection = '';
   let parts: readonly PartFigures[] = [];
   const countCheckout = async (checkout: string, findPlace: () => HistoryPlace | undefined) => {
     const cache = createCacheFromFlags(flags);
     const detected = await findComponents(checkout, cache);
     if (flags.listFailing) failing = await readFailingUnits(checkout, detected.components);
+    if (flags.keys) {
+      const { findStatusKeys, formatKeys } = await import('./status/keys.ts');
+      keys = await findStatusKeys(checkout, detected);
+      keysSection = formatKeys(keys);
+    }
     if (since !== undefined) {
       const { findChangesSinceRevision } = await import('./status/since.ts');
       changes = await findChangesSinceRevision(since, folder, checkout, detected, findPlace);
@@ -150,6 +163,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
         failing,
         found,
         parts,
+        keys,
       }),
     github: () => formatGithubFindings(found),
     csv: () => formatStatusCsv(figures),
@@ -170,6 +184,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
       formatFailingSection(selectShown(failing ?? [], figures)) +
       formatFallenBehind(fallenBehind, escapeInvisible, { titleEnd: '', lineStart: '  ' }) +
       formatFindings(found) +
+      keysSection +
       formatNotes(notes),
   }[flags.format]();
   process.stdout.write(text);
