@@ -5,7 +5,8 @@ import { listCheckoutPaths } from '../../git/checkout-paths.ts';
 import { matchMask } from '../../languages/file-mask.ts';
 import type { Processes } from '../count/jobs/processes.ts';
 import { createForeignFolderFinder } from '../find/foreign-folders.ts';
-import { type KeyedComponent, type KeyReport, matchKeys, type SourceUses } from './match-keys.ts';
+import type { KeyedComponent } from './key-index.ts';
+import { type KeyReport, matchKeys, type SourceUses } from './match-keys.ts';
 import { isSourcePath } from './read-uses.ts';
 
 /** Chosen: no checkout of one program has more files of code. */

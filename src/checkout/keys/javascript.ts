@@ -1,11 +1,29 @@
 // Finds keys in JavaScript and TypeScript with JSX, and in the expressions of templates, by their syntax tree.
 
-import { type ParserOptions, parse, parseExpression } from '@babel/parser';
+import { parse, parseExpression } from '@babel/parser';
 import type { Node } from '@babel/types';
+import {
+  components,
+  factories,
+  keyAttributes,
+  messageFunctions,
+  methodsOfTranslators,
+  sureFunctions,
+  translators,
+  unsureFunctions,
+} from './script-names.ts';
+import {
+  attempt,
+  getCalledName,
+  getLine,
+  listChildren,
+  mayHaveContext,
+  parserOptions,
+  readProperty,
+  unwrap,
+} from './script-nodes.ts';
+import { type Binding, createTextReader } from './script-texts.ts';
 import { type Ask, isTellingPattern, shortenCode, type UseCollector, unknownPart } from './uses.ts';
-
-/** What a function knows of its keys. */
-type Binding = Pick<Ask, 'prefix' | 'namespaces' | 'isOpen'>;
 
 /** Finds keys in the parts of one file, of which the first ones may declare functions for the later ones. */
 export interface ScriptReader {
@@ -14,80 +32,12 @@ export interface ScriptReader {
   readonly readExpression: (code: string, firstLine: number) => boolean;
 }
 
-/** Functions and methods whose first argument is a key. */
-const sureFunctions: ReadonlySet<string> = new Set(
-  't $t $tc tc $tm tm __ trans trans_choice $trans _t $_ translate $translate formatMessage $formatMessage gettext $gettext ngettext $ngettext'.split(
-    ' ',
-  ),
-);
-
-/** These look whether there is a text, or other functions have the same name. */
-const unsureFunctions: ReadonlySet<string> = new Set(
-  '_ te $te exists has rich raw markup instant getMessage i18n _n $n_ pgettext $pgettext getFixedT msg'.split(
-    ' ',
-  ),
-);
-
-/** Methods that ask only where the object is known: `t.rich`, `i18n._`. */
-const methodsOfTranslators: ReadonlySet<string> = new Set([
-  '_',
-  'has',
-  'raw',
-  'rich',
-  'markup',
-  'exists',
-  'i18n',
-]);
-
-/** Functions that return one which translates, with their arguments. */
-const factories: ReadonlyMap<string, 'namespace' | 'prefix' | 'fixed' | 'global'> = new Map([
-  ['useTranslation', 'namespace'],
-  ['getFixedT', 'fixed'],
-  ['useTranslations', 'prefix'],
-  ['getTranslations', 'prefix'],
-  ['createTranslator', 'prefix'],
-  ['useI18n', 'global'],
-  ['useIntl', 'global'],
-  ['useLingui', 'global'],
-]);
-
-/** Functions that declare a message of Lingui. */
-const messageFunctions: ReadonlySet<string> = new Set([
-  'msg',
-  'defineMessage',
-  'plural',
-  'select',
-  'selectOrdinal',
-]);
-
-/** Attributes of components that have a key. */
-const keyAttributes: ReadonlySet<string> = new Set(['i18nKey', 'i18n-key', 'keypath']);
-const components: ReadonlySet<string> = new Set([
-  'Trans',
-  'Translation',
-  'FormattedMessage',
-  'FormattedHTMLMessage',
-  'i18n',
-  'i18n-t',
-  'I18nT',
-  'Plural',
-]);
-
-const options: ParserOptions = {
-  sourceType: 'unambiguous',
-  plugins: ['typescript', 'jsx', 'decorators-legacy', 'explicitResourceManagement'],
-  attachComment: false,
-  allowReturnOutsideFunction: true,
-  allowAwaitOutsideFunction: true,
-  allowUndeclaredExports: true,
-  errorRecovery: true,
-};
-
 export function createScriptReader(uses: UseCollector): ScriptReader {
   const scopes: Map<string, Binding>[] = [new Map()];
   const constants = new Map<string, string>();
   /** Texts that are keys of a call, and so no other strings. */
   const askedNodes = new Set<Node>();
+  const { readPattern, readChildren, readBinding } = createTextReader(constants);
   let code = '';
 
   return {
@@ -96,14 +46,14 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
       const start = { startLine: firstLine };
       // A type assertion `<Type>value` is no JSX.
       const tree =
-        attempt(() => parse(text, { ...options, ...start })) ??
-        parse(text, { ...options, ...start, plugins: ['typescript', 'decorators-legacy'] });
+        attempt(() => parse(text, { ...parserOptions, ...start })) ??
+        parse(text, { ...parserOptions, ...start, plugins: ['typescript', 'decorators-legacy'] });
       visit(tree.program);
     },
     readExpression(text, firstLine) {
       code = text;
       const tree = attempt(() =>
-        parseExpression(text, { ...options, startLine: firstLine, errorRecovery: false }),
+        parseExpression(text, { ...parserOptions, startLine: firstLine, errorRecovery: false }),
       );
       if (tree !== undefined) visit(tree);
       return tree !== undefined;
@@ -155,7 +105,7 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
         readDescriptor(node);
         break;
     }
-    const isScope = /Function|Method|^Program$/.test(node.type) && node.type !== 'Program';
+    const isScope = /Function|Method/.test(node.type);
     if (isScope) scopes.push(new Map());
     for (const child of listChildren(node)) visit(child);
     if (isScope) scopes.pop();
@@ -203,34 +153,6 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
     for (const name of names) scope?.set(name, binding);
   }
 
-  /** Reads `useTranslation('shop', { keyPrefix: 'cart' })` and the like; undefined for any other value. */
-  function readBinding(value: Node): Binding | undefined {
-    if (value.type === 'MemberExpression') return readBinding(unwrap(value.object));
-    if (value.type !== 'CallExpression') return undefined;
-    const factory = factories.get(getCalledName(value.callee) ?? '');
-    if (factory === undefined) return undefined;
-    const [first, second, third] = value.arguments;
-    if (factory === 'global') return {};
-    const names = factory === 'fixed' ? second : first;
-    const object = factory === 'namespace' ? second : first;
-    const namespace = readProperty(object, 'namespace');
-    const keyPrefix = factory === 'fixed' ? third : readProperty(object, 'keyPrefix');
-    if (factory === 'prefix') {
-      const node = first?.type === 'ObjectExpression' ? namespace : first;
-      if (node === undefined) return {};
-      const prefix = readPattern(node);
-      return prefix === undefined || prefix.includes(unknownPart) ? { isOpen: true } : { prefix };
-    }
-    const texts = names?.type === 'ArrayExpression' ? names.elements : [names];
-    const namespaces = texts.flatMap((node) => (node ? (readPattern(node) ?? []) : []));
-    const prefix = keyPrefix && readPattern(keyPrefix);
-    return {
-      ...(namespaces.length > 0 && namespaces.length === texts.length && { namespaces }),
-      ...(prefix !== undefined && !prefix.includes(unknownPart) && { prefix }),
-      ...(keyPrefix !== undefined && prefix === undefined && { isOpen: true }),
-    };
-  }
-
   function findBinding(name: string | undefined): Binding | undefined {
     return name === undefined ? undefined : scopes.findLast((scope) => scope.has(name))?.get(name);
   }
@@ -247,19 +169,13 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
         ? getCalledName(callee.object)
         : undefined;
     const binding = findBinding(object) ?? (object === undefined ? findBinding(name) : undefined);
-    const isTranslator =
-      binding !== undefined ||
-      object === 't' ||
-      object === 'i18n' ||
-      object === 'i18next' ||
-      object === 'intl';
+    const isTranslator = binding !== undefined || translators.has(object ?? '');
     const isSure =
       sureFunctions.has(name) ||
       (binding !== undefined && object === undefined && !factories.has(name));
     if (!isSure && !unsureFunctions.has(name)) return;
     if (methodsOfTranslators.has(name) && object !== undefined && !isTranslator) return;
     if (name === '_' && object === undefined && second?.type === 'ArrowFunctionExpression') return;
-    // An own function with a name of its own scope is no call of the library: `function t(key) { … }` is a wrapper.
     readKey(
       first,
       {
@@ -375,129 +291,5 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
       if (text !== '')
         uses.ask({ kind: 'key', text, line: getLine(node), isText: true, isSure: false });
     }
-  }
-
-  /** Joins the texts of children, with `*` for each value. */
-  function readChildren(children: readonly Node[]): string {
-    return children
-      .map((child) => {
-        if (child.type === 'JSXText') return /^\s*\n\s*$/.test(child.value) ? '' : child.value;
-        if (child.type === 'JSXElement' || child.type === 'JSXFragment')
-          return readChildren(child.children);
-        if (child.type !== 'JSXExpressionContainer') return '';
-        return child.expression.type === 'JSXEmptyExpression'
-          ? ''
-          : (readPattern(child.expression) ?? unknownPart);
-      })
-      .join('');
-  }
-
-  /** Reads a text, with `*` for each part that isn't written down; undefined for other values. */
-  function readPattern(written: Node): string | undefined {
-    const node = unwrap(written);
-    switch (node.type) {
-      case 'StringLiteral':
-      case 'JSXText':
-        return node.value;
-      case 'TemplateLiteral':
-        return node.quasis
-          .map(({ value }, index) => {
-            const expression = node.expressions[index];
-            const part = expression === undefined ? '' : (readPattern(expression) ?? unknownPart);
-            return (value.cooked ?? value.raw) + part;
-          })
-          .join('');
-      case 'BinaryExpression': {
-        if (node.operator !== '+' || node.left.type === 'PrivateName') return undefined;
-        const [left, right] = [readPattern(node.left), readPattern(node.right)];
-        return left === undefined && right === undefined
-          ? undefined
-          : (left ?? unknownPart) + (right ?? unknownPart);
-      }
-      case 'Identifier':
-        return constants.get(node.name);
-      default:
-        return undefined;
-    }
-  }
-}
-
-/** Whether options of a call may have a context: `t('friend', { context: 'male' })`. */
-function mayHaveContext(node: Node): boolean {
-  if (node.type !== 'ObjectExpression') return node.type !== 'StringLiteral';
-  return node.properties.some(
-    (property) =>
-      property.type === 'SpreadElement' ||
-      getName(property.type === 'ObjectProperty' ? property.key : undefined) === 'context',
-  );
-}
-
-function readProperty(node: Node | null | undefined, name: string): Node | undefined {
-  if (node?.type !== 'ObjectExpression') return undefined;
-  for (const property of node.properties) {
-    if (property.type === 'ObjectProperty' && getName(property.key) === name) return property.value;
-  }
-  return undefined;
-}
-
-function getName(node: Node | undefined): string | undefined {
-  if (node?.type === 'Identifier') return node.name;
-  return node?.type === 'StringLiteral' ? node.value : undefined;
-}
-
-/** Returns the last name of what is called: `t` of `i18n.t`. */
-function getCalledName(callee: Node): string | undefined {
-  const node = unwrap(callee);
-  if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') {
-    return node.computed ? undefined : getName(node.property);
-  }
-  return node.type === 'Identifier' ? node.name : undefined;
-}
-
-/** Removes what doesn't change a value: types, `await`, parentheses. */
-function unwrap(node: Node): Node {
-  switch (node.type) {
-    case 'TSAsExpression':
-    case 'TSNonNullExpression':
-    case 'TSSatisfiesExpression':
-    case 'TSTypeAssertion':
-    case 'ParenthesizedExpression':
-    case 'JSXExpressionContainer':
-      return unwrap(node.expression);
-    case 'AwaitExpression':
-      return unwrap(node.argument);
-    default:
-      return node;
-  }
-}
-
-function* listChildren(node: Node): Iterable<Node> {
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) yield child;
-    }
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'type' in value &&
-    typeof value.type === 'string' &&
-    'start' in value
-  );
-}
-
-function getLine(node: Node): number {
-  return node.loc?.start.line ?? 1;
-}
-
-function attempt<Result>(run: () => Result): Result | undefined {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }

@@ -3,6 +3,8 @@
 import { Engine } from 'php-parser';
 import { readEvents } from '../../formats/readers/xml-events.ts';
 import { createLineFinder } from '../../formats/text.ts';
+import { trimTrailing } from '../../text/trim.ts';
+import { cutParts, type Parts } from './cut-parts.ts';
 import { createScriptReader } from './javascript.ts';
 import { type CallNames, callNames, findCalls } from './token-calls.ts';
 import { type Syntax, separator, splitCode, syntaxes, type Token } from './tokens.ts';
@@ -20,7 +22,14 @@ const readersByEnding: readonly (readonly [endings: string, read: Read])[] = [
   [
     'blade.php',
     readTemplate(
-      /\{\{--[\s\S]*?--\}\}|\{\{([\s\S]*?)\}\}|\{!!([\s\S]*?)!!\}|(?=@[a-zA-Z])(.+)|\s:[\w.-]+="([^"]*)"|<\?php([\s\S]*?)\?>/g,
+      [
+        ['{{--', '--}}'],
+        ['{{', '}}'],
+        ['{!!', '!!}'],
+        ['<?', '?>'],
+        ['="', '"'],
+        ['@', '\n'],
+      ],
       syntaxes.c,
       callNames.php,
     ),
@@ -29,12 +38,26 @@ const readersByEnding: readonly (readonly [endings: string, read: Read])[] = [
   [
     'twig',
     readTemplate(
-      /\{#[\s\S]*?#\}|\{\{([\s\S]*?)\}\}|\{%([\s\S]*?)%\}/g,
+      [
+        ['{#', '#}'],
+        ['{{', '}}'],
+        ['{%', '%}'],
+      ],
       syntaxes.twig,
       callNames.twig,
     ),
   ],
-  ['erb', readTemplate(/<%#[\s\S]*?%>|<%([\s\S]*?)%>/g, syntaxes.ruby, callNames.ruby)],
+  [
+    'erb',
+    readTemplate(
+      [
+        ['<%#', '%>'],
+        ['<%', '%>'],
+      ],
+      syntaxes.ruby,
+      callNames.ruby,
+    ),
+  ],
   ['haml slim rb rake ru jbuilder', readTokens(syntaxes.ruby, callNames.ruby)],
   ['py pyi', readTokens(syntaxes.python, callNames.gettext)],
   ['kt kts dart groovy gradle', readTokens(syntaxes.named, callNames.c)],
@@ -77,19 +100,16 @@ export function readUses(path: string, text: string): KeyUses {
 function readSingleFileComponent(text: string, path: string, uses: UseCollector): void {
   const script = createScriptReader(uses);
   const findLine = createLineFinder(text);
-  let template = text;
-  for (const match of text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)) {
-    const [block, code = ''] = match;
-    script.readModule(code, findLine(match.index + block.indexOf(code)));
-    template = template.replace(block, blank);
+  const [blocks, template] = cutParts(text, blockParts);
+  for (const { start, code, offset } of blocks) {
+    if (start !== '<script') continue;
+    const codeStart = code.indexOf('>') + 1;
+    script.readModule(code.slice(codeStart), findLine(offset + codeStart));
   }
-  template = template.replace(
-    /<style\b[\s\S]*?<\/style>|<!--[\s\S]*?-->|<i18n\b(?![\w-])[\s\S]*?<\/i18n>/g,
-    blank,
-  );
   const read = (code: string, offset: number) => {
     // `item in items`, `name, index` and statements are no expressions.
-    const expression = code.replace(/^[\s\S]*?\s(?:in|of)\s/, '');
+    const [, ...afterIn] = code.split(/\s(?:in|of)\s/);
+    const expression = afterIn.join(' ');
     const line = findLine(offset);
     if (
       code.trim() === '' ||
@@ -100,21 +120,21 @@ function readSingleFileComponent(text: string, path: string, uses: UseCollector)
     findCalls(splitCode(code, syntaxes.c, line), templateCalls, uses);
   };
   if (path.endsWith('.vue')) {
-    for (const { 1: code = '', index } of template.matchAll(/\{\{([\s\S]*?)\}\}/g))
-      read(code, index);
-    for (const { 1: name = '', 2: value = '', index } of template.matchAll(
-      /([:@#\w.[\]-]+)\s*=\s*"([^"]*)"/g,
-    )) {
-      if (/^(?::|@|#|v-)/.test(name)) read(value.replaceAll('&quot;', '"'), index);
+    const [values, markup] = cutParts(template, [['{{', '}}']]);
+    for (const { code, offset } of values) read(code, offset);
+    for (const { code: value, offset } of cutParts(markup, attributeParts)[0]) {
+      const [name = ''] =
+        /[^\s<"]{1,100}$/.exec(markup.slice(Math.max(0, offset - 102), offset - 2)) ?? [];
+      if (/^(?::|@|#|v-)/.test(name)) read(value.replaceAll('&quot;', '"'), offset);
       else if (/^(?:keypath|path)$/.test(name))
-        uses.ask({ kind: 'key', text: value, line: findLine(index), isSure: name === 'keypath' });
+        uses.ask({ kind: 'key', text: value, line: findLine(offset), isSure: name === 'keypath' });
       else uses.addString(value);
     }
     return;
   }
   for (const { code, offset } of listBraces(template))
     read(code.replace(/^[#:@/]\w+(?:\s+if)?/, ''), offset);
-  for (const { 1: value = '' } of template.matchAll(/=\s*"([^"{]*)"/g)) uses.addString(value);
+  for (const { code: value } of cutParts(template, attributeParts)[0]) uses.addString(value);
 }
 
 const templateCalls: CallNames = {
@@ -122,10 +142,14 @@ const templateCalls: CallNames = {
   filters: new Set(),
 };
 
-/** Replaces a part by spaces, so that lines stay. */
-function blank(part: string): string {
-  return part.replace(/[^\n]/g, ' ');
-}
+const blockParts: Parts = [
+  ['<script', '</script>'],
+  ['<style', '</style>'],
+  ['<!--', '-->'],
+  ['<i18n>', '</i18n>'],
+  ['<i18n ', '</i18n>'],
+];
+const attributeParts: Parts = [['="', '"']];
 
 /** Lists the contents of braces, with braces in them. */
 function* listBraces(text: string): Iterable<{ readonly code: string; readonly offset: number }> {
@@ -144,24 +168,25 @@ function readTokens(syntax: Syntax, names: CallNames): Read {
 }
 
 /** Reads the parts of a template that are code, and the words of the rest. */
-function readTemplate(code: RegExp, syntax: Syntax, names: CallNames): Read {
+function readTemplate(parts: Parts, syntax: Syntax, names: CallNames): Read {
   return (text, path, uses) => {
     const findLine = createLineFinder(text);
-    const tokens = [...text.matchAll(code)].flatMap((match) => {
-      const part = match.slice(1).find((group) => group !== undefined) ?? '';
-      const line = findLine(match.index);
-      return [...splitCode(part, syntax, line), separator];
-    });
+    const [cuts, rest] = cutParts(text, parts);
+    const tokens = cuts.flatMap(({ code, offset, start }) =>
+      start.endsWith('#') || start.endsWith('--')
+        ? []
+        : [...splitCode(code, syntax, findLine(offset)), separator],
+    );
     findCalls(tokens, { ...names, ...resolveRelative(path) }, uses);
-    readWords(text.replace(code, blank), path, uses);
+    readWords(rest, path, uses);
   };
 }
 
 /** Rails completes `.title` in `app/views/users/_form.html.erb` to `users.form.title`. */
 function resolveRelative(path: string): Pick<CallNames, 'resolveRelative'> {
-  const [, view] = /(?:^|\/)app\/views\/([^.]+)\./.exec(path) ?? [];
+  const [, view] = `/${path}`.split('/app/views/');
   if (view === undefined) return {};
-  const scope = view.replaceAll('/_', '/').replaceAll('/', '.');
+  const scope = (view.split('.')[0] ?? '').replaceAll('/_', '/').replaceAll('/', '.');
   return { resolveRelative: (key) => scope + key };
 }
 
@@ -224,7 +249,7 @@ function readWords(text: string, _: string, uses: UseCollector): void {
 
 function addWords(text: string, uses: UseCollector): void {
   for (const [written] of text.matchAll(/[\p{L}\p{N}_$][\p{L}\p{N}_$.:/-]*/gu)) {
-    const word = written.replace(/[.:/-]+$/, '');
+    const word = trimTrailing(trimTrailing(written, '.'), ':');
     uses.addString(word);
     // Manifests of web extensions have `__MSG_title__`.
     if (word.startsWith('__MSG_')) uses.addString(word.slice('__MSG_'.length, -2));

@@ -78,5 +78,6 @@ export function shortenCode(code: string): string {
 
 /** Whether a string with unknown parts names enough of a key to be one outside of a call: `errors.*`. */
 export function isTellingPattern(pattern: string): boolean {
-  return /^[\p{L}\p{N}_$-]*\p{L}[\p{L}\p{N}_$-]*[._:/-]/u.test(pattern);
+  const [name = ''] = pattern.split(/[._:/-]/, 1);
+  return name.length < pattern.length && /^[\p{L}\p{N}_$]+$/u.test(name) && /\p{L}/u.test(name);
 }

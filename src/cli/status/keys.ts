@@ -5,7 +5,7 @@ import type { Processes } from '../../checkout/count/jobs/processes.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { findKeys, type KeyFindings } from '../../checkout/keys/find-keys.ts';
-import type { KeyedComponent } from '../../checkout/keys/match-keys.ts';
+import type { KeyedComponent } from '../../checkout/keys/key-index.ts';
 import { hasPages } from '../../formats/list.ts';
 import { sanitizeLine } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
