@@ -3,18 +3,18 @@
 import { parse, parseExpression } from '@babel/parser';
 import type { Node } from '@babel/types';
 import {
-  components,
   factories,
   keyAttributes,
+  keyElements,
   messageFunctions,
   methodsOfTranslators,
   sureFunctions,
-  translators,
+  translatorNames,
   unsureFunctions,
 } from './script-names.ts';
 import {
   attempt,
-  getCalledName,
+  getCalleeName,
   getLine,
   listChildren,
   mayHaveContext,
@@ -162,14 +162,14 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
   ): void {
     const { callee } = node;
     const [first, second] = node.arguments;
-    const name = getCalledName(callee);
+    const name = getCalleeName(callee);
     if (name === undefined || first === undefined) return;
     const object =
       callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression'
-        ? getCalledName(callee.object)
+        ? getCalleeName(callee.object)
         : undefined;
     const binding = findBinding(object) ?? (object === undefined ? findBinding(name) : undefined);
-    const isTranslator = binding !== undefined || translators.has(object ?? '');
+    const isTranslator = binding !== undefined || translatorNames.test(object ?? '');
     const isSure =
       sureFunctions.has(name) ||
       (binding !== undefined && object === undefined && !factories.has(name));
@@ -216,7 +216,7 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
       case 'TaggedTemplateExpression':
         return;
       case 'CallExpression':
-        if (messageFunctions.has(getCalledName(node.callee) ?? '')) return;
+        if (messageFunctions.has(getCalleeName(node.callee) ?? '')) return;
     }
     const namespaceNode =
       call.type === 'CallExpression' ? readProperty(call.arguments[1], 'ns') : undefined;
@@ -283,7 +283,7 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
       isSure: true,
     };
     for (const [attribute, value] of values) {
-      if (keyAttributes.has(attribute) || (attribute === 'id' && components.has(tag)))
+      if (keyAttributes.has(attribute) || (attribute === 'id' && keyElements.has(tag)))
         readKey(value, about, true, node);
     }
     if (tag === 'Trans' && !values.has('i18nKey') && !values.has('id')) {

@@ -39,11 +39,18 @@ const androidKind = /^(?:plurals|string-array)\//;
 const pluralSuffix = /(?:_ordinal)?_(?:zero|one|two|few|many|other|plural|\d+)$/;
 const contextSuffix = /_[^_.\s]+$/;
 
-/** Keys that frameworks ask for, by their formats. */
-const frameworkKeys: Readonly<Record<string, RegExp>> = {
-  yaml: /^(?:activerecord|activemodel|activestorage|errors|date|time|datetime|number|support|helpers|simple_form|devise|will_paginate|views\.pagination|i18n|faker|doorkeeper|language)\b/,
-  laravel: /^(?:validation|passwords|pagination|auth)\b/,
-};
+/** Keys that Rails and its libraries ask for. */
+const railsKeys =
+  /^(?:activerecord|activemodel|activestorage|errors|date|time|datetime|number|support|helpers|simple_form|devise|will_paginate|views\.pagination|i18n|faker|doorkeeper|language)\b/;
+
+/** Keys that Laravel asks for. */
+const laravelKeys = /^(?:validation|passwords|pagination|auth)\b/;
+
+/** Returns the keys that the framework of a component asks for. Files of Laravel are below `lang`, in PHP or JSON. */
+function getFrameworkKeys({ file, format }: KeyedComponent): RegExp | undefined {
+  if (`/${file}`.includes('/lang/')) return laravelKeys;
+  return format === 'yaml' ? railsKeys : undefined;
+}
 
 /** Finds the last plural form of a message in the format of ICU; undefined in other texts. */
 function findPluralForm(text: string): string | undefined {
@@ -71,13 +78,13 @@ export function createIndex(components: readonly KeyedComponent[]): KeyIndex {
   const variants: (readonly [string, KeyRecord])[] = [];
   for (const [owner, component] of components.entries()) {
     const namespace = getNamespace(component);
-    const isFramework = frameworkKeys[component.format];
+    const frameworkKeys = getFrameworkKeys(component);
     for (const { key, line } of component.keys) {
       const name = key.slice(key.lastIndexOf('\u0004') + 1).replace(androidKind, '');
       const own =
         namespace === '' ? [name] : [name, `${namespace}.${name}`, `${namespace}:${name}`];
       const isUsed =
-        toSkeleton(name) === '' || own.some((variant) => isFramework?.test(variant) === true);
+        toSkeleton(name) === '' || own.some((variant) => frameworkKeys?.test(variant) === true);
       const record = { owner, key, file: component.file, line, isUsed };
       records.push(record);
       add(texts, toSkeleton(name), record);

@@ -48,7 +48,7 @@ export const messageFunctions: ReadonlySet<string> = new Set([
 
 /** Attributes of components that have a key. */
 export const keyAttributes: ReadonlySet<string> = new Set(['i18nKey', 'i18n-key', 'keypath']);
-export const components: ReadonlySet<string> = new Set([
+export const keyElements: ReadonlySet<string> = new Set([
   'Trans',
   'Translation',
   'FormattedMessage',
@@ -60,4 +60,4 @@ export const components: ReadonlySet<string> = new Set([
 ]);
 
 /** Objects whose methods translate. */
-export const translators: ReadonlySet<string> = new Set(['t', 'i18n', 'i18next', 'intl']);
+export const translatorNames = /^(?:t|i18n|i18next|intl)$/;

@@ -38,7 +38,7 @@ function getName(node: Node | undefined): string | undefined {
 }
 
 /** Returns the last name of what is called: `t` of `i18n.t`. */
-export function getCalledName(callee: Node): string | undefined {
+export function getCalleeName(callee: Node): string | undefined {
   const node = unwrap(callee);
   if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') {
     return node.computed ? undefined : getName(node.property);

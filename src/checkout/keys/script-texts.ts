@@ -2,7 +2,7 @@
 
 import type { Node } from '@babel/types';
 import { factories } from './script-names.ts';
-import { getCalledName, readProperty, unwrap } from './script-nodes.ts';
+import { getCalleeName, readProperty, unwrap } from './script-nodes.ts';
 import { type Ask, unknownPart } from './uses.ts';
 
 /** What a function knows of its keys. */
@@ -61,7 +61,7 @@ export function createTextReader(constants: ReadonlyMap<string, string>) {
   function readBinding(value: Node): Binding | undefined {
     if (value.type === 'MemberExpression') return readBinding(unwrap(value.object));
     if (value.type !== 'CallExpression') return undefined;
-    const factory = factories.get(getCalledName(value.callee) ?? '');
+    const factory = factories.get(getCalleeName(value.callee) ?? '');
     if (factory === undefined) return undefined;
     const [first, second, third] = value.arguments;
     if (factory === 'global') return {};
