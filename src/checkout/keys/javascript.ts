@@ -16,7 +16,9 @@ import {
   attempt,
   getCalleeName,
   getLine,
+  isMemberNode,
   listChildren,
+  type MemberNode,
   mayHaveContext,
   parserOptions,
   readProperty,
@@ -99,6 +101,7 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
         uses.addString(readChildren(node.children));
         break;
       case 'MemberExpression':
+      case 'OptionalMemberExpression':
         addNameChain(node);
         break;
       case 'ObjectExpression':
@@ -111,20 +114,21 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
     if (isScope) scopes.pop();
   }
 
-  /** Adds `home.title` of `texts.home.title`, as some libraries have objects in place of keys. */
-  function addNameChain(node: Node): void {
-    const names: string[] = [];
-    let current: Node = node;
-    while (
-      current.type === 'MemberExpression' &&
-      !current.computed &&
-      current.property.type === 'Identifier'
-    ) {
+  /** Adds `home.title` of `texts.home.title`, and `home.*` of `texts.home[name]`: some libraries have objects for keys. */
+  function addNameChain(member: MemberNode): void {
+    const names: string[] = member.computed ? [unknownPart] : [];
+    let current: Node = member.computed ? member.object : member;
+    while (isMemberNode(current) && !current.computed && current.property.type === 'Identifier') {
       names.unshift(current.property.name);
       current = current.object;
     }
-    uses.addString(names.join('.'));
-    if (current.type === 'Identifier') uses.addString([current.name, ...names].join('.'));
+    const start = current.type === 'Identifier' ? [current.name] : [];
+    for (const chain of [names, [...start, ...names]]) {
+      const text = chain.join('.');
+      if (!member.computed) uses.addString(text);
+      else if (chain.length > 1)
+        uses.ask({ kind: 'pattern', text, line: getLine(member), isSure: false });
+    }
   }
 
   function declare(id: Node, init: Node | null | undefined): void {

@@ -47,9 +47,9 @@ const railsKeys =
 const laravelKeys = /^(?:validation|passwords|pagination|auth)\b/;
 
 /** Returns the keys that the framework of a component asks for. Files of Laravel are below `lang`, in PHP or JSON. */
-function getFrameworkKeys({ file, format }: KeyedComponent): RegExp | undefined {
+export function getFrameworkKeys({ file }: KeyedComponent): RegExp | undefined {
   if (`/${file}`.includes('/lang/')) return laravelKeys;
-  return format === 'yaml' ? railsKeys : undefined;
+  return /\.ya?ml$/.test(file) ? railsKeys : undefined;
 }
 
 /** Finds the last plural form of a message in the format of ICU; undefined in other texts. */

@@ -2,7 +2,13 @@
 
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
-import { createIndex, getNamespace, type KeyedComponent, type KeyPlace } from './key-index.ts';
+import {
+  createIndex,
+  getFrameworkKeys,
+  getNamespace,
+  type KeyedComponent,
+  type KeyPlace,
+} from './key-index.ts';
 import { type Ask, type KeyUses, unknownPart } from './uses.ts';
 
 interface PatternPlace {
@@ -74,7 +80,9 @@ export function matchKeys(
       language[isFound ? 'found' : 'missing']++;
       if (isFound) continue;
       const owner = findOwner(ask, file);
-      const isAndroidFile = components[owner]?.format === 'android';
+      const component = components[owner];
+      if (component !== undefined && getFrameworkKeys(component)?.test(text)) continue;
+      const isAndroidFile = component?.format === 'android';
       if (isAndroidFile === (ask.isAndroid === true))
         lists[owner]?.undefined.push({ key: text, file, line: ask.line });
     }

@@ -40,7 +40,7 @@ function getName(node: Node | undefined): string | undefined {
 /** Returns the last name of what is called: `t` of `i18n.t`. */
 export function getCalleeName(callee: Node): string | undefined {
   const node = unwrap(callee);
-  if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') {
+  if (isMemberNode(node)) {
     return node.computed ? undefined : getName(node.property);
   }
   return node.type === 'Identifier' ? node.name : undefined;
@@ -92,4 +92,10 @@ export function attempt<Result>(run: () => Result): Result | undefined {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+export type MemberNode = Extract<Node, { type: 'MemberExpression' | 'OptionalMemberExpression' }>;
+
+export function isMemberNode(node: Node): node is MemberNode {
+  return node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
 }

@@ -14,9 +14,18 @@ interface Row {
   readonly dynamic?: readonly string[];
   readonly filemask?: string;
   readonly format?: string;
+  readonly file?: string;
 }
 
 const rows: readonly (readonly [library: string, row: Row])[] = [
+  [
+    'objects for keys',
+    {
+      path: 'a.ts',
+      code: 'texts.menu.save; texts?.kinds?.[kind].name',
+      keys: ['menu.save', 'kinds.a.name', '-menu.quit'],
+    },
+  ],
   [
     'a call',
     {
@@ -167,7 +176,7 @@ const rows: readonly (readonly [library: string, row: Row])[] = [
       path: 'app/views/users/_form.html.erb',
       code: "<p><%= t('.title') %> <%= t 'home.save' %><% # t('home.quit') %></p>\n<%= t(\"home.#{kind}_x\") %><%= t('home.gone') %>",
       keys: ['users.form.title', 'home.save', 'home.a_x', 'date.formats.long', '-home.quit'],
-      format: 'yaml',
+      file: 'config/locales/en.yml',
       undefined: ['home.gone:2'],
       dynamic: ['home.*_x'],
     },
@@ -257,8 +266,15 @@ const rows: readonly (readonly [library: string, row: Row])[] = [
 describe('keys in code', () => {
   test.each(rows)(
     '%s',
-    (_, { path, code, keys, filemask = 'locales/*.json', format = 'json', ...found }) => {
-      const file = 'locales/en';
+    (_, {
+      path,
+      code,
+      keys,
+      filemask = 'locales/*.json',
+      format = 'json',
+      file = 'locales/en',
+      ...found
+    }) => {
       const component = {
         name: 'app',
         filemask,
