@@ -80,8 +80,8 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
           uses.ask({ kind: 'pattern', text: pattern, line: getLine(node), isSure: false });
         break;
       }
-      case 'VariableDeclarator':
-        declare(node.id, node.init);
+      case 'VariableDeclaration':
+        for (const { id, init } of node.declarations) declare(id, init, node.kind === 'const');
         break;
       case 'CallExpression':
       case 'OptionalCallExpression':
@@ -131,10 +131,10 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
     }
   }
 
-  function declare(id: Node, init: Node | null | undefined): void {
+  function declare(id: Node, init: Node | null | undefined, isConstant: boolean): void {
     if (init === null || init === undefined) return;
     const value = unwrap(init);
-    if (id.type === 'Identifier') {
+    if (isConstant && id.type === 'Identifier') {
       const text = readPattern(value);
       if (text !== undefined && !text.includes(unknownPart)) constants.set(id.name, text);
     }

@@ -90,7 +90,10 @@ export function createIndex(components: readonly KeyedComponent[]): KeyIndex {
       add(texts, toSkeleton(name), record);
       // The texts of plural forms are written one by one.
       const plural = findPluralForm(name);
-      if (plural !== undefined) add(texts, toSkeleton(plural), record);
+      if (plural !== undefined) {
+        add(texts, toSkeleton(plural), record);
+        add(exact, plural, record);
+      }
       for (const written of own) {
         variants.push([written, record]);
         const base = written.replace(pluralSuffix, '');

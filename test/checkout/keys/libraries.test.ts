@@ -19,6 +19,15 @@ interface Row {
 
 const rows: readonly (readonly [library: string, row: Row])[] = [
   [
+    'a variable before a string',
+    {
+      path: 'a.ts',
+      code: "let start = ''; start = 'Avg. '; const end = '.b'; t(start + 'Ping'); t('a' + end)",
+      keys: ['Avg. Ping', 'a.b', '-Mean'],
+      dynamic: ['*Ping'],
+    },
+  ],
+  [
     'objects for keys',
     {
       path: 'a.ts',
@@ -159,12 +168,13 @@ const rows: readonly (readonly [library: string, row: Row])[] = [
     {
       path: 'a.tsx',
       code:
-        '<Trans>Hello <b>{name}</b>, you have\n  mail</Trans>;\nt`Save $' +
+        '<Plural value={n} one="Week" other="Weeks" />;<Trans>Hello <b>{name}</b>, you have\n  mail</Trans>;\nt`Save $' +
         '{count} notes`; _(plural(n, { one: "# day", other: "# days" }))',
       keys: [
         'Hello <0>{name}</0>, you have mail',
         'Save {count} notes',
         '{0, plural, one {# day} other {# days}}',
+        '{n, plural, one {Week} other {Weeks}}',
         '-Quit',
       ],
       format: 'po',
