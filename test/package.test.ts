@@ -347,7 +347,7 @@ describe('docs/automation.md', () => {
     const address = 'base_url: https://translate.example.org\n';
     writeFiles(join(cwd, 'catalogue'), { ...smallCatalogue, 'site.yaml': address });
     const PATH = `${join(installed, 'node_modules/.bin')}:${process.env['PATH']}`;
-    const env = { PATH, CI_PAGES_URL: 'https://group.demo.test/project' };
+    const env = { PATH, GITLAB_CI: 'true', CI_PAGES_URL: 'https://group.demo.test/project' };
     const { status, output } = runStep(cwd, { name: 'script', run: pages.script.join('\n') }, env);
     expect([status, output]).toEqual([0, expect.stringContaining('files to public')]);
     const [published] = pages.artifacts.paths;

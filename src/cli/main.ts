@@ -188,6 +188,7 @@ program
   .option('--all', 'print a table for each component, however many there are')
   .option('--skipped', 'also list all that was not taken, and why')
   .option('--list-failing', 'also list each string that fails a quality check, and what was found')
+  .option('--keys', 'also list keys that no code names, and keys in code that no file has')
   .addOption(new Option('--outdated', 'accepted, but the default').hideHelp())
   .option('--no-outdated', 'count translations whose source text has changed since as done')
   .option('--explain <path>', 'say why a file of the folder, or a mask with *, is counted or not')

@@ -55,6 +55,9 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
       'A prompt is about the folder as it is now. Leave out --at, or name another --format.',
     );
   }
+  if (flags.keys && flags.format !== 'text' && flags.format !== 'json') {
+    throw new Failure('Keys are listed as text or JSON. Leave out --keys, or name --format json.');
+  }
   const { failOn } = flags;
   if (flags.format === 'github' && failOn === undefined) {
     throw new Failure('Annotations are about findings. Name their kinds with --fail-on.');
@@ -63,7 +66,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     throw new Failure('--no-outdated looks for no outdated translations. Leave out one of both.');
   }
   const status = await readStatus(folder, { ...flags, filter });
-  const { detection, getOutdated, notes, failing, found, parts } = status;
+  const { detection, getOutdated, notes, failing, found, parts, keys } = status;
   if (flags.explain !== undefined) {
     const { explainPath } = await import('./status/explain.ts');
     // The files of another revision are not in the folder.
@@ -88,6 +91,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   // A pipe has no width; 100 columns are wide enough for all tables.
   const width = process.stdout.columns ?? 100;
   const fallenBehind = status.changes && summarizeChanges(status.changes);
+  const keysSection = keys === undefined ? '' : (await import('./status/keys.ts')).formatKeys(keys);
   const text = {
     json: () =>
       formatStatusJson(figures, detection, {
@@ -97,6 +101,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
         failing,
         found,
         parts,
+        keys,
       }),
     github: () => formatGithubFindings(found),
     csv: () => formatStatusCsv(figures),
@@ -117,6 +122,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
       formatFailingSection(selectShown(failing ?? [], figures)) +
       formatFallenBehind(fallenBehind, escapeInvisible, { titleEnd: '', lineStart: '  ' }) +
       formatFindings(found) +
+      keysSection +
       formatNotes(notes),
   }[flags.format]();
   process.stdout.write(text);

@@ -2,6 +2,7 @@
 
 import { renderFallenBehind } from '../../changes/fallen-behind.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
+import type { KeyFindings } from '../../checkout/keys/find-keys.ts';
 import type { FallenBehind } from '../../model/source-change.ts';
 import type { CountedPage, Unit } from '../../model/unit.ts';
 import type { Cell } from '../../text/csv.ts';
@@ -23,6 +24,7 @@ interface RequestedFindings {
   readonly fallenBehind?: readonly FallenBehind[] | undefined;
   readonly failing?: readonly FileUnits[] | undefined;
   readonly found?: NewFindings | undefined;
+  readonly keys?: KeyFindings | undefined;
   readonly parts?: readonly PartFigures[];
 }
 
@@ -30,7 +32,7 @@ interface RequestedFindings {
 export function formatStatusJson(
   figures: StatusFigures,
   { skipped }: Detection,
-  { getOutdated, notes, fallenBehind, failing, found, parts = [] }: RequestedFindings = {},
+  { getOutdated, notes, fallenBehind, failing, found, keys, parts = [] }: RequestedFindings = {},
 ): string {
   const object = {
     components: renderComponents(figures, (line) => ({
@@ -44,6 +46,7 @@ export function formatStatusJson(
     ...(getOutdated !== undefined && { notes }),
     ...(fallenBehind !== undefined && { fallen_behind: renderFallenBehind(fallenBehind) }),
     ...(found !== undefined && { findings: renderFindings(found) }),
+    ...(keys !== undefined && { keys: keys.reports, unread_sources: keys.unread }),
   };
   return `${escapeInvisibleInJson(JSON.stringify(object, undefined, 2))}\n`;
 }

@@ -7,6 +7,7 @@ import {
   type HistoryPlace,
 } from '../../checkout/count/outdated/history-place.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
+import type { KeyFindings } from '../../checkout/keys/find-keys.ts';
 import { type CacheFlags, createCacheFromFlags } from '../cache.ts';
 import type { FindingKind } from '../choices.ts';
 import type { FileUnits } from '../count/print.ts';
@@ -22,6 +23,8 @@ export interface StatusRequest extends CacheFlags {
   readonly outdated?: boolean;
   /** Whether the strings that fail checks are listed. */
   readonly listFailing?: boolean;
+  /** Whether keys are listed that no code names, and keys that no file has. */
+  readonly keys?: boolean;
   /** A path or a mask whose detection is explained, instead of printing the figures. */
   readonly explain?: string;
   /** The revision whose files are counted. */
@@ -43,6 +46,7 @@ export interface StatusReading {
   readonly changes?: readonly ComponentChanges[] | undefined;
   readonly failing?: readonly FileUnits[] | undefined;
   readonly found?: NewFindings | undefined;
+  readonly keys?: KeyFindings | undefined;
   /** The parts that translations.yaml describes. */
   readonly parts: readonly PartFigures[];
 }
@@ -81,12 +85,15 @@ async function readCheckout(
           detected,
           findPlace,
         );
+  const keys = request.keys
+    ? await (await import('./keys.ts')).findStatusKeys(checkout, detected)
+    : undefined;
   const isWithoutHistory = request.outdated === false || request.explain !== undefined;
   const counted = isWithoutHistory
     ? { detection: detected, getOutdated: undefined, notes: [] }
     : await countWithOutdated(checkout, detected, findPlace, cache);
   const parts = collectParts(checkout, counted.detection.components, request.filter ?? {});
-  if (failOn === undefined) return { ...counted, changes, failing, parts };
+  if (failOn === undefined) return { ...counted, changes, failing, parts, keys };
   const { findFindings } = await import('./find-findings.ts');
   const found = await findFindings(failOn, {
     folder,
@@ -96,5 +103,5 @@ async function readCheckout(
     cache,
     ...counted,
   });
-  return { ...counted, changes, failing, found, parts };
+  return { ...counted, changes, failing, found, parts, keys };
 }

@@ -1,13 +1,21 @@
 // This module runs in each counting process: it receives jobs and sends their results.
 
 import { Worker } from 'node:worker_threads';
+import type { UsesJob } from '../../keys/uses-job.ts';
 import { type Job, runJob } from './job.ts';
 import { findOutdated, type OutdatedJob } from './outdated-job.ts';
 import type { OutdatedMessage } from './processes.ts';
 
-process.on('message', async (job: Job | OutdatedJob) => {
-  process.send?.('files' in job ? await runOutdatedJob(job) : await runJob(job));
+process.on('message', async (job: Job | OutdatedJob | UsesJob) => {
+  process.send?.(await run(job));
 });
+
+async function run(job: Job | OutdatedJob | UsesJob) {
+  if ('files' in job) return runOutdatedJob(job);
+  if (!('wantsUses' in job)) return runJob(job);
+  const { findUses } = await import('../../keys/uses-job.ts');
+  return findUses(job);
+}
 
 // The process ends with its parent. While it is busy with a file it receives no event, so a thread checks whether the
 // parent still exists, every 500 ms (chosen).

@@ -3,6 +3,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import type { UsesJob, UsesResult } from '../../keys/uses-job.ts';
 import { createFailureProblem } from './file-problems.ts';
 import type { Job, ResultOf } from './job.ts';
 import type { FileOutcome, OutdatedJob, UnknownCause } from './outdated-job.ts';
@@ -15,6 +16,8 @@ export interface JobRunner {
 export interface Processes extends JobRunner {
   /** Finds the source texts that translations were made from, for each file of a job in their order. It never rejects. */
   readonly findOutdated: (job: OutdatedJob) => Promise<readonly FileOutcome[]>;
+  /** Finds the keys in a source file. It never rejects. */
+  readonly findUses: (job: UsesJob) => Promise<UsesResult>;
   /** Starts a process, if there is none, for a later job. */
   readonly prepare: () => void;
   /** Ends all processes. */
@@ -51,9 +54,12 @@ const defaultProcessLimits: ProcessLimits = { time: 60_000, memory: 1024 };
  */
 const startThreshold = { jobs: 16, time: 400 } as const;
 
+type AnyJob = Job | OutdatedJob | UsesJob;
+type AnyResult = ResultOf<Job> | OutdatedResult | UsesResult;
+
 interface WaitingJob {
-  readonly job: Job | OutdatedJob;
-  readonly resolve: (result: ResultOf<Job> | OutdatedResult) => void;
+  readonly job: AnyJob;
+  readonly resolve: (result: AnyResult) => void;
 }
 
 /** The argument that starts the single file of the Action as a counting process. */
@@ -75,6 +81,7 @@ export function startProcesses(module: URL, limits = defaultProcessLimits): Proc
   return {
     run: (job) => enqueue(job) as Promise<ResultOf<typeof job>>,
     findOutdated,
+    findUses: (job) => enqueue(job) as Promise<UsesResult>,
     prepare,
     end,
   };
@@ -96,7 +103,7 @@ export function startProcesses(module: URL, limits = defaultProcessLimits): Proc
     return outcomes;
   }
 
-  function enqueue(job: WaitingJob['job']): Promise<ResultOf<Job> | OutdatedResult> {
+  function enqueue(job: AnyJob): Promise<AnyResult> {
     return new Promise((resolve) => {
       waitingJobs.push({ job, resolve });
       assignJobs();
@@ -174,7 +181,7 @@ export function startProcesses(module: URL, limits = defaultProcessLimits): Proc
       }
       removeListeners();
       freeProcesses.push(child);
-      resolve(isOutdatedJob ? { outcomes } : (message as ResultOf<Job>));
+      resolve(isOutdatedJob ? { outcomes } : (message as AnyResult));
       assignJobs();
     }
     function handleError(error: Error): void {
