@@ -5,7 +5,7 @@ import { run } from '../setup/command.ts';
 import { type Files, writeFiles } from '../setup/folders.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string | undefined>>;
 
 const long = 'Your changes have been saved to the server.';
 const base: Texts = { open: 'Open {name}', save: 'Save all', quit: 'Quit now', done: long };
@@ -88,6 +88,21 @@ const cases: readonly (readonly [
     ['missing de help locales/en.json:6'],
   ],
   [
+    'a new key with the source text of another',
+    same,
+    file('en', { ...base, store: 'Save all' }),
+    ['note: missing de store locales/en.json:6'],
+  ],
+  [
+    'a renamed key that has lost its translation',
+    same,
+    files(
+      { ...base, save: undefined, store: 'Save all' },
+      { ...german, save: undefined, store: '' },
+    ),
+    ['missing de store locales/de.json:5'],
+  ],
+  [
     'a renamed key that was missing',
     same,
     files(
@@ -151,10 +166,11 @@ describe('--since', () => {
     expect(stdout).toContain('\n1 finding.\n');
   });
 
-  test('finds copies, but not those of before', async () => {
-    const greek = { open: 'Άνοιγμα {name}', save: 'Αποθήκευση', quit: 'Quit now', done: 'Έτοιμο' };
+  test('finds copies, but not those of before, and of strings that were missing', async () => {
+    const greek = { open: 'Άνοιγμα {name}', save: '', quit: 'Quit now', done: 'Έτοιμο' };
     const before = { ...file('en', base), ...file('el', greek) };
-    expect(await listFindings(before, file('el', { ...greek, done: long }))).toEqual([
+    const copied = { ...greek, save: base['save'], quit: '', done: long };
+    expect(await listFindings(before, file('el', copied))).toEqual([
       'copied el done locales/el.json:5',
     ]);
   });

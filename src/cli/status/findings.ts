@@ -80,6 +80,7 @@ export async function findNewFindings(
       return {
         code: about.language.code,
         changed,
+        presentKeys: new Set(units.map(({ key }) => key)),
         findings: listFindings({ ...about, units: marked }, kinds),
       };
     });
@@ -92,8 +93,9 @@ export async function findNewFindings(
       await readUnits(base.checkout, earlier, isFound, 'all'),
       ({ language }) => language.code,
     );
-    for (const { code, changed, findings } of found) {
-      const getAge = createComparison((before.get(code) ?? []).flatMap(({ units }) => units));
+    for (const { code, changed, presentKeys, findings } of found) {
+      const earlierUnits = (before.get(code) ?? []).flatMap(({ units }) => units);
+      const getAge = createComparison(earlierUnits, presentKeys);
       for (const one of findings) {
         const isChanged = one.kind === 'outdated' && changed.has(one.unit.key);
         byAge[isChanged ? 'new' : getAge(one)].push(one);
@@ -161,14 +163,21 @@ function listFindings(
 type Age = 'new' | 'added' | 'old';
 
 /** Returns a function that says how old a fault is, from the earlier strings of its language. */
-function createComparison(before: readonly Unit[]): (finding: StringFinding) => Age {
+function createComparison(
+  before: readonly Unit[],
+  presentKeys: ReadonlySet<string>,
+): (finding: StringFinding) => Age {
   const byKey = groupBy(before, ({ key }) => key);
-  const bySource = groupBy(before, ({ source }) => source.join('\n'));
+  const gone = before.filter(({ key }) => !presentKeys.has(key));
+  const goneBySource = groupBy(gone, ({ source }) => source.join('\n'));
   return ({ kind, unit, check = '' }) => {
     const { key, source, target, previousSource = '' } = unit;
     // A key may have been renamed, and gettext's keys are source texts.
     const same =
-      byKey.get(key) ?? bySource.get(source.join('\n')) ?? bySource.get(previousSource) ?? [];
+      byKey.get(key) ??
+      goneBySource.get(source.join('\n')) ??
+      goneBySource.get(previousSource) ??
+      [];
     // Equal texts have equal faults, also where a rule about the whole language judges them otherwise now.
     const isUnchanged = same.some(
       (one) => isEqual(one.source, source) && isEqual(one.target, target),
@@ -177,9 +186,10 @@ function createComparison(before: readonly Unit[]): (finding: StringFinding) => 
     switch (kind) {
       case 'missing':
         // What a new language lacks was missing before.
-        if (before.length === 0 || same.some(({ state }) => state === 'empty')) return 'old';
+        if (before.length === 0 || same.some(hasNoTranslation)) return 'old';
         return same.length === 0 ? 'added' : 'new';
       case 'copied':
+        if (same.some(hasNoTranslation)) return 'old';
         return same.length === 0 && before.length > 0 ? 'added' : 'new';
       case 'outdated':
         if (before.length === 0 || same.some(({ state }) => state === 'needs-editing'))
@@ -191,6 +201,11 @@ function createComparison(before: readonly Unit[]): (finding: StringFinding) => 
         return kind satisfies never;
     }
   };
+}
+
+/** Whether a string has no text, or only the source text, which some tools write for it, however that was counted. */
+function hasNoTranslation({ state, source, target }: Unit): boolean {
+  return state === 'empty' || target.every((text) => source.includes(text));
 }
 
 function isEqual(one: readonly string[], other: readonly string[]): boolean {
