@@ -25,6 +25,8 @@ export function authored(kind: AuthoredKind): fc.Arbitrary<Mapping> {
   return written(schemas[kind], [...Object.keys(computedFields[kind]), ...ofOthers]);
 }
 
+const isMapping = (value: unknown) => typeof value === 'object' && value !== null;
+
 const plural = schemas.language.shape.plural.unwrap();
 const removed = Symbol('removed');
 
@@ -72,7 +74,10 @@ function soundValue(key: string, meaning: FieldMeaning | undefined): fc.Arbitrar
   if (Array.isArray(example)) {
     const isAnyText = typeof example[0] === 'string' && key !== 'renamed_from';
     const item = isAnyText ? fc.string({ maxLength: 5 }) : fc.constantFrom(...example);
-    return fc.array(item, { maxLength: 3 });
+    // Mappings such as parts have names of their own.
+    return isMapping(example[0])
+      ? fc.uniqueArray(item, { maxLength: 3 })
+      : fc.array(item, { maxLength: 3 });
   }
   const { right } = getForms(key) ?? {};
   return right === undefined
