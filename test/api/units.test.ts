@@ -301,6 +301,7 @@ test('code answers as files do, with the strings of each page and of each query'
   });
   expect((await ask(`${own}?page=4`)).status).toBe(404);
   expect((await ask(`${own}?q=state:empty&page=2`)).status).toBe(404);
+  expect((await ask(`${own}page-1.json`)).status).toBe(404);
   const faulty = await ask(`${own}?q=open`);
   expect([faulty.status, JSON.parse(faulty.text)]).toEqual([
     400,

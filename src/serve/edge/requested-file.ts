@@ -67,7 +67,8 @@ export async function readForm(
   if (representation.encoding === 'csv' && route.table?.sameAs !== undefined) {
     return readFile(route.table.sameAs);
   }
-  if (route.unitsPath === undefined) return 'missing';
+  // The first page has no name of its own, as in other lists.
+  if (route.unitsPath === undefined || match.parameters['page'] === '1') return 'missing';
   const value = await renderUnitAnswer(route, match, page, query, readFile);
   if (value === undefined) return 'missing';
   return { bytes: joinBytes(encode({ kind: 'value', value }, representation.encoding, route)) };
