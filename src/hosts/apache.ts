@@ -76,6 +76,10 @@ ErrorDocument 301 ${basePath}/${errorFiles[301]}
 ErrorDocument 403 '${renderErrorText(details.explainFileToRemove('%{reqenv:catalogue_removed}'))}'
 ErrorDocument 404 ${basePath}/404.html
 ErrorDocument 405 ${basePath}/${errorFiles[405]}
+# Configurations of Apache refuse these names with 403.
+<FilesMatch "^\\.ht">
+    ErrorDocument 403 '${renderErrorText(details.explainUnknownPath(basePath))}'
+</FilesMatch>
 ${renderHeaders(rules, basePath)}${renderRewriting(rules, basePath)}`;
 }
 

@@ -11,6 +11,8 @@ export interface Difference {
   readonly selects?: Selector;
   /** `not tested` where only the host itself, and none of its programs, can show the response. */
   readonly answer: Answer | 'not tested';
+  /** Given instead where the host is configured otherwise. */
+  readonly otherAnswer?: Answer;
 }
 
 /** The parts of the response that replace those of the contract. */
@@ -20,7 +22,10 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Whether `headers` are all headers. */
   readonly hasOtherHeaders?: true;
-  /** An exact text, the file at the decoded path, the page 404.html, or any page of the host itself. */
+  /**
+   * An exact text, the file at the decoded path, the page 404.html, or any page of the host itself, which to TRACE may be
+   * the request.
+   */
   readonly body?: { readonly text: string } | 'file' | '404.html' | 'own page';
 }
 

@@ -114,7 +114,7 @@ const apacheDifferences: readonly Difference[] = [
     response: '403 of the server itself, without our headers and JSON',
     selects: {
       topics: ['hostile path'],
-      path: /^\/(?!api\/units\/)(?:(?!no-such-name)[^/]{0,99}\/){0,9}a{256}/,
+      path: /^\/(?!api\/units\/)(?:(?!no-such-name)[^/]{0,99}\/){0,9}[\w-]{0,99}a{256}/,
     },
     answer: { ...ownPage, status: 403 },
   },
@@ -124,8 +124,14 @@ const apacheDifferences: readonly Difference[] = [
       '405 of the server itself, without our headers and JSON, or 200 where `TraceEnable` is on',
     selects: { methods: ['TRACE'] },
     answer: { ...ownPage, headers: { ...ownPage.headers, allow: '' } },
+    otherAnswer: { ...ownPage, status: 200, headers: { 'content-type': 'message/http' } },
   },
   ...rawQueryDifferences,
+  {
+    request: 'a name that begins with `.ht`',
+    response: '403 with the sentence of every 404',
+    answer: {},
+  },
   {
     request: 'the path of the base URL without its last slash',
     response: '301 to the one with it',

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Difference } from '../../../src/hosts/conformance/difference.ts';
+import { differences } from '../../../src/hosts/conformance/differences.ts';
 import { describeRequest } from '../../../src/hosts/conformance/request.ts';
 import { listRequests } from '../../../src/hosts/conformance/requests.ts';
 import {
@@ -163,6 +164,35 @@ describe('runConformance', () => {
     expect(exact.length).toBeGreaterThan(0);
     expect(await run(sound, {}, exact)).toEqual([]);
   });
+});
+
+test('a site on Apache may refuse TRACE or repeat it, whatever its server is configured to do', async () => {
+  const requests = getAllRequests(site).filter(({ method }) => method === 'TRACE');
+  expect(requests.length).toBeGreaterThan(0);
+  const options = { differences: differences.apache, isExact: true };
+  const answers: [number, Record<string, string>, string][] = [
+    [405, { 'Content-Type': 'text/html; charset=iso-8859-1', Allow: '' }, '<!DOCTYPE HTML>\n'],
+    [200, { 'Content-Type': 'message/http' }, 'TRACE /api/ HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ];
+  for (const [status, headers, body] of answers) {
+    const send = async () => new Response(body, { status, headers });
+    const outcomes = (await run(send, options, requests)).map(({ outcome }) => outcome);
+    expect(new Set(outcomes)).toEqual(new Set(['differ as documented']));
+  }
+  const send = async () => new Response('', { status: 500 });
+  const outcomes = (await run(send, options, requests)).map(({ outcome }) => outcome);
+  expect(new Set(outcomes)).toEqual(new Set(['fail']));
+});
+
+test('a long name after the start of a name is refused by the file system, as one without it', async () => {
+  const requests = getAllRequests(site).filter(({ path }) =>
+    /^(?!.*no-such-name).*-a{256}/.test(path),
+  );
+  expect(requests.length).toBeGreaterThan(0);
+  const page = { 'Content-Type': 'text/html; charset=iso-8859-1' };
+  const send = async () => new Response('<!DOCTYPE HTML>\n', { status: 403, headers: page });
+  const results = await run(send, { differences: differences.apache, isExact: true }, requests);
+  expect(formatFailures(results)).toBe('');
 });
 
 describe('differences', () => {
