@@ -202,7 +202,7 @@ export interface TranslationUnits {
   readonly pages?: readonly CountedPage[] | undefined;
   /** How many strings are untranslated because they repeat their source texts. */
   readonly copies?: number | undefined;
-  /** Who translated the strings whose file says so. */
+  /** The strings with a mark of who translated them. */
   readonly origins?: OriginCounts | undefined;
   /** Whether `units` has all strings; if not, it has the first of those that need work. */
   readonly isComplete: boolean;

@@ -19,7 +19,7 @@ interface McpFlags extends CacheFlags {
 export async function runMcpCommand(folder = '.', flags: McpFlags): Promise<number> {
   const { site } = flags;
   if (site !== undefined && folder !== '.') {
-    throw new Failure('The tools ask a folder or a site. Leave out one of both.');
+    throw new Failure('The tools ask a folder or a site. Leave out one of them.');
   }
   if (site === undefined) {
     requireFolder(folder, 'Name the folder of a checkout: translation-catalogue mcp ../app');

@@ -63,7 +63,7 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     throw new Failure('Annotations are about findings. Name their kinds with --fail-on.');
   }
   if (failOn !== undefined && flags.outdated === false && failOn.includes('outdated')) {
-    throw new Failure('--no-outdated looks for no outdated translations. Leave out one of both.');
+    throw new Failure('--no-outdated looks for no outdated translations. Leave out one of them.');
   }
   const status = await readStatus(folder, { ...flags, filter });
   const { detection, getOutdated, notes, failing, found, parts, keys } = status;

@@ -34,7 +34,7 @@ export function applyEdit(
   ];
 }
 
-/** What the old translation was marked with doesn't hold for the new one, nor its plural forms if their number changes. */
+/** Replaces the translation. Marks of the old one don't hold for the new one, nor its plural forms if their number changes. */
 function replaceTarget(message: Message, target: readonly string[]): Message {
   const { isFuzzy, lacksForms, singleNumberForms, ...kept } = message;
   const hasSameForms = singleNumberForms?.length === target.length;

@@ -42,7 +42,7 @@ export interface CountedFile {
   readonly counted: Counts;
   /** How many strings are untranslated because they repeat their source texts; absent when there are none. */
   readonly copies?: number | undefined;
-  /** Who translated the strings whose files say so; absent when no translated string has a mark. */
+  /** The translated strings with a mark of who translated them; absent when none has one. */
   readonly origins?: OriginCounts | undefined;
   /** The strings that the options ask for, in the order of the file. */
   readonly units?: readonly Unit[];

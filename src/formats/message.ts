@@ -23,7 +23,7 @@ export interface Message {
   readonly singleNumberSources?: readonly boolean[];
   /** Whether its translation is marked as in need of a review. */
   readonly isFuzzy?: boolean;
-  /** Who translated it, by a mark in its file; absent without one. */
+  /** The kind of translator that a mark in its file names; absent without one. */
   readonly origin?: Origin;
   /** Whether it is marked as not to be translated. */
   readonly isReadOnly?: boolean;

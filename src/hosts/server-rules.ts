@@ -30,11 +30,11 @@ export interface ServerOptions {
 
 /** The methods of the paths that a pattern matches. */
 export interface MethodRule {
-  /** Of a path as a request has it, with or without a query. */
+  /** Matches a path as a request has it, with or without a query. */
   readonly pattern: string;
-  /** Of a path below the base URL without its first slash, and without anchors. */
+  /** Matches a path below the base URL without its first slash; has no anchors. */
   readonly path: string;
-  /** Of the same path with percent escapes. */
+  /** Matches the same path with percent escapes. */
   readonly escapedPath: string;
   /** The value of `Allow`. */
   readonly allow: string;

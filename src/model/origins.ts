@@ -1,6 +1,6 @@
 // Counts the translated strings whose files have marks of who translated them: a machine or people.
 
-/** The kinds of translators that marks in files name. A string without a mark has none, as nobody knows. */
+/** The kinds of translators that marks in files name. A string without a mark has none. */
 export type Origin = 'machine' | 'human';
 
 /** The translated strings of each origin. */

@@ -15,7 +15,7 @@ import type { SelectableLanguage, Selection } from './select.ts';
 /** The names that languages are sorted by. */
 interface NamedLanguage {
   readonly code: string;
-  /** What the language is called in itself. */
+  /** The name of the language in the language itself. */
   readonly native: string;
 }
 

@@ -23,7 +23,7 @@ export interface SelectableLanguage {
   readonly failing: number;
   /** Strings that are untranslated because they repeat their source texts; undefined if there are none, or it is not known. */
   readonly copies?: number | undefined;
-  /** Who translated the strings whose files say so; undefined if none does. */
+  /** The strings with a mark of who translated them; undefined if none has one. */
   readonly origins?: OriginCounts | undefined;
   /** The translation files, as paths in their repositories. */
   readonly files: readonly string[];

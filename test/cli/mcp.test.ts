@@ -454,7 +454,7 @@ test.each<[readonly string[], string]>([
   ],
   [
     ['app', '--site', 'https://l10n.demo.test'],
-    'The tools ask a folder or a site. Leave out one of both.\n',
+    'The tools ask a folder or a site. Leave out one of them.\n',
   ],
   [
     ['--site', 'demo'],

@@ -54,7 +54,7 @@ const [heads = [], , ...body] = (/^\| a message with .*\n(?:\|.*\n)+/m.exec(page
       .map((cell) => cell.trim()),
   );
 
-/** What the page says of each row, in the column of a tool. */
+/** Reads the cells of the page in the column of a tool. */
 function readColumn(tool: string): readonly string[] {
   const index = heads.findIndex((head) => head.startsWith(tool));
   return body.map((cells) => cells[index] ?? '');

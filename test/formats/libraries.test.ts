@@ -1,4 +1,4 @@
-// What libraries show of a translation, beside what `status` says of it. A translation never counts as translated where
+// Compares the texts that libraries show with the figures of `status`. A translation never counts as translated where
 // a library shows something else than its texts.
 
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What `status` says of a checkout. */
+/** Returns the output of `status` for a checkout. */
 async function readStatus(files: Readonly<Record<string, string>>) {
   const cwd = writeFiles(temporaryFolder(), files);
   const { stdout, stderr } = await run(['status', '--format', 'json'], { cwd });
@@ -69,7 +69,7 @@ describe('i18next', () => {
   });
 });
 
-/** What i18next shows for 1, 2 and 5 notes. */
+/** Returns the texts that i18next shows for 1, 2 and 5 notes. */
 // biome-ignore lint/suspicious/noExplicitAny: a module without types
 async function showNotes(library: any, translation: Texts): Promise<readonly string[]> {
   const i18next = library.createInstance();

@@ -7,7 +7,7 @@ interface Cut {
   /** The delimiter before the code. */
   readonly start: string;
   readonly code: string;
-  /** Where the code starts in the text. */
+  /** The index in the text at which the code starts. */
   readonly offset: number;
 }
 

@@ -5,7 +5,7 @@ import { factories } from './script-names.ts';
 import { getCalleeName, readProperty, unwrap } from './script-nodes.ts';
 import { type Ask, unknownPart } from './uses.ts';
 
-/** What a function knows of its keys. */
+/** The beginning of the keys that a function takes, and their namespaces. */
 export type Binding = Pick<Ask, 'prefix' | 'namespaces' | 'isOpen'>;
 
 /** Reads texts of the syntax tree. `constants` are the texts of the file that have a name. */

@@ -39,7 +39,7 @@ interface HostFile {
   /** Below the repository's folder, with `/`. */
   readonly path: string;
   readonly text: string;
-  /** What to add to a file of others at the path; without it such a file is an error. */
+  /** The lines to add to another author's file at the path; without them such a file is an error. */
   readonly addition?: string;
 }
 

@@ -43,7 +43,7 @@ export const toolDescriptions: Readonly<Record<ToolName, string>> = {
   strings_to_translate:
     'Returns the strings of a language that are missing, outdated, need editing or fail a check, with their placeholders, the terms of glossaries, and rules for translating.',
   explain:
-    'Explains why a file is counted or not (path), or what is wrong with a string in each language (key). Give one of both.',
+    'Explains why a file is counted or not (path), or what is wrong with a string in each language (key). Give one of them.',
   check_edit:
     'Returns the quality checks that a new translation of a string would fail, and whether it would count. Nothing is written.',
   compare:

@@ -26,7 +26,7 @@ export interface LanguageLine {
   readonly failingChecks: number;
   /** The strings that are untranslated because they repeat their source texts. */
   readonly copies: number;
-  /** Who translated the strings whose file says so. */
+  /** The strings with a mark of who translated them. */
   readonly origins?: OriginCounts | undefined;
   readonly percent: Percentage;
   readonly pages: readonly CountedPage[];

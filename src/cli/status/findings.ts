@@ -49,7 +49,7 @@ export function findStringFindings(read: LanguageUnits): TranslationFinding[] {
   return toFindings(listFindings(read, findingKinds));
 }
 
-/** What to compare with. */
+/** The earlier state to compare with. */
 export interface FindingsBase extends CheckoutState {
   /** The keys whose source text has changed since then, while their translations stayed as they were. */
   readonly getChangedKeys: (component: FoundComponent, code: string) => ReadonlySet<string>;
