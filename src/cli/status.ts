@@ -68,10 +68,10 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   const status = await readStatus(folder, { ...flags, filter });
   const { detection, getOutdated, notes, failing, found, parts, keys } = status;
   if (flags.explain !== undefined) {
-    const { explainPath } = await import('./status/explain.ts');
+    const { explainPath, isFile } = await import('./status/explain.ts');
     // The files of another revision are not in the folder.
-    const exists = (file: string) => at !== undefined || existsSync(join(folder, file));
-    process.stdout.write(explainPath(detection, toDetectionPath(folder, flags.explain), exists));
+    const isPresent = (file: string) => at !== undefined || isFile(join(folder, file));
+    process.stdout.write(explainPath(detection, toDetectionPath(folder, flags.explain), isPresent));
     return exitStatus.fine;
   }
   const figures = collectFigures(detection, filter);

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Client, type ClientOptions, InMemoryTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -238,7 +239,16 @@ test('explain gives the reasons for a file, as status does', async () => {
   expect(await askInVain('explain', { path: 'app/locales/dee.json' }, folder)).toBe(
     'There is no file "app/locales/dee.json" here. Did you mean "app/locales/de.json"?',
   );
-  expect(await askInVain('explain', { path: '../../etc/passwd' }, folder)).toContain('There is no');
+  for (const path of ['../../etc/passwd', '/etc/passwd']) {
+    expect(await askInVain('explain', { path }, folder)).toContain('There is no');
+  }
+  expect(await askInVain('explain', { path: 'app/locales' }, folder)).toBe(
+    'There is no file "app/locales" here. Did you mean "app/locales/*.json"?',
+  );
+  const whole = join(folder, 'a.xyz');
+  expect(await ask('explain', { path: whole }, folder)).toMatchObject({
+    explanation: expect.stringContaining('a.xyz: files with such an ending'),
+  });
 });
 
 test('explain says what is wrong with a string in each language', async () => {
@@ -309,6 +319,14 @@ test('check_edit holds what a component ignores, and takes contexts and plural f
   expect(await edit(counted, ['%d Datei', 'Dateien'])).toMatchObject({
     failed_checks: ['placeholders'],
   });
+  const editInVain = (key: string, text: string | string[]) =>
+    askInVain('check_edit', { key, language: 'de', text }, folder);
+  expect(await editInVain(counted, '%d Datei')).toBe(
+    '"%d file" needs 2 plural forms in German (de), and `text` has 1. Give a list with each form.',
+  );
+  expect(await editInVain(saved, ['Sichern…', 'Speichern…'])).toMatch(
+    /has no plural forms, and `text` is a list of 2 texts\. Give one text\.$/,
+  );
   writeFiles(folder, {
     'translations.yaml':
       'project:\n  name: Demo\ncomponents:\n  po:\n    filemask: po/*.po\n    check_flags: ignore-end-punctuation\n',

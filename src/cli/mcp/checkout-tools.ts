@@ -1,18 +1,19 @@
 // The tools of the MCP server for a checkout. They read what `status` prints, from the files as they are now.
 
-import { existsSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { isAbsolute, join, normalize, relative, resolve } from 'node:path';
 import { renderFallenBehind } from '../../changes/fallen-behind.ts';
 import { summarizeChanges } from '../../checkout/count/outdated/fallen-behind.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
+import { getEnglishName, getNeededForms } from '../../languages/language-data.ts';
+import type { Unit } from '../../model/unit.ts';
 import { Failure } from '../../problem/failure.ts';
 import { formatMessage } from '../../problem/print.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { escapeInvisibleInJson } from '../../text/visible.ts';
-import { quote } from '../../text/wording.ts';
+import { formatNumber, quote } from '../../text/wording.ts';
 import type { CacheFlags } from '../cache.ts';
 import { promptRules, readOpenStrings, renderUnit } from '../status/agent.ts';
-import { explainPath } from '../status/explain.ts';
+import { explainPath, isFile } from '../status/explain.ts';
 import { collectFigures, isSameOrVariant } from '../status/figures.ts';
 import { findStringFindings } from '../status/findings.ts';
 import { type LanguageUnits, readUnits } from '../status/open-units.ts';
@@ -75,9 +76,10 @@ export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tool
       }
       if (path !== undefined) {
         const { detection } = await readStatus(folder, { cache, explain: path });
-        const pathBelow = normalize(path).replaceAll('\\', '/');
-        const exists = (file: string) => !file.startsWith('../') && existsSync(join(folder, file));
-        return { path, explanation: explainPath(detection, pathBelow, exists) };
+        const pathBelow = isAbsolute(path) ? relative(resolve(folder), path) : path;
+        const normalized = normalize(pathBelow).replaceAll('\\', '/');
+        const isPresent = (file: string) => !file.startsWith('../') && isFile(join(folder, file));
+        return { path, explanation: explainPath(detection, normalized, isPresent) };
       }
       const { detection, getOutdated = () => [], language: code } = await read(language);
       const strings = await findStrings(detection, code, restoreKey(key ?? ''));
@@ -96,6 +98,9 @@ export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tool
       // Whether the old translation is outdated doesn't matter, and the history takes time.
       const { detection, language: code } = await read(language, { outdated: false });
       const texts = typeof text === 'string' ? [text] : text;
+      for (const { language, units } of await findStrings(detection, code, restoreKey(key))) {
+        requireFittingForms(language.code, units, texts);
+      }
       const strings = await findStrings(detection, code, restoreKey(key), texts);
       const checks = new Set(
         strings.flatMap(({ units }) => units.flatMap((one) => one.checks ?? [])),
@@ -139,6 +144,26 @@ export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tool
     const near = findNearest(key, keys);
     const question = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
     throw new Failure(`There is no string with the key ${quote(key)} here.${question}`);
+  }
+}
+
+/** Throws a Failure if a text has plural forms where the string has none, or too few of them. */
+function requireFittingForms(code: string, units: readonly Unit[], texts: readonly string[]): void {
+  for (const { key, source, target, state } of units) {
+    const isPlural = source.length > 1 || target.length > 1;
+    if (!isPlural && texts.length > 1) {
+      throw new Failure(
+        `${quote(key)} has no plural forms, and \`text\` is a list of ${formatNumber(texts.length)} texts. Give one text.`,
+      );
+    }
+    // A translation may have fewer forms, as a file of gettext declares their number.
+    const present = state === 'translated' ? [target.length] : [];
+    const needed = isPlural ? Math.min(getNeededForms(code)?.length ?? 1, ...present) : 1;
+    if (texts.length < needed) {
+      throw new Failure(
+        `${quote(key)} needs ${formatNumber(needed)} plural forms in ${getEnglishName(code)} (${code}), and \`text\` has ${formatNumber(texts.length)}. Give a list with each form.`,
+      );
+    }
   }
 }
 

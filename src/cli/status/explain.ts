@@ -1,5 +1,6 @@
 // Explains why the files of a path or a mask are counted or not, for `status --explain`.
 
+import { existsSync, statSync } from 'node:fs';
 import type { Detection } from '../../checkout/find/detect.ts';
 import { findForeignFolderByName, foreignReasons } from '../../checkout/find/foreign-folders.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
@@ -15,9 +16,9 @@ import { formatNumber, quote } from '../../text/wording.ts';
 export function explainPath(
   detection: Detection,
   path: string,
-  exists: (path: string) => boolean,
+  isPresent: (path: string) => boolean,
 ): string {
-  const explanation = formatExplanation(detection, path, exists);
+  const explanation = formatExplanation(detection, path, isPresent);
   if (explanation !== undefined) return explanation;
   const near = findMeantPath(detection, path);
   const question = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
@@ -30,17 +31,23 @@ function findMeantPath({ components, skipped }: Detection, path: string): string
     filemask,
     ...languages.map(({ file }) => file),
   ]);
-  return findNearest(path, [...files, ...skipped.map((one) => one.path)]);
+  const inFolder = files.find((file) => file.startsWith(`${path.replace(/\/$/, '')}/`));
+  return inFolder ?? findNearest(path, [...files, ...skipped.map((one) => one.path)]);
+}
+
+/** Whether there is a file, and no folder, at the path. */
+export function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
 }
 
 /**
- * Explains a path or a mask below the folder, in lines for people; undefined if nothing is known of it, and `exists` tells
- * that there is no such file.
+ * Explains a path or a mask below the folder, in lines for people; undefined if nothing is known of it, and `isPresent`
+ * returns false.
  */
 function formatExplanation(
   { components, skipped }: Detection,
   path: string,
-  exists: (path: string) => boolean,
+  isPresent: (path: string) => boolean,
 ): string | undefined {
   const matchingComponents = components.filter((one) => hasPath(one, path));
   const matchingSkipped = skipped.filter(
@@ -55,7 +62,7 @@ function formatExplanation(
       (one) => `Not taken: ${one.path}\n  ${one.reason}\n${formatEvidence(one.evidence).join('')}`,
     ),
   ];
-  if (lines.length === 0 && !path.includes('*') && !exists(path)) return undefined;
+  if (lines.length === 0 && !path.includes('*') && !isPresent(path)) return undefined;
   const text = lines.length > 0 ? lines.join('') : explainAbsence(path);
   return text.split('\n').map(escapeInvisible).join('\n');
 }
