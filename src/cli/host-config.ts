@@ -145,7 +145,12 @@ function requirePublishedFolder(folder: string): string {
   );
 }
 
-function parseListenAddress(text = ''): { readonly host: string; readonly port: number } {
+function parseListenAddress(text?: string): { readonly host: string; readonly port: number } {
+  if (text === undefined) {
+    throw new Failure(
+      'A server needs an address.\nName it with --listen, such as 127.0.0.1:8080; or print the site alone with --site.',
+    );
+  }
   const [, host = '', digits = ''] =
     /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})$/.exec(text) ?? [];
   const port = Number(digits);

@@ -149,6 +149,17 @@ describe('host-config', () => {
     expect(stderr).toContain('Not an address to listen on');
   });
 
+  test.each(['nginx', 'caddy', 'apache'])(
+    'asks for the address that %s listens on',
+    async (name) => {
+      expect(await run(['host-config', name, '--root', '/srv'])).toMatchObject({
+        status: 2,
+        stderr:
+          'A server needs an address.\nName it with --listen, such as 127.0.0.1:8080; or print the site alone with --site.\n',
+      });
+    },
+  );
+
   test.each(['a b', 'x;', '~^x', '_', '', 'a{b}', '-x.org'])(
     'refuses the name %j',
     async (name) => {
