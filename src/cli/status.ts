@@ -62,6 +62,14 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   if (flags.format === 'github' && failOn === undefined) {
     throw new Failure('Annotations are about findings. Name their kinds with --fail-on.');
   }
+  if (failOn !== undefined && (flags.format === 'csv' || flags.format === 'agent')) {
+    throw new Failure(
+      `Findings aren't printed as ${flags.format}. Leave out --fail-on, or name --format json.`,
+    );
+  }
+  if (failOn !== undefined && flags.explain !== undefined) {
+    throw new Failure('--explain looks for no findings. Leave out --fail-on or --explain.');
+  }
   if (failOn !== undefined && flags.outdated === false && failOn.includes('outdated')) {
     throw new Failure('--no-outdated looks for no outdated translations. Leave out one of both.');
   }
