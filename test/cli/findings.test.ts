@@ -256,6 +256,19 @@ describe('--since', () => {
   });
 });
 
+test('merges the notes of all languages into one', async () => {
+  const before = { ...same, ...file('fr', { ...german, open: 'Ouvrir {name}' }) };
+  const after = file('en', { ...base, help: 'Help' });
+  const merged = '`help` is not translated into 2 languages: de, fr.';
+  const { stdout } = await runGate(before, after, '--fail-on', 'missing');
+  expect(stdout).toContain(`come later:\nlocales/en.json:6  missing  ${merged}\n`);
+  const github = await runGate(before, after, '--fail-on', 'missing', '--format', 'github');
+  expect(github.stdout).toBe(
+    `::notice file=locales/en.json,line=6,col=1,title=missing::${merged} ` +
+      'Expected: a translation of "Help". Fix: Edit the files of these languages.\nNo findings.\n',
+  );
+});
+
 describe('without --since', () => {
   test('all findings fail, but those that are ignored', async () => {
     const ignore =
