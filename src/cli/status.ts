@@ -13,7 +13,8 @@ import { requireFolder } from './catalogue-folder.ts';
 import type { statusFormats } from './choices.ts';
 import { type FileUnits, formatFailing } from './count/print.ts';
 import { selectShown } from './status/failing.ts';
-import { collectFigures } from './status/figures.ts';
+import { collectFigures, isSameOrVariant } from './status/figures.ts';
+import type { NewFindings } from './status/findings.ts';
 import { collectFolders } from './status/folders.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
 import { formatParts } from './status/parts.ts';
@@ -74,7 +75,8 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     throw new Failure('--no-outdated looks for no outdated translations. Leave out one of both.');
   }
   const status = await readStatus(folder, { ...flags, filter });
-  const { detection, getOutdated, notes, failing, found, parts, keys } = status;
+  const { detection, getOutdated, notes, failing, parts, keys } = status;
+  const found = status.found && selectFindings(status.found, language);
   if (flags.explain !== undefined) {
     const { explainPath } = await import('./status/explain.ts');
     // The files of another revision are not in the folder.
@@ -138,6 +140,13 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     process.stderr.write(formatNotes(notes));
   }
   return found !== undefined && found.findings.length > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+/** Selects the findings of the wanted language; all without one. */
+function selectFindings({ findings, notes }: NewFindings, wanted?: string): NewFindings {
+  const isWanted = ({ language }: { readonly language: string }) =>
+    wanted === undefined || isSameOrVariant(language, wanted);
+  return { findings: findings.filter(isWanted), notes: notes.filter(isWanted) };
 }
 
 /** Formats the translations that fell behind since the revision of `--since`; empty without any. */

@@ -269,6 +269,18 @@ test('merges the notes of all languages into one', async () => {
   );
 });
 
+test.each([
+  ['de', 1],
+  ['fr', 0],
+])('takes only the findings of --language %s', async (language, expected) => {
+  const before = { ...same, ...file('fr', { ...german, open: 'Ouvrir {name}' }) };
+  const after = file('de', { ...german, save: '' });
+  const words = ['--fail-on', 'missing', '--language', language];
+  const { stdout, status } = await runGate(before, after, ...words);
+  expect(status).toBe(expected);
+  expect(stdout.includes('`save` is not translated')).toBe(expected === 1);
+});
+
 describe('without --since', () => {
   test('all findings fail, but those that are ignored', async () => {
     const ignore =
