@@ -13,7 +13,8 @@ import { requireFolder } from './catalogue-folder.ts';
 import type { statusFormats } from './choices.ts';
 import { type FileUnits, formatFailing } from './count/print.ts';
 import { selectShown } from './status/failing.ts';
-import { collectFigures } from './status/figures.ts';
+import { collectFigures, isSameOrVariant } from './status/figures.ts';
+import type { NewFindings } from './status/findings.ts';
 import { collectFolders } from './status/folders.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
 import { formatParts } from './status/parts.ts';
@@ -62,11 +63,20 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   if (flags.format === 'github' && failOn === undefined) {
     throw new Failure('Annotations are about findings. Name their kinds with --fail-on.');
   }
+  if (failOn !== undefined && (flags.format === 'csv' || flags.format === 'agent')) {
+    throw new Failure(
+      `Findings aren't printed as ${flags.format}. Leave out --fail-on, or name --format json.`,
+    );
+  }
+  if (failOn !== undefined && flags.explain !== undefined) {
+    throw new Failure('--explain looks for no findings. Leave out --fail-on or --explain.');
+  }
   if (failOn !== undefined && flags.outdated === false && failOn.includes('outdated')) {
     throw new Failure('--no-outdated looks for no outdated translations. Leave out one of them.');
   }
   const status = await readStatus(folder, { ...flags, filter });
-  const { detection, getOutdated, notes, failing, found, parts, keys } = status;
+  const { detection, getOutdated, notes, failing, parts, keys } = status;
+  const found = status.found && selectFindings(status.found, language);
   if (flags.explain !== undefined) {
     const { explainPath, isFile } = await import('./status/explain.ts');
     // The files of another revision are not in the folder.
@@ -130,6 +140,13 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
     process.stderr.write(formatNotes(notes));
   }
   return found !== undefined && found.findings.length > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+/** Selects the findings of the wanted language; all without one. */
+function selectFindings({ findings, notes }: NewFindings, wanted?: string): NewFindings {
+  const isWanted = ({ language }: { readonly language: string }) =>
+    wanted === undefined || isSameOrVariant(language, wanted);
+  return { findings: findings.filter(isWanted), notes: notes.filter(isWanted) };
 }
 
 /** Formats the translations that fell behind since the revision of `--since`; empty without any. */

@@ -55,6 +55,11 @@ async function listFindings(before: Files, after: Files): Promise<readonly strin
 }
 
 const same = files(base, german);
+const faultyGerman: Texts = { ...german, open: 'Öffnen' };
+const menu = (texts: Texts, translations: Texts): Files => ({
+  ...file('en', texts, 'lang'),
+  ...file('de', translations, 'lang'),
+});
 const sameChange: Files = { 'translations.yaml': 'project:\n  missing: same-change\n' };
 const { open: _, ...withoutOpen } = german;
 const po = (...entries: readonly string[]) =>
@@ -147,6 +152,36 @@ const cases: readonly (readonly [
     },
     ['outdated de Open po/de.po:5'],
   ],
+  [
+    'a failing string that moves to another file',
+    { ...files(base, faultyGerman), ...menu({ about: 'About {app}' }, { about: 'Über {app}' }) },
+    {
+      ...files({ ...base, open: undefined }, { ...faultyGerman, open: undefined }),
+      ...menu(
+        { about: 'About {app}', open: base['open'] },
+        { about: 'Über {app}', open: 'Öffnen' },
+      ),
+    },
+    [],
+  ],
+  [
+    'a failing string that moves to a new file',
+    files(base, faultyGerman),
+    {
+      ...files({ ...base, open: undefined }, { ...faultyGerman, open: undefined }),
+      ...menu({ open: base['open'], about: 'About {app}' }, { open: 'Öffnen', about: 'Über' }),
+    },
+    ['failing de about lang/de.json:3'],
+  ],
+  [
+    'a string that loses its translation in a new file',
+    same,
+    {
+      ...files({ ...base, save: undefined }, { ...german, save: undefined }),
+      ...menu({ save: base['save'], about: 'About {app}' }, { about: 'Über {app}', save: '' }),
+    },
+    ['missing de save lang/de.json:3'],
+  ],
 ];
 
 describe('--since', () => {
@@ -164,6 +199,16 @@ describe('--since', () => {
     );
     expect(stdout).toContain('\ni18n/de.json:3  missing  `save` is not');
     expect(stdout).toContain('\n1 finding.\n');
+  });
+
+  test('knows the strings of a language whose code is spelled otherwise', async () => {
+    const cwd = getRepository(files(base, { ...faultyGerman, done: long }));
+    git(cwd, 'mv', 'locales/de.json', 'locales/de-DE.json');
+    const changed = { ...faultyGerman, done: long, save: '{x}' };
+    writeFiles(cwd, file('de-DE', changed));
+    const { stdout } = await run(['status', '--since', 'HEAD', '--no-cache', ...all], { cwd });
+    const found = JSON.parse(stdout).findings.map(({ rule, key }: FindingFields) => [rule, key]);
+    expect(found).toEqual([['failing', 'save']]);
   });
 
   test('finds copies, but not those of before, and of strings that were missing', async () => {
@@ -211,6 +256,31 @@ describe('--since', () => {
   });
 });
 
+test('merges the notes of all languages into one', async () => {
+  const before = { ...same, ...file('fr', { ...german, open: 'Ouvrir {name}' }) };
+  const after = file('en', { ...base, help: 'Help' });
+  const merged = '`help` is not translated into 2 languages: de, fr.';
+  const { stdout } = await runGate(before, after, '--fail-on', 'missing');
+  expect(stdout).toContain(`come later:\nlocales/en.json:6  missing  ${merged}\n`);
+  const github = await runGate(before, after, '--fail-on', 'missing', '--format', 'github');
+  expect(github.stdout).toBe(
+    `::notice file=locales/en.json,line=6,col=1,title=missing::${merged} ` +
+      'Expected: a translation of "Help". Fix: Edit the files of these languages.\nNo findings.\n',
+  );
+});
+
+test.each([
+  ['de', 1],
+  ['fr', 0],
+])('takes only the findings of --language %s', async (language, expected) => {
+  const before = { ...same, ...file('fr', { ...german, open: 'Ouvrir {name}' }) };
+  const after = file('de', { ...german, save: '' });
+  const words = ['--fail-on', 'missing', '--language', language];
+  const { stdout, status } = await runGate(before, after, ...words);
+  expect(status).toBe(expected);
+  expect(stdout.includes('`save` is not translated')).toBe(expected === 1);
+});
+
 describe('without --since', () => {
   test('all findings fail, but those that are ignored', async () => {
     const ignore =
@@ -238,6 +308,9 @@ describe('without --since', () => {
       ['--fail-on', 'outdated', '--no-outdated'],
       '--no-outdated looks for no outdated translations.',
     ],
+    [['--fail-on', 'missing', '--format', 'csv'], "Findings aren't printed as csv."],
+    [['--fail-on', 'missing', '--format', 'agent'], "Findings aren't printed as agent."],
+    [['--fail-on', 'missing', '--explain', 'x'], '--explain looks for no findings.'],
     [['--fail-on', 'missing', '--since', 'HEAD~9'], 'There is no revision "HEAD~9" here.'],
   ])('refuses %j', async (words, message) => {
     const { status, stderr } = await run(['status', ...words], { cwd: getRepository(same) });

@@ -63,43 +63,44 @@ export async function findNewFindings(
   kinds: readonly FindingKind[],
   base: FindingsBase,
 ): Promise<NewFindings> {
-  const byAge: Record<Age, StringFinding[]> = { new: [], added: [], old: [] };
-  const masks = new Set(now.components.map(({ filemask }) => filemask));
-  // Files may have been moved, so a component that is new is compared with all that are gone.
-  const gone = base.components.filter(({ filemask }) => !masks.has(filemask));
+  const found: FoundTranslation[] = [];
+  const touchedMasks = new Set<string>();
   for (const component of now.components) {
-    const same = base.components.filter(({ filemask }) => filemask === component.filemask);
-    const earlier = same.length > 0 ? same : gone;
     const touched = await listTouchedLanguages(component, now.checkout, base.checkout);
     const isTouched = (_: FoundComponent, { code }: CountedLanguage) => touched.has(code);
     if (touched.size === 0) continue;
-    const read = await readUnits(now.checkout, [component], isTouched, 'all');
-    const found = read.map(({ units, ...about }) => {
+    touchedMasks.add(component.filemask);
+    for (const { units, ...about } of await readUnits(
+      now.checkout,
+      [component],
+      isTouched,
+      'all',
+    )) {
       const changed = base.getChangedKeys(component, about.language.code);
       const marked = units.map((unit) => (changed.has(unit.key) ? toOutdated(unit) : unit));
-      return {
-        code: about.language.code,
+      found.push({
+        ...about,
         changed,
         presentKeys: new Set(units.map(({ key }) => key)),
         findings: listFindings({ ...about, units: marked }, kinds),
-      };
-    });
-    const codes = new Set(
-      found.flatMap(({ code, findings }) => (findings.length > 0 ? [code] : [])),
-    );
-    if (codes.size === 0) continue;
-    const isFound = (_: FoundComponent, { code }: CountedLanguage) => codes.has(code);
-    const before = groupBy(
-      await readUnits(base.checkout, earlier, isFound, 'all'),
-      ({ language }) => language.code,
-    );
-    for (const { code, changed, presentKeys, findings } of found) {
-      const earlierUnits = (before.get(code) ?? []).flatMap(({ units }) => units);
-      const getAge = createComparison(earlierUnits, presentKeys);
-      for (const one of findings) {
-        const isChanged = one.kind === 'outdated' && changed.has(one.unit.key);
-        byAge[isChanged ? 'new' : getAge(one)].push(one);
-      }
+      });
+    }
+  }
+  const byAge: Record<Age, StringFinding[]> = { new: [], added: [], old: [] };
+  const faulty = found.filter(({ findings }) => findings.length > 0);
+  const languages = new Set(faulty.map(({ language }) => getLanguage(language.code)));
+  const masks = new Set(now.components.map(({ filemask }) => filemask));
+  const before = await readUnits(
+    base.checkout,
+    base.components.filter(({ filemask }) => touchedMasks.has(filemask) || !masks.has(filemask)),
+    (_, { code }) => languages.has(getLanguage(code)),
+    'all',
+  );
+  for (const translation of faulty) {
+    const getAge = createComparison(...selectEarlierUnits(translation, { before, found, masks }));
+    for (const one of translation.findings) {
+      const isChanged = one.kind === 'outdated' && translation.changed.has(one.unit.key);
+      byAge[isChanged ? 'new' : getAge(one)].push(one);
     }
   }
   const below = kinds.includes('below') ? listNewlyBelow(now, base) : [];
@@ -109,6 +110,55 @@ export async function findNewFindings(
     findings: [...toFindings(refused), ...below],
     notes: areAddedRefused ? [] : toFindings(byAge.added),
   };
+}
+
+/** A translation with a file that isn't the same as before. */
+interface FoundTranslation extends Omit<LanguageUnits, 'units'> {
+  /** The keys whose source text has changed, while their translations stayed as they were. */
+  readonly changed: ReadonlySet<string>;
+  readonly presentKeys: ReadonlySet<string>;
+  readonly findings: readonly StringFinding[];
+}
+
+interface EarlierUnits {
+  /** The strings of earlier components that have changed, or are gone. */
+  readonly before: readonly LanguageUnits[];
+  readonly found: readonly FoundTranslation[];
+  /** The masks of the components that there are now. */
+  readonly masks: ReadonlySet<string>;
+}
+
+/**
+ * Selects the earlier strings of a translation, and those that are gone from any file of its language. Files, languages and
+ * strings may have been moved: a new component is compared with all that are gone, and a new code with codes of the same
+ * language that are gone.
+ */
+function selectEarlierUnits(
+  { component, language: { code } }: FoundTranslation,
+  { before, found, masks }: EarlierUnits,
+): [own: readonly Unit[], gone: readonly Unit[]] {
+  const codes = new Set(component.languages.map((one) => one.code));
+  const isSameCode = (one: LanguageUnits) => one.language.code === code;
+  const isRespelled = ({ language }: LanguageUnits) =>
+    !codes.has(language.code) && getLanguage(language.code) === getLanguage(code);
+  const same = before.filter((one) => one.component.filemask === component.filemask);
+  const earlier =
+    same.length > 0 ? same : before.filter((one) => !masks.has(one.component.filemask));
+  const hasCode = earlier.some(isSameCode);
+  const own = earlier.filter(hasCode ? isSameCode : isRespelled).flatMap(({ units }) => units);
+  const gone = before.flatMap((one) => {
+    if (!isSameCode(one) && !isRespelled(one)) return [];
+    const present = found.find(
+      ({ component: { filemask }, language }) =>
+        filemask === one.component.filemask && language.code === code,
+    )?.presentKeys;
+    return one.units.filter(({ key }) => !present?.has(key));
+  });
+  return [own, gone];
+}
+
+function getLanguage(code: string): string {
+  return code.split(/[_@]/, 1)[0] ?? code;
 }
 
 const isAny = () => true;
@@ -162,13 +212,12 @@ function listFindings(
 /** `added` is a fault of a string whose source text is new. */
 type Age = 'new' | 'added' | 'old';
 
-/** Returns a function that says how old a fault is, from the earlier strings of its language. */
+/** Returns a function that says how old a fault is, from the earlier strings of its language and those that are gone. */
 function createComparison(
   before: readonly Unit[],
-  presentKeys: ReadonlySet<string>,
+  gone: readonly Unit[],
 ): (finding: StringFinding) => Age {
   const byKey = groupBy(before, ({ key }) => key);
-  const gone = before.filter(({ key }) => !presentKeys.has(key));
   const goneBySource = groupBy(gone, ({ source }) => source.join('\n'));
   return ({ kind, unit, check = '' }) => {
     const { key, source, target, previousSource = '' } = unit;
@@ -185,9 +234,10 @@ function createComparison(
     if (kind !== 'outdated' && isUnchanged) return 'old';
     switch (kind) {
       case 'missing':
+        if (same.some(hasNoTranslation)) return 'old';
+        if (same.length > 0) return 'new';
         // What a new language lacks was missing before.
-        if (before.length === 0 || same.some(hasNoTranslation)) return 'old';
-        return same.length === 0 ? 'added' : 'new';
+        return before.length === 0 ? 'old' : 'added';
       case 'copied':
         if (same.some(hasNoTranslation)) return 'old';
         return same.length === 0 && before.length > 0 ? 'added' : 'new';

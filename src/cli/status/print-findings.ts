@@ -6,8 +6,10 @@ import {
   formatMessage,
   maxAnnotations,
 } from '../../problem/print.ts';
+import { groupBy } from '../../text/collections.ts';
 import { escapeInvisible } from '../../text/visible.ts';
-import { formatCount } from '../../text/wording.ts';
+import { formatCount, quoteCode } from '../../text/wording.ts';
+import type { FindingKind } from '../choices.ts';
 import { addToStepSummary } from '../step-summary.ts';
 import type { TranslationFinding } from './below-minimum.ts';
 import type { NewFindings } from './findings.ts';
@@ -15,13 +17,36 @@ import type { NewFindings } from './findings.ts';
 /** Formats a line for each finding, and how many there are; empty without any. */
 export function formatFindings(found: NewFindings | undefined): string {
   if (found === undefined) return '';
-  const { findings, notes } = found;
+  const { findings } = found;
+  const notes = mergeLanguages(found.notes);
   const listed = findings.map(formatLine).join('');
   const noted = notes.length === 0 ? '' : `\n${notesTitle}\n${notes.map(formatLine).join('')}`;
   return `\n${listed}${summarize(findings)}\n${noted}`;
 }
 
 const notesTitle = 'New source texts, whose translations may come later:';
+
+/** Merges the notes of each string into one, as a new source text has one in every language. */
+function mergeLanguages(notes: readonly TranslationFinding[]): TranslationFinding[] {
+  const byString = groupBy(notes, ({ rule, component, key }) =>
+    JSON.stringify([rule, component, key]),
+  );
+  return [...byString.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? [];
+    const codes = [first, ...others].map(({ language }) => language);
+    const languages = `${formatCount(codes.length, 'language')}: ${codes.join(', ')}`;
+    const found = `${quoteCode(first.key)} ${verbs[first.rule]} ${languages}.`;
+    return { ...first, found, advice: 'Edit the files of these languages.' };
+  });
+}
+
+const verbs: Readonly<Record<FindingKind, string>> = {
+  missing: 'is not translated into',
+  copied: 'repeats its source text in',
+  outdated: 'is marked as uncertain in',
+  failing: 'fails a check in',
+  below: 'is below its minimum in',
+};
 
 function formatLine({ file, line, rule, found }: TranslationFinding): string {
   return `${escapeInvisible(`${file}:${line}  ${rule}  ${found}`)}\n`;
@@ -47,7 +72,7 @@ export function formatGithubFindings(found: NewFindings | undefined): string {
   if (findings.length > maxAnnotations) addToStepSummary(findings, '');
   return (
     formatGithubReport(findings, '') +
-    formatGithubReport(notes, '', 'notice') +
+    formatGithubReport(mergeLanguages(notes), '', 'notice') +
     `${summarize(findings)}\n`
   );
 }
