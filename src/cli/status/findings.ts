@@ -4,13 +4,9 @@
 import { getFileVersion } from '../../checkout/count/jobs/file-version.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
-import { explainFindings } from '../../counting/quality.ts';
 import type { CountedFormatName } from '../../formats/list.ts';
-import { getEnglishName } from '../../languages/language-data.ts';
-import { isCopy, type Unit } from '../../model/unit.ts';
-import { compareProblems, type ProblemWording } from '../../problem/problem.ts';
+import type { Unit } from '../../model/unit.ts';
 import { groupBy } from '../../text/collections.ts';
-import { quote, quoteCode } from '../../text/wording.ts';
 import { type FindingKind, findingKinds } from '../choices.ts';
 import {
   type CheckoutState,
@@ -20,6 +16,7 @@ import {
 } from './below-minimum.ts';
 import { type LanguageUnits, readUnits } from './open-units.ts';
 import type { GetOutdated } from './outdated.ts';
+import { listFindings, type StringFinding, toFindings } from './string-findings.ts';
 
 export interface NewFindings {
   readonly findings: readonly TranslationFinding[];
@@ -186,29 +183,6 @@ function toOutdated(unit: Unit): Unit {
   return unit.state === 'empty' ? unit : { ...unit, state: 'needs-editing', previousSource: '' };
 }
 
-/** A fault of a string. */
-interface StringFinding extends Omit<LanguageUnits, 'units'> {
-  readonly kind: Exclude<FindingKind, 'below'>;
-  readonly unit: Unit;
-  /** The name of the check that fails. */
-  readonly check?: string;
-}
-
-function listFindings(
-  { units, ...about }: LanguageUnits,
-  kinds: readonly FindingKind[],
-): StringFinding[] {
-  return units
-    .flatMap((unit): StringFinding[] => [
-      ...(unit.state !== 'empty'
-        ? []
-        : [{ ...about, kind: isCopy(unit) ? ('copied' as const) : ('missing' as const), unit }]),
-      ...(unit.state === 'needs-editing' ? [{ ...about, kind: 'outdated' as const, unit }] : []),
-      ...(unit.checks ?? []).map((check) => ({ ...about, kind: 'failing' as const, unit, check })),
-    ])
-    .filter(({ kind }) => kinds.includes(kind));
-}
-
 /** `added` is a fault of a string whose source text is new. */
 type Age = 'new' | 'added' | 'old';
 
@@ -260,65 +234,4 @@ function hasNoTranslation({ state, source, target }: Unit): boolean {
 
 function isEqual(one: readonly string[], other: readonly string[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function toFindings(found: readonly StringFinding[]): TranslationFinding[] {
-  return found.map(toFinding).sort(compareProblems);
-}
-
-function toFinding(finding: StringFinding): TranslationFinding {
-  const { kind, unit, component, language } = finding;
-  const [source] = component.languages;
-  return {
-    rule: kind,
-    ...wordFinding(finding),
-    file: unit.isInSource ? (source?.file ?? language.file) : language.file,
-    line: unit.line ?? 1,
-    column: 1,
-    length: 0,
-    language: language.code,
-    component: component.name,
-    key: unit.key,
-  };
-}
-
-function wordFinding({ kind, unit, component, language, check }: StringFinding): ProblemWording {
-  const key = quoteCode(unit.key);
-  const name = `${getEnglishName(language.code)} (${language.code})`;
-  const expected = `a translation of ${quote(unit.source.at(-1) ?? '')}`;
-  switch (kind) {
-    case 'missing':
-      return {
-        found: `${key} is not translated into ${name}.`,
-        expected,
-        advice: `Translate it in ${language.file}.`,
-      };
-    case 'copied':
-      return {
-        found: `${key} repeats its source text in ${name}, so it counts as not translated.`,
-        expected,
-        advice: 'Translate it, or list its key in `same_as_source_allowed`.',
-      };
-    case 'outdated':
-      return {
-        found:
-          unit.previousSource === undefined
-            ? `${key} is marked as uncertain in ${name}.`
-            : `The source text of ${key} has changed since it was translated into ${name}.`,
-        expected,
-        advice: 'Check the translation, and change it or remove its mark.',
-      };
-    case 'failing': {
-      const languages = { language: language.code, sourceLanguage: component.source_language };
-      const { explanation } =
-        explainFindings(unit, languages).find((one) => one.name === check) ?? {};
-      return {
-        found: `${key} fails the check \`${check}\` in ${name}. ${explanation ?? ''}`.trimEnd(),
-        expected: `a translation of ${quote(unit.source.at(-1) ?? '')} that passes it`,
-        advice: 'Correct the translation, or list its key under `ignore` with the reason.',
-      };
-    }
-    default:
-      return kind satisfies never;
-  }
 }
