@@ -4,6 +4,7 @@
 
 import type { Message } from '../formats/message.ts';
 import { getScript } from '../languages/language-data.ts';
+import { getBaseLanguage } from '../text/identifiers.ts';
 import { isIcuChoice } from './checks/branches.ts';
 
 /** The likeness of a translation and its source text. */
@@ -111,7 +112,7 @@ const standards: Readonly<Record<string, string>> = {
 };
 
 function getStandard(code: string): string {
-  const [language = ''] = code.split(/[_@]/);
+  const language = getBaseLanguage(code);
   return standards[language] ?? language;
 }
 

@@ -1,5 +1,7 @@
 // Recognizes marks that tools and people write into a translation to say that it is missing or needs a review.
 
+import { getBaseLanguage } from '../text/identifiers.ts';
+
 /** The state that a mark gives to a translation. */
 export type MarkedState = 'untranslated' | 'fuzzy';
 
@@ -55,7 +57,7 @@ export function findMarkedState(
   language: string,
 ): MarkedState | undefined {
   if (!texts.some((text) => markParts.test(text))) return undefined;
-  const base = language.split(/[_@]/)[0] ?? '';
+  const base = getBaseLanguage(language);
   return stateMarks.find(({ pattern, ambiguousIn }) => {
     const matches = (text: string) => pattern.test(text.trim());
     return !ambiguousIn?.has(base) && texts.some(matches) && !source.some(matches);

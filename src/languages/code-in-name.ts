@@ -1,5 +1,6 @@
 // Reads a file name, or a part of one, as a language code (`de`, `pt-rBR`, `German`), and decides which codes are certain.
 
+import { getBaseLanguage } from '../text/identifiers.ts';
 import { isInCldr, readSpelling } from './spelling.ts';
 
 /** A language code that was found in a file name. */
@@ -98,10 +99,9 @@ const languagesWithNames: ReadonlySet<string> = new Set(
 /** Whether a text that can be read as `code` is hardly ever a word, file ending or abbreviation. */
 function isCertainCode(text: string, code: string): boolean {
   const lowerText = text.toLowerCase();
-  const [language = ''] = code.split(/[_@]/);
   if (/^[a-z]{2}$/.test(lowerText)) return !twoLetterWords.has(lowerText);
   if (/^[a-z]{3}$/.test(lowerText)) return threeLetterCodes.has(lowerText);
   if (/^b\+/.test(lowerText) || /^[a-z]{2,3}[-_@]/.test(lowerText)) return true;
   // Any other text is a name, such as `German`.
-  return languagesWithNames.has(language);
+  return languagesWithNames.has(getBaseLanguage(code));
 }

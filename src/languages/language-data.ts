@@ -1,6 +1,6 @@
 // Describes the language of a code (`pt_BR`, `zh_Hant_HK`, `ca@valencia`) from Unicode CLDR: name, direction, speakers,
 // other codes and plural rule, the fields of a language in docs/contract.md. IANA's registry has names that CLDR lacks.
-import { splitLanguageCode } from '../text/identifiers.ts';
+import { getBaseLanguage, splitLanguageCode } from '../text/identifiers.ts';
 import {
   type CldrLanguage,
   cldrLanguages,
@@ -93,7 +93,7 @@ const maximumMemoizedCodes = 1000;
 
 /** Returns the entry of a code's first subtag. */
 function findBaseEntry(code: string): CldrLanguage | undefined {
-  return cldrLanguages.get(code.split(/[_@]/, 1)[0] ?? '');
+  return cldrLanguages.get(getBaseLanguage(code));
 }
 
 /** Whether the plural rules of a language come from CLDR. Some others come from gettext's translators. */
@@ -110,7 +110,7 @@ export function getEnglishName(code: string): string {
 export function getScript(code: string): string | undefined {
   const findEntry = (language: string) =>
     cldrLanguages.get(language) ?? findRegisteredEntry(language);
-  const parts = parseCode(code, findEntry) ?? parseCode(code.split(/[_@]/, 1)[0] ?? '', findEntry);
+  const parts = parseCode(code, findEntry) ?? parseCode(getBaseLanguage(code), findEntry);
   return parts && getUsualScript(parts);
 }
 

@@ -1,6 +1,7 @@
 // Converts a language code as file names spell it (`pt-rBR`, `zh_hans`, `iw`, `sr@latin`, `German`) to the form of
 // the catalogue.
 
+import { getBaseLanguage } from '../text/identifiers.ts';
 import {
   cldrLanguages,
   combinations,
@@ -65,7 +66,7 @@ export function readAnyCode(text: string): string | undefined {
  * language that only IANA's registry has.
  */
 export function isInCldr(code: string): boolean {
-  return cldrLanguages.has(code.split(/[_@]/, 1)[0] ?? code);
+  return cldrLanguages.has(getBaseLanguage(code));
 }
 
 /** Exceptions, mostly of MediaWiki; in lower case, with `_`. */

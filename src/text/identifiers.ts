@@ -23,6 +23,11 @@ export const languageCodePattern = new RegExp(
   `^(?=.{2,${languageCode.maximumLength}}$)${languageCode.source}$`,
 );
 
+/** Returns the language of a code, without script, region and variant: `zh` of `zh_Hant_HK`. */
+export function getBaseLanguage(code: string): string {
+  return code.split(/[_@]/, 1)[0] ?? '';
+}
+
 /** The parts of a language code, such as `zh`, `Hant` and `HK` in `zh_Hant_HK`. */
 export interface LanguageCodeParts {
   readonly language: string;

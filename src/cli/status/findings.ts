@@ -7,6 +7,7 @@ import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import type { CountedFormatName } from '../../formats/list.ts';
 import type { Unit } from '../../model/unit.ts';
 import { groupBy } from '../../text/collections.ts';
+import { getBaseLanguage } from '../../text/identifiers.ts';
 import { type FindingKind, findingKinds } from '../choices.ts';
 import {
   type CheckoutState,
@@ -85,12 +86,12 @@ export async function findNewFindings(
   }
   const byAge: Record<Age, StringFinding[]> = { new: [], added: [], old: [] };
   const faulty = found.filter(({ findings }) => findings.length > 0);
-  const languages = new Set(faulty.map(({ language }) => getLanguage(language.code)));
+  const languages = new Set(faulty.map(({ language }) => getBaseLanguage(language.code)));
   const masks = new Set(now.components.map(({ filemask }) => filemask));
   const before = await readUnits(
     base.checkout,
     base.components.filter(({ filemask }) => touchedMasks.has(filemask) || !masks.has(filemask)),
-    (_, { code }) => languages.has(getLanguage(code)),
+    (_, { code }) => languages.has(getBaseLanguage(code)),
     'all',
   );
   for (const translation of faulty) {
@@ -137,7 +138,7 @@ function selectEarlierUnits(
   const codes = new Set(component.languages.map((one) => one.code));
   const isSameCode = (one: LanguageUnits) => one.language.code === code;
   const isRespelled = ({ language }: LanguageUnits) =>
-    !codes.has(language.code) && getLanguage(language.code) === getLanguage(code);
+    !codes.has(language.code) && getBaseLanguage(language.code) === getBaseLanguage(code);
   const same = before.filter((one) => one.component.filemask === component.filemask);
   const earlier =
     same.length > 0 ? same : before.filter((one) => !masks.has(one.component.filemask));
@@ -152,10 +153,6 @@ function selectEarlierUnits(
     return one.units.filter(({ key }) => !present?.has(key));
   });
   return [own, gone];
-}
-
-function getLanguage(code: string): string {
-  return code.split(/[_@]/, 1)[0] ?? code;
 }
 
 const isAny = () => true;

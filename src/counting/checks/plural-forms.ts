@@ -2,6 +2,7 @@
 // numbers are those of the libraries' own rules, which know fewer languages than CLDR.
 
 import { checkFindings } from '../../model/check-findings.ts';
+import { getBaseLanguage } from '../../text/identifiers.ts';
 import type { QualityCheck } from './check.ts';
 
 /** For a number without a form, node-polyglot shows the first one, which is the singular. */
@@ -63,6 +64,6 @@ function hasTooFew(
   language: string,
   counts: ReadonlyMap<string, number>,
 ): boolean {
-  const needed = counts.get(language.split(/[_@]/, 1)[0] ?? '') ?? 0;
+  const needed = counts.get(getBaseLanguage(language)) ?? 0;
   return forms.length > 1 && forms.length < needed;
 }

@@ -2,6 +2,7 @@
 // they are skipped.
 // The format: https://doc.qt.io/qt-6/linguist-ts-file-format.html
 
+import { getBaseLanguage } from '../../text/identifiers.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createKeyNumberer } from './distinct-keys.ts';
@@ -97,8 +98,7 @@ function getCharacter({ attributes: { value = '' } }: XmlElement): string {
  * platforms follow CLDR.
  */
 export function getQtPluralRule(code: string): FileRule | undefined {
-  const [language = ''] = code.split(/[_@]/, 1);
-  const rule = rules.get(code) ?? rules.get(language);
+  const rule = rules.get(code) ?? rules.get(getBaseLanguage(code));
   const cldrRule = getCldrRule(code);
   return rule && cldrRule && cldrRule.number < rule.number ? cldrRule : rule;
 }

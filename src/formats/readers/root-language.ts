@@ -1,6 +1,7 @@
 // Finds the language at the root of a file, below which all texts are: `{"de": {"save": "Sichern"}}`.
 
 import { readSpelling } from '../../languages/spelling.ts';
+import { getBaseLanguage } from '../../text/identifiers.ts';
 import type { FileInfo } from '../format.ts';
 
 /** Returns the value of the only entry if its name is the language of the file, or of the source; else undefined. */
@@ -12,7 +13,8 @@ export function findLanguageEntry<Value>(
   const [name, value] = first;
   const spelling = readSpelling(name);
   if (spelling.kind !== 'code') return undefined;
-  const getBase = (code: string) => code.split(/[_@]/)[0];
-  const base = getBase(spelling.code);
-  return base === getBase(language) || base === getBase(sourceLanguage) ? value : undefined;
+  const base = getBaseLanguage(spelling.code);
+  return base === getBaseLanguage(language) || base === getBaseLanguage(sourceLanguage)
+    ? value
+    : undefined;
 }

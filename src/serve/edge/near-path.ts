@@ -3,6 +3,7 @@
 
 import type { PathMatch } from '../../api/match.ts';
 import { getStem, type Route } from '../../api/route.ts';
+import { getBaseLanguage } from '../../text/identifiers.ts';
 import type { ReadFile } from './responses.ts';
 
 /** Chosen: a 404 must not become much slower than other responses. */
@@ -97,9 +98,9 @@ async function listOtherRegions(
   const entries = JSON.parse(new TextDecoder().decode(list.bytes)) as readonly {
     readonly code: string;
   }[];
-  const [language] = normalizeCode(segments[index] ?? '').split(/[_@]/, 1);
+  const language = getBaseLanguage(normalizeCode(segments[index] ?? ''));
   return entries
-    .filter(({ code }) => code.split(/[_@]/, 1)[0] === language)
+    .filter(({ code }) => getBaseLanguage(code) === language)
     .map(({ code }) => segments.map((name, at) => (at === index ? code : name)));
 }
 
