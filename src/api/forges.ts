@@ -3,8 +3,12 @@
 
 import { trimTrailing } from '../text/trim.ts';
 
+/** `forgejo` is Gitea too. */
+export type ForgeName = 'github' | 'gitlab' | 'bitbucket' | 'forgejo';
+
 /** A kind of forge, with the form of its addresses. */
 interface Forge {
+  readonly name: ForgeName;
   readonly matchesHost: (host: string) => boolean;
   /** Returns the address of the file's bytes. */
   readonly getRawUrl: (file: FileLocation) => string;
@@ -29,8 +33,15 @@ interface FileLocation {
 
 const defaultLineFragment = '#L{{line}}';
 
+/** Well-known servers of GitLab whose names don't say so. */
+const gitlabHosts: ReadonlySet<string> = new Set([
+  ...['salsa.debian.org', 'invent.kde.org', 'framagit.org'],
+  ...['0xacab.org', 'code.videolan.org', 'dev.gajim.org'],
+]);
+
 const forges: readonly Forge[] = [
   {
+    name: 'github',
     matchesHost: (host) => host === 'github.com',
     getRawUrl: ({ repository, branch, path }) =>
       `https://raw.githubusercontent.com/${repository}/${branch}/${path}`,
@@ -40,7 +51,8 @@ const forges: readonly Forge[] = [
     lineFragment: defaultLineFragment,
   },
   {
-    matchesHost: (host) => /(?:^|[.-])gitlab\b/.test(host),
+    name: 'gitlab',
+    matchesHost: (host) => /(?:^|[.-])gitlab\b/.test(host) || gitlabHosts.has(host),
     getRawUrl: (file) => getGitLabUrl('raw', file),
     getViewUrl: (file) => getGitLabUrl('blob', file),
     getEditUrl: (file) => getGitLabUrl('edit', file),
@@ -48,6 +60,7 @@ const forges: readonly Forge[] = [
     lineFragment: defaultLineFragment,
   },
   {
+    name: 'bitbucket',
     matchesHost: (host) => host === 'bitbucket.org',
     getRawUrl: ({ host, repository, branch, path }) =>
       `https://${host}/${repository}/raw/${branch}/${path}`,
@@ -57,6 +70,7 @@ const forges: readonly Forge[] = [
     lineFragment: '#lines-{{line}}',
   },
   {
+    name: 'forgejo',
     // Codeberg, and any host whose name contains `forgejo` or `gitea`.
     matchesHost: (host) => host === 'codeberg.org' || /(?:^|[.-])(?:forgejo|gitea)\b/.test(host),
     getRawUrl: (file) => getForgejoUrl('raw/branch', file),
@@ -99,6 +113,17 @@ export function getForgeFile(repo: string, branch: string, path: string): ForgeF
     edit: forge.getEditUrl(file),
     lineTemplate: view + forge.lineFragment,
   };
+}
+
+/** Returns the forge of a repository, with a template of the pages of its files; undefined if the forge is unknown. */
+export function getForgeTemplate(
+  repo: string,
+): { readonly name: ForgeName; readonly repoweb: string } | undefined {
+  const located = locateRepository(repo);
+  if (located === undefined) return undefined;
+  const { forge, host, repository } = located;
+  const file = { host, repository, branch: '{{branch}}', path: '{{filename}}' };
+  return { name: forge.name, repoweb: forge.getViewUrl(file) + forge.lineFragment };
 }
 
 /** Returns the page with the differences between a commit and a branch; undefined for an empty commit or an unknown forge. */

@@ -14,6 +14,7 @@ describe('rawFileUrl', () => {
     ['https://gitlab.com/o/n', 'https://gitlab.com/o/n/-/raw/main/a/b.po'],
     ['https://gitlab.com/g/h/i/n.git', 'https://gitlab.com/g/h/i/n/-/raw/main/a/b.po'],
     ['https://gitlab.gnome.org/o/n', 'https://gitlab.gnome.org/o/n/-/raw/main/a/b.po'],
+    ['https://salsa.debian.org/o/n', 'https://salsa.debian.org/o/n/-/raw/main/a/b.po'],
     ['https://codeberg.org/o/n', 'https://codeberg.org/o/n/raw/branch/main/a/b.po'],
     ['https://forgejo.example/o/n', 'https://forgejo.example/o/n/raw/branch/main/a/b.po'],
     ['https://git.gitea.example/o/n', 'https://git.gitea.example/o/n/raw/branch/main/a/b.po'],

@@ -2,6 +2,7 @@
 
 import { readdirSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { type ForgeName, getForgeTemplate } from '../../api/forges.ts';
 import { readFileStart, readSmallText } from '../../files/regular-file.ts';
 import { findTopFolder, queryGit } from '../../git/repository.ts';
 import { parseUrl } from '../../text/parsed-url.ts';
@@ -19,7 +20,7 @@ export interface RepositoryFacts {
   readonly repo: string;
   readonly branch: string;
   /** The software of the remote's server; undefined when unknown, and without a remote. */
-  readonly forge: Forge | undefined;
+  readonly forge: ForgeName | undefined;
   /** The URL of a file in a browser, with the variables of the field `repoweb`. */
   readonly repoweb: string;
   /** The SPDX identifier; empty when unknown. */
@@ -36,15 +37,15 @@ export function readRepositoryFacts(start: string): RepositoryFacts {
   const remote = parseRemote(queryGit(folder, ['config', '--get', 'remote.origin.url']) ?? '');
   const name = remote?.name ?? basename(folder);
   const web = remote === undefined ? '' : `https://${remote.host}/${remote.path}`;
-  const forge = remote && detectForge(remote.host);
+  const forge = getForgeTemplate(web);
   return {
     folder,
     name,
     web,
     repo: web === '' ? createPlaceholderUrl(name) : `${web}.git`,
     branch: findMainBranch(folder),
-    forge,
-    repoweb: forge === undefined ? '' : web + filePaths[forge],
+    forge: forge?.name,
+    repoweb: forge?.repoweb ?? (remote?.host === 'git.sr.ht' ? web + sourcehutPath : ''),
     license: findLicence(folder),
     translateUrl: findTranslateUrl(folder),
     pages: remote === undefined ? '' : formatPagesUrl(remote, readOwnDomain(folder)),
@@ -89,34 +90,8 @@ function findMainBranch(folder: string): string {
   return remoteBranch?.replace(/^origin\//, '') ?? currentBranch ?? 'main';
 }
 
-type Forge = 'github' | 'gitlab' | 'bitbucket' | 'sourcehut' | 'gitea';
-
-/** The path of a file in a browser, by forge; Forgejo's is that of Gitea. */
-const filePaths: Readonly<Record<Forge, string>> = {
-  github: '/blob/{{branch}}/{{filename}}#L{{line}}',
-  gitlab: '/-/blob/{{branch}}/{{filename}}#L{{line}}',
-  bitbucket: '/src/{{branch}}/{{filename}}#lines-{{line}}',
-  sourcehut: '/tree/{{branch}}/item/{{filename}}#L{{line}}',
-  gitea: '/src/branch/{{branch}}/{{filename}}#L{{line}}',
-};
-
-/** Well-known servers whose names don't say their software. */
-const knownForges: Readonly<Record<string, Forge>> = {
-  'github.com': 'github',
-  'bitbucket.org': 'bitbucket',
-  'git.sr.ht': 'sourcehut',
-  'codeberg.org': 'gitea',
-  ...{ 'salsa.debian.org': 'gitlab', 'invent.kde.org': 'gitlab', 'framagit.org': 'gitlab' },
-  ...{ '0xacab.org': 'gitlab', 'code.videolan.org': 'gitlab', 'dev.gajim.org': 'gitlab' },
-};
-
-/** Detects the software of a server by its name; undefined for others, as their addresses have other forms. */
-function detectForge(host: string): Forge | undefined {
-  const known = knownForges[host];
-  if (known !== undefined) return known;
-  if (/(?:^|\.)gitlab\./.test(host)) return 'gitlab';
-  return /(?:^|\.)(?:gitea|forgejo)\b/.test(host) ? 'gitea' : undefined;
-}
+/** The path of a file on SourceHut, which has no pages to edit files or to compare commits. */
+const sourcehutPath = '/tree/{{branch}}/item/{{filename}}#L{{line}}';
 
 /** Returns the URL of the site on the forge's own service; empty for other forges, and for subgroups of GitLab. */
 function formatPagesUrl({ host, path }: Remote, domain: string | undefined): string {
