@@ -17,7 +17,7 @@ import { collectFigures, isSameOrVariant } from './status/figures.ts';
 import type { NewFindings } from './status/findings.ts';
 import { collectFolders } from './status/folders.ts';
 import { explainNothingFound } from './status/nothing-found.ts';
-import { formatParts } from './status/parts.ts';
+import { filterParts, formatParts } from './status/parts.ts';
 import { formatStatusCsv, formatStatusJson } from './status/print-data.ts';
 import {
   formatFindings,
@@ -74,8 +74,9 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   if (failOn !== undefined && flags.outdated === false && failOn.includes('outdated')) {
     throw new Failure('--no-outdated looks for no outdated translations. Leave out one of them.');
   }
-  const status = await readStatus(folder, { ...flags, filter });
-  const { detection, getOutdated, notes, failing, parts, keys } = status;
+  const status = await readStatus(folder, flags);
+  const { detection, getOutdated, notes, failing, keys } = status;
+  const parts = filterParts(status.parts, filter);
   const found = status.found && selectFindings(status.found, language);
   if (flags.explain !== undefined) {
     const { explainPath, isFile } = await import('./status/explain.ts');

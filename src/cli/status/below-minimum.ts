@@ -31,82 +31,92 @@ export interface CheckoutState {
   readonly parts: readonly Part[];
 }
 
-/** A language of a component, or over all of them, with its minimum. */
-interface MinimumLine extends Pick<LanguageLine, 'code' | 'name' | 'total' | 'translated'> {
+/** A minimum, and what it measures. */
+interface Requirement {
   /** Empty for all components, and for a part. */
   readonly component: string;
   readonly part?: Part;
   /** Per cent. */
   readonly minimum: number;
+  /** Lists the languages that are measured, of the components of a state. */
+  readonly listLines: (components: readonly FoundComponent[]) => readonly MeasuredLine[];
 }
+
+type MeasuredLine = Pick<LanguageLine, 'code' | 'name' | 'total' | 'translated'>;
 
 /** Finds the languages below their minimum that reached it in an earlier state. */
 export function listNewlyBelow(now: CheckoutState, base: CheckoutState): TranslationFinding[] {
-  const before = collectFigures({ components: base.components, skipped: [] }, {});
-  return listBelow(now, ({ component, part, code, minimum }) => {
-    const lines =
-      part !== undefined
-        ? computePartTotals(base.components, part)
-        : component === ''
-          ? before.totals
-          : before.components.find((one) => one.component.name === component)?.lines;
-    const line = lines?.find((one) => one.code === code);
+  return listBelow(now, ({ minimum, listLines }) => {
+    const before = listLines(base.components);
     // A language that begins isn't held to the minimum.
-    return line !== undefined && reachesMinimum(line.translated, line.total, minimum);
+    return ({ code }) => before.some((line) => line.code === code && isReached(line, minimum));
   });
 }
 
-/** Finds the languages below their minimum. */
+/** Finds the languages below their minimum; `createFilter` makes the condition for those of a requirement. */
 export function listBelow(
   state: CheckoutState,
-  isWanted: (line: MinimumLine) => boolean = () => true,
+  createFilter: (requirement: Requirement) => (line: MeasuredLine) => boolean = () => () => true,
 ): TranslationFinding[] {
-  return listMinimums(state)
-    .filter(({ translated, total, minimum }) => !reachesMinimum(translated, total, minimum))
-    .filter(isWanted)
-    .map(({ component, part, code, name, total, translated, minimum }) => {
-      const percent = formatPercentBelow(minimum, translated, total);
-      const toGo = countMissingForMinimum(translated, total, minimum);
-      const owner = part === undefined ? component : `the part ${quoteCode(part.name)}`;
-      const place = owner && ` in ${owner}`;
-      return {
-        rule: 'below',
-        found: `${name} (${code}) is at ${percent}${place}, below its minimum of ${minimum} %.`,
-        expected: `${minimum} % of ${formatCount(total, 'string')}`,
-        advice: `Translate ${formatCount(toGo, 'more string')}, or lower \`minimum\`.`,
-        file: catalogueFileName,
-        line: 1,
-        column: 1,
-        length: 0,
-        language: code,
-        component,
-        key: '',
-      };
-    });
+  return listRequirements(state).flatMap((requirement) => {
+    const { minimum, listLines } = requirement;
+    const below = listLines(state.components).filter((line) => !isReached(line, minimum));
+    return below.filter(createFilter(requirement)).map((line) => toFinding(line, requirement));
+  });
 }
 
-function listMinimums({ components, minimum, parts }: CheckoutState): MinimumLine[] {
-  const figures = collectFigures({ components, skipped: [] }, {});
-  const all =
-    minimum === undefined
-      ? []
-      : figures.totals.map((line) => ({ ...line, component: '', minimum }));
-  const own = figures.components.flatMap(({ component: { name: component, settings }, lines }) =>
-    settings?.minimum === undefined
-      ? []
-      : lines
-          .filter(({ isSource }) => !isSource)
-          .map((line) => ({ ...line, component, minimum: settings.minimum ?? 0 })),
+function isReached({ translated, total }: MeasuredLine, minimum: number): boolean {
+  return reachesMinimum(translated, total, minimum);
+}
+
+function toFinding(
+  { code, name, total, translated }: MeasuredLine,
+  { component, part, minimum }: Requirement,
+): TranslationFinding {
+  const percent = formatPercentBelow(minimum, translated, total);
+  const toGo = countMissingForMinimum(translated, total, minimum);
+  const owner = part === undefined ? component : `the part ${quoteCode(part.name)}`;
+  const place = owner && ` in ${owner}`;
+  return {
+    rule: 'below',
+    found: `${name} (${code}) is at ${percent}${place}, below its minimum of ${minimum} %.`,
+    expected: `${minimum} % of ${formatCount(total, 'string')}`,
+    advice: `Translate ${formatCount(toGo, 'more string')}, or lower \`minimum\`.`,
+    file: catalogueFileName,
+    line: 1,
+    column: 1,
+    length: 0,
+    language: code,
+    component,
+    key: '',
+  };
+}
+
+function listRequirements({ components, minimum, parts }: CheckoutState): Requirement[] {
+  const all = {
+    component: '',
+    minimum,
+    listLines: (some: readonly FoundComponent[]) => collectAll(some).totals,
+  };
+  const ofParts = parts.map((part) => ({
+    component: '',
+    part,
+    minimum: part.minimum,
+    listLines: (some: readonly FoundComponent[]) => computePartTotals(some, part),
+  }));
+  const own = components.map(({ name, settings }) => ({
+    component: name,
+    minimum: settings?.minimum,
+    listLines: (some: readonly FoundComponent[]) =>
+      collectAll(some.filter((one) => one.name === name)).components.flatMap(({ lines }) =>
+        lines.filter(({ isSource }) => !isSource),
+      ),
+  }));
+  return [all, ...ofParts, ...own].flatMap((one) =>
+    one.minimum === undefined ? [] : [{ ...one, minimum: one.minimum }],
   );
-  const ofParts = parts.flatMap((part) =>
-    part.minimum === undefined
-      ? []
-      : computePartTotals(components, part).map((line) => ({
-          ...line,
-          component: '',
-          part,
-          minimum: part.minimum ?? 0,
-        })),
-  );
-  return [...all, ...ofParts, ...own];
+}
+
+function collectAll(components: readonly FoundComponent[]) {
+  return collectFigures({ components, skipped: [] }, {});
 }

@@ -5,7 +5,7 @@ import type { Processes } from '../../checkout/count/jobs/processes.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { findKeys, type KeyFindings } from '../../checkout/keys/find-keys.ts';
-import type { KeyedComponent } from '../../checkout/keys/key-index.ts';
+import type { KeyedComponent, KeyPlace } from '../../checkout/keys/key-index.ts';
 import { hasPages } from '../../formats/list.ts';
 import { sanitizeLine } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
@@ -71,20 +71,11 @@ export function formatKeys({ reports, unread }: KeyFindings): string {
   const sections = reports.flatMap((report) => {
     const { component, filemask, incomplete, unused, undefined: unknown, dynamic } = report;
     const lists = [
-      formatList(
-        'unused',
-        'key',
-        unused.map(({ key, ...place }) => ({ text: key, ...place })),
-      ),
-      formatList(
-        'undefined',
-        'key',
-        unknown.map(({ key, ...place }) => ({ text: key, ...place })),
-      ),
+      formatList('unused', unused),
+      formatList('undefined', unknown),
       formatList(
         'dynamic',
-        'key',
-        dynamic.map(({ pattern, ...place }) => ({ text: pattern, ...place })),
+        dynamic.map(({ pattern, ...place }) => ({ key: pattern, ...place })),
       ),
       ...incomplete.map((reason) => `  ${reason}\n`),
     ].join('');
@@ -103,14 +94,10 @@ export function formatKeys({ reports, unread }: KeyFindings): string {
   );
 }
 
-function formatList(
-  title: string,
-  noun: string,
-  places: readonly { readonly text: string; readonly file: string; readonly line: number }[],
-): string {
+function formatList(title: string, places: readonly KeyPlace[]): string {
   if (places.length === 0) return '';
   const lines = places.map(
-    ({ text, file, line }) => `    ${sanitizeLine(file)}:${line}  ${sanitizeLine(text)}\n`,
+    ({ key, file, line }) => `    ${sanitizeLine(file)}:${line}  ${sanitizeLine(key)}\n`,
   );
-  return `  ${formatCount(places.length, `${title} ${noun}`)}:\n${lines.join('')}`;
+  return `  ${formatCount(places.length, `${title} key`)}:\n${lines.join('')}`;
 }

@@ -25,14 +25,22 @@ export interface PartFigures {
 export function collectParts(
   folder: string,
   components: readonly FoundComponent[],
-  filter: FigureFilter,
 ): readonly PartFigures[] {
   return readProjectSettings(folder).parts.map((part) => ({
     part,
     componentCount: listPartComponents(components, part).length,
-    totals: computePartTotals(components, part).filter((language) =>
-      isWantedLanguage(language, filter),
-    ),
+    totals: computePartTotals(components, part),
+  }));
+}
+
+/** Leaves the languages that a filter keeps. */
+export function filterParts(
+  parts: readonly PartFigures[],
+  filter: FigureFilter,
+): readonly PartFigures[] {
+  return parts.map((part) => ({
+    ...part,
+    totals: part.totals.filter((language) => isWantedLanguage(language, filter)),
   }));
 }
 

@@ -12,7 +12,6 @@ import { type CacheFlags, createCacheFromFlags } from '../cache.ts';
 import type { FindingKind } from '../choices.ts';
 import type { FileUnits } from '../count/print.ts';
 import { readFailingUnits } from './failing.ts';
-import type { FigureFilter } from './figures.ts';
 import { findComponents } from './find-components.ts';
 import type { NewFindings } from './findings.ts';
 import { countWithOutdated, type GetOutdated } from './outdated.ts';
@@ -33,8 +32,6 @@ export interface StatusRequest extends CacheFlags {
   readonly since?: string;
   /** Kinds of findings that are listed: all, or with `since` the new ones. */
   readonly failOn?: readonly FindingKind[];
-  /** The languages of the parts. */
-  readonly filter?: FigureFilter;
 }
 
 export interface StatusReading {
@@ -92,7 +89,7 @@ async function readCheckout(
   const counted = isWithoutHistory
     ? { detection: detected, getOutdated: undefined, notes: [] }
     : await countWithOutdated(checkout, detected, findPlace, cache);
-  const parts = collectParts(checkout, counted.detection.components, request.filter ?? {});
+  const parts = collectParts(checkout, counted.detection.components);
   if (failOn === undefined) return { ...counted, changes, failing, parts, keys };
   const { findFindings } = await import('./find-findings.ts');
   const found = await findFindings(failOn, {

@@ -86,7 +86,7 @@ function wordFinding({ kind, unit, component, language, check }: StringFinding):
         explainFindings(unit, languages).find((one) => one.name === check) ?? {};
       return {
         found: `${key} fails the check \`${check}\` in ${name}. ${explanation ?? ''}`.trimEnd(),
-        expected: `a translation of ${quote(unit.source.at(-1) ?? '')} that passes it`,
+        expected: `${expected} that passes it`,
         advice: 'Correct the translation, or list its key under `ignore` with the reason.',
       };
     }
