@@ -117,7 +117,7 @@ function findRecords(path: string, records: RecordsByEnding): readonly NamedReco
 }
 
 /** Returns the last dot of a file's name with the text after it; empty without a dot. */
-function getEnding(path: string): string {
+export function getEnding(path: string): string {
   const dot = path.lastIndexOf('.');
   return dot <= path.lastIndexOf('/') + 1 ? '' : path.slice(dot);
 }

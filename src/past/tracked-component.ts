@@ -1,7 +1,10 @@
 // Finds the files of a component in older commits.
 
 import { posix, relative, sep } from 'node:path';
-import { getEnding, type PlannedComponent } from '../checkout/count/components/plan-components.ts';
+import {
+  getMaskEnding,
+  type PlannedComponent,
+} from '../checkout/count/components/plan-components.ts';
 import { hasPages, isFolderPath } from '../formats/list.ts';
 import { splitMask } from '../languages/file-mask.ts';
 import { getFileFields } from '../model/glossary.ts';
@@ -42,7 +45,7 @@ export function trackComponent(
   // The file of the source texts may be anywhere, and may have been elsewhere once.
   const isElsewhere = plan.isFoundElsewhere && plan.source.path?.startsWith(maskFolder) === false;
   const start = prefix + (isElsewhere ? '' : maskFolder);
-  const ending = getEnding(mask);
+  const ending = getMaskEnding(mask);
   const others = new Set(
     [template, new_base].filter((path) => path !== '').map((path) => prefix + path),
   );

@@ -37,6 +37,15 @@ export function listFirstKeys(
   return `${named.join(', ')} and ${formatNumber(more)} ${more === 1 ? 'other' : 'others'}`;
 }
 
+/** Adds up numbers by language, and lists them as `listCountsByLanguage`. A long list is cut, so the largest are first. */
+export function listSumsByLanguage(
+  counts: readonly (readonly [code: string, count: number])[],
+): string {
+  const sums = new Map<string, number>();
+  for (const [code, count] of counts) sums.set(code, (sums.get(code) ?? 0) + count);
+  return listCountsByLanguage([...sums].sort(([, a], [, b]) => b - a));
+}
+
 /** Lists the languages with a number above zero: `fr 13, is 22`; empty without any. */
 export function listCountsByLanguage(
   counts: readonly (readonly [code: string, count: number])[],

@@ -96,7 +96,7 @@ describe('node-polyglot', () => {
         const phrases = { a: writeForms(number) };
         const polyglot = new Polyglot({ locale: language, phrases });
         const own = new Polyglot({ locale: language, phrases: { a: writeForms(6) } });
-        // The first form is right for some numbers, and stands in for each missing one.
+        // The first form, which is right for some numbers, represents each missing one.
         const isWrong = counts.some((count) => polyglot.t('a', count) !== own.t('a', count));
         const texts = { source: 'x |||| y', target: phrases.a, language, sourceLanguage: 'en' };
         expect([language, number, polyglotForms.fails(texts)]).toEqual([

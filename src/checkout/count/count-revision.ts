@@ -14,7 +14,7 @@ import { defaultLimits } from '../../git/silence.ts';
 import { splitMask } from '../../languages/file-mask.ts';
 import { getFileFields } from '../../model/glossary.ts';
 import { findBoundary, listProjectsWithCheckout } from './checkout-folder.ts';
-import { getEnding } from './components/plan-components.ts';
+import { getMaskEnding } from './components/plan-components.ts';
 import type { LoadedCatalogue } from './counted.ts';
 import type { SinceCommit } from './counted-checkouts.ts';
 import { createCountingProcesses } from './jobs/counting-processes.ts';
@@ -101,7 +101,7 @@ function createFileFilter(
     const { filemask, template, new_base } = getFileFields(value);
     const [before = ''] = splitMask(filemask);
     const start = before.slice(0, before.lastIndexOf('/') + 1);
-    const ending = getEnding(filemask);
+    const ending = getMaskEnding(filemask);
     // The folder and the ending of the mask select more files than the mask; counting leaves out the others.
     filters.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
     const otherFiles = new Set([template, new_base].map((file) => checkout + file));

@@ -1,6 +1,7 @@
 // Turns proved sets into components with unique names, sorted by their masks.
 
 import type { IgnoredFindings } from '../../counting/ignored-findings.ts';
+import type { Library } from '../../formats/libraries.ts';
 import type { OutdatedRule } from '../../model/source-change.ts';
 import { compareText } from '../../problem/problem.ts';
 import { explainSet, type SetExplanation } from './explain-set.ts';
@@ -38,6 +39,8 @@ export interface FoundComponent {
   /** The path of the configuration that names the files, if there is one. */
   readonly from: string | undefined;
   readonly why: SetExplanation;
+  /** The libraries that show the texts; undefined until they are looked for. */
+  readonly libraries?: readonly Library[];
   /** The settings of translations.yaml; undefined if it doesn't describe the component. */
   readonly settings?: ComponentSettings;
   /** The rules that hold for the set; undefined for pages, whose names are the proof. */

@@ -1,8 +1,9 @@
 // Finds unused, undefined and dynamic keys of the components of a checkout.
 
 import { createStartReader } from '../../files/checkout.ts';
+import { getEnding } from '../../formats/recognize.ts';
 import { listCheckoutPaths } from '../../git/checkout-paths.ts';
-import { matchMask } from '../../languages/file-mask.ts';
+import { getParentFolder, matchMask } from '../../languages/file-mask.ts';
 import type { Processes } from '../count/jobs/processes.ts';
 import { createForeignFolderFinder } from '../find/foreign-folders.ts';
 import type { KeyedComponent } from './key-index.ts';
@@ -61,5 +62,5 @@ export async function findKeys(
 
 /** Returns the folder and the ending of a file: files beside those of a component have texts as well. */
 function getPlace(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1) + path.slice(path.lastIndexOf('.'));
+  return getParentFolder(path) + getEnding(path);
 }

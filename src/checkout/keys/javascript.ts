@@ -25,7 +25,14 @@ import {
   unwrap,
 } from './script-nodes.ts';
 import { type Binding, createTextReader } from './script-texts.ts';
-import { type Ask, isTellingPattern, shortenCode, type UseCollector, unknownPart } from './uses.ts';
+import {
+  type Ask,
+  getAskKind,
+  isTellingPattern,
+  shortenCode,
+  type UseCollector,
+  unknownPart,
+} from './uses.ts';
 
 /** Finds keys in the parts of one file, of which the first ones may declare functions for the later ones. */
 export interface ScriptReader {
@@ -168,10 +175,7 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
     const [first, second] = node.arguments;
     const name = getCalleeName(callee);
     if (name === undefined || first === undefined) return;
-    const object =
-      callee.type === 'MemberExpression' || callee.type === 'OptionalMemberExpression'
-        ? getCalleeName(callee.object)
-        : undefined;
+    const object = isMemberNode(callee) ? getCalleeName(callee.object) : undefined;
     const binding = findBinding(object) ?? (object === undefined ? findBinding(name) : undefined);
     const isTranslator = binding !== undefined || translatorNames.test(object ?? '');
     const isSure =
@@ -235,7 +239,7 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
           kind: 'dynamic',
           text: shortenCode(code.slice(call.start ?? 0, call.end ?? 0)),
         });
-    } else uses.ask({ ...all, kind: text.includes(unknownPart) ? 'pattern' : 'key', text });
+    } else uses.ask({ ...all, kind: getAskKind(text), text });
   }
 
   /** Reads `{ id: 'home.title', defaultMessage: 'Home' }`. */
@@ -245,13 +249,9 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
     const message = defaultMessage ?? readProperty(node, 'message');
     if (id !== undefined && message !== undefined) {
       const text = readPattern(id);
+      const isSure = defaultMessage !== undefined;
       if (text !== undefined && text !== unknownPart)
-        uses.ask({
-          kind: text.includes(unknownPart) ? 'pattern' : 'key',
-          text,
-          line: getLine(id),
-          isSure: defaultMessage !== undefined,
-        });
+        uses.ask({ kind: getAskKind(text), text, line: getLine(id), isSure });
     } else if (message !== undefined) {
       const text = readPattern(message);
       if (text !== undefined)

@@ -1,5 +1,6 @@
 // Compares the keys of components with what source files ask for.
 
+import { getEnding } from '../../formats/recognize.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import {
@@ -148,10 +149,6 @@ export function matchKeys(
 function sortPlaces<Place extends Omit<KeyPlace, 'key'>>(places: readonly Place[]): Place[] {
   const unique = new Map(places.map((place) => [JSON.stringify(place), place] as const));
   return [...unique.values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
-}
-
-function getEnding(path: string): string {
-  return path.slice(path.lastIndexOf('.'));
 }
 
 function joinKey(prefix: string, key: string): string {

@@ -1,7 +1,14 @@
 // Finds keys in the tokens of code: calls with a key first, resources of Android, filters of templates.
 
 import type { Token } from './tokens.ts';
-import { type Ask, isTellingPattern, shortenCode, type UseCollector, unknownPart } from './uses.ts';
+import {
+  type Ask,
+  getAskKind,
+  isTellingPattern,
+  shortenCode,
+  type UseCollector,
+  unknownPart,
+} from './uses.ts';
 
 /** The functions of a language whose first argument is a key. */
 export interface CallNames {
@@ -64,7 +71,7 @@ export function findCalls(tokens: readonly Token[], names: CallNames, uses: UseC
       }
       if (next?.text === '|' && names.filters.has(get(2))) {
         uses.ask({
-          kind: pattern.includes(unknownPart) ? 'pattern' : 'key',
+          kind: getAskKind(pattern),
           text: pattern,
           line,
           isOpen: true,
@@ -116,7 +123,7 @@ export function findCalls(tokens: readonly Token[], names: CallNames, uses: UseC
       const isRelative = text.startsWith('.');
       const key = isRelative ? (names.resolveRelative?.(text) ?? text.slice(1)) : text;
       uses.ask({
-        kind: /^\*+$/.test(key) ? 'dynamic' : key.includes(unknownPart) ? 'pattern' : 'key',
+        kind: /^\*+$/.test(key) ? 'dynamic' : getAskKind(key),
         text: key,
         line: token.line,
         isOpen: true,

@@ -67,6 +67,11 @@ const maxKeyLength = 2000;
 /** The part of a pattern that only the running program knows. */
 export const unknownPart = '*';
 
+/** Whether a text is a key, or a pattern of keys. */
+export function getAskKind(text: string): 'key' | 'pattern' {
+  return text.includes(unknownPart) ? 'pattern' : 'key';
+}
+
 /** Chosen: more code is of no use in a list. */
 const maxCodeLength = 60;
 

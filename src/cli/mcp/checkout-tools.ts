@@ -4,6 +4,8 @@ import { isAbsolute, join, normalize, relative, resolve } from 'node:path';
 import { renderFallenBehind } from '../../changes/fallen-behind.ts';
 import { summarizeChanges } from '../../checkout/count/outdated/fallen-behind.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import { getEnglishName, getNeededForms } from '../../languages/language-data.ts';
 import type { Unit } from '../../model/unit.ts';
 import { Failure } from '../../problem/failure.ts';
@@ -97,11 +99,13 @@ export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tool
     async check_edit({ key, language, text }) {
       // Whether the old translation is outdated doesn't matter, and the history takes time.
       const { detection, language: code } = await read(language, { outdated: false });
-      const texts = typeof text === 'string' ? [text] : text;
-      for (const { language, units } of await findStrings(detection, code, restoreKey(key))) {
-        requireFittingForms(language.code, units, texts);
-      }
-      const strings = await findStrings(detection, code, restoreKey(key), texts);
+      const edit = { key: restoreKey(key), texts: typeof text === 'string' ? [text] : text };
+      const present = await findStrings(detection, code, edit.key);
+      for (const one of present) requireFittingForms(one.language.code, one.units, edit.texts);
+      const isPresent = (_: FoundComponent, { file, code }: CountedLanguage) =>
+        present.some(({ language }) => language.file === file && language.code === code);
+      const edited = await readUnits(folder, detection.components, isPresent, 'all', edit);
+      const strings = selectKey(edited, edit.key);
       const checks = new Set(
         strings.flatMap(({ units }) => units.flatMap((one) => one.checks ?? [])),
       );
@@ -121,30 +125,33 @@ export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tool
     },
   };
 
-  /** Finds the strings of a key in a language or in all, or throws a Failure. `texts` replaces their translations. */
+  /** Finds the strings of a key in a language or in all, or throws a Failure. */
   async function findStrings(
     { components }: Detection,
     code: string | undefined,
     key: string,
-    texts?: readonly string[],
   ): Promise<readonly LanguageUnits[]> {
     const read = await readUnits(
       folder,
       components,
       (_, language) => code === undefined || isSameOrVariant(language.code, code),
       'all',
-      texts && { key, texts },
     );
-    const found = read.flatMap(({ units, ...about }) => {
-      const withKey = units.filter((unit) => unit.key === key);
-      return withKey.length === 0 ? [] : [{ ...about, units: withKey }];
-    });
+    const found = selectKey(read, key);
     if (found.length > 0) return found;
     const keys = [...new Set(read.flatMap(({ units }) => units.map((unit) => unit.key)))];
     const near = findNearest(key, keys);
     const question = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
     throw new Failure(`There is no string with the key ${quote(key)} here.${question}`);
   }
+}
+
+/** Selects the strings of a key, and leaves out translations without any. */
+function selectKey(read: readonly LanguageUnits[], key: string): readonly LanguageUnits[] {
+  return read.flatMap(({ units, ...about }) => {
+    const withKey = units.filter((unit) => unit.key === key);
+    return withKey.length === 0 ? [] : [{ ...about, units: withKey }];
+  });
 }
 
 /** Throws a Failure if a text has plural forms where the string has none, or too few of them. */

@@ -54,7 +54,11 @@ export async function findComponents(
     const skipped = [...detection.skipped, ...publishedNotes].sort((a, b) =>
       compareText(a.path, b.path),
     );
-    const components = await applySettings(checkout, detection.components, processes);
+    const found = detection.components.map((component) => ({
+      ...component,
+      libraries: findLibraries(component.filemask),
+    }));
+    const components = await applySettings(checkout, found, processes);
     return { ...detection, components, skipped };
   } finally {
     progressBar.end();

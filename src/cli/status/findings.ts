@@ -16,7 +16,7 @@ import {
   type TranslationFinding,
 } from './below-minimum.ts';
 import { type LanguageUnits, readUnits } from './open-units.ts';
-import type { GetOutdated } from './outdated.ts';
+import { addOutdated, type GetOutdated } from './outdated.ts';
 import { listFindings, type StringFinding, toFindings } from './string-findings.ts';
 
 export interface NewFindings {
@@ -31,13 +31,8 @@ export async function findAllFindings(
   kinds: readonly FindingKind[],
   getOutdated: GetOutdated,
 ): Promise<NewFindings> {
-  const found: StringFinding[] = [];
-  for (const read of await readUnits(state.checkout, state.components, isAny)) {
-    const outdated = getOutdated(read.language);
-    const outdatedKeys = new Set(outdated.map(({ key }) => key));
-    const others = read.units.filter(({ key }) => !outdatedKeys.has(key));
-    found.push(...listFindings({ ...read, units: [...outdated, ...others] }, kinds));
-  }
+  const open = await readUnits(state.checkout, state.components, () => true);
+  const found = open.flatMap((read) => listFindings(addOutdated(read, getOutdated), kinds));
   const below = kinds.includes('below') ? listBelow(state) : [];
   return { findings: [...toFindings(found), ...below], notes: [] };
 }
@@ -61,41 +56,37 @@ export async function findNewFindings(
   kinds: readonly FindingKind[],
   base: FindingsBase,
 ): Promise<NewFindings> {
-  const found: FoundTranslation[] = [];
+  const faulty: FaultyTranslation[] = [];
+  const presentKeys = new Map<string, ReadonlySet<string>>();
   const touchedMasks = new Set<string>();
   for (const component of now.components) {
     const touched = await listTouchedLanguages(component, now.checkout, base.checkout);
     const isTouched = (_: FoundComponent, { code }: CountedLanguage) => touched.has(code);
     if (touched.size === 0) continue;
     touchedMasks.add(component.filemask);
-    for (const { units, ...about } of await readUnits(
-      now.checkout,
-      [component],
-      isTouched,
-      'all',
-    )) {
-      const changed = base.getChangedKeys(component, about.language.code);
+    const read = await readUnits(now.checkout, [component], isTouched, 'all');
+    for (const { units, ...about } of read) {
+      const { code } = about.language;
+      presentKeys.set(`${component.filemask} ${code}`, new Set(units.map(({ key }) => key)));
+      const changed = base.getChangedKeys(component, code);
       const marked = units.map((unit) => (changed.has(unit.key) ? toOutdated(unit) : unit));
-      found.push({
-        ...about,
-        changed,
-        presentKeys: new Set(units.map(({ key }) => key)),
-        findings: listFindings({ ...about, units: marked }, kinds),
-      });
+      const findings = listFindings({ ...about, units: marked }, kinds);
+      if (findings.length > 0) faulty.push({ ...about, changed, findings });
     }
   }
   const byAge: Record<Age, StringFinding[]> = { new: [], added: [], old: [] };
-  const faulty = found.filter(({ findings }) => findings.length > 0);
   const languages = new Set(faulty.map(({ language }) => getBaseLanguage(language.code)));
   const masks = new Set(now.components.map(({ filemask }) => filemask));
-  const before = await readUnits(
+  const earlier = await readUnits(
     base.checkout,
     base.components.filter(({ filemask }) => touchedMasks.has(filemask) || !masks.has(filemask)),
     (_, { code }) => languages.has(getBaseLanguage(code)),
     'all',
   );
+  const before = groupBy(earlier, ({ language }) => getBaseLanguage(language.code));
   for (const translation of faulty) {
-    const getAge = createComparison(...selectEarlierUnits(translation, { before, found, masks }));
+    const selected = selectEarlierUnits(translation, { before, presentKeys, masks });
+    const getAge = createComparison(...selected);
     for (const one of translation.findings) {
       const isChanged = one.kind === 'outdated' && translation.changed.has(one.unit.key);
       byAge[isChanged ? 'new' : getAge(one)].push(one);
@@ -110,18 +101,18 @@ export async function findNewFindings(
   };
 }
 
-/** A translation with a file that isn't the same as before. */
-interface FoundTranslation extends Omit<LanguageUnits, 'units'> {
+/** A translation with faults, whose file or source file isn't the same as before. */
+interface FaultyTranslation extends Omit<LanguageUnits, 'units'> {
   /** The keys whose source text has changed, while their translations stayed as they were. */
   readonly changed: ReadonlySet<string>;
-  readonly presentKeys: ReadonlySet<string>;
   readonly findings: readonly StringFinding[];
 }
 
 interface EarlierUnits {
-  /** The strings of earlier components that have changed, or are gone. */
-  readonly before: readonly LanguageUnits[];
-  readonly found: readonly FoundTranslation[];
+  /** The strings of earlier components that have changed, or are gone, by language without region. */
+  readonly before: ReadonlyMap<string, readonly LanguageUnits[]>;
+  /** The keys that there are now, by mask and code. */
+  readonly presentKeys: ReadonlyMap<string, ReadonlySet<string>>;
   /** The masks of the components that there are now. */
   readonly masks: ReadonlySet<string>;
 }
@@ -132,30 +123,24 @@ interface EarlierUnits {
  * language that are gone.
  */
 function selectEarlierUnits(
-  { component, language: { code } }: FoundTranslation,
-  { before, found, masks }: EarlierUnits,
+  { component, language: { code } }: FaultyTranslation,
+  { before, presentKeys, masks }: EarlierUnits,
 ): [own: readonly Unit[], gone: readonly Unit[]] {
+  const all = before.get(getBaseLanguage(code)) ?? [];
   const codes = new Set(component.languages.map((one) => one.code));
   const isSameCode = (one: LanguageUnits) => one.language.code === code;
-  const isRespelled = ({ language }: LanguageUnits) =>
-    !codes.has(language.code) && getBaseLanguage(language.code) === getBaseLanguage(code);
-  const same = before.filter((one) => one.component.filemask === component.filemask);
-  const earlier =
-    same.length > 0 ? same : before.filter((one) => !masks.has(one.component.filemask));
+  const isRespelled = ({ language }: LanguageUnits) => !codes.has(language.code);
+  const same = all.filter((one) => one.component.filemask === component.filemask);
+  const earlier = same.length > 0 ? same : all.filter((one) => !masks.has(one.component.filemask));
   const hasCode = earlier.some(isSameCode);
   const own = earlier.filter(hasCode ? isSameCode : isRespelled).flatMap(({ units }) => units);
-  const gone = before.flatMap((one) => {
+  const gone = all.flatMap((one) => {
     if (!isSameCode(one) && !isRespelled(one)) return [];
-    const present = found.find(
-      ({ component: { filemask }, language }) =>
-        filemask === one.component.filemask && language.code === code,
-    )?.presentKeys;
+    const present = presentKeys.get(`${one.component.filemask} ${code}`);
     return one.units.filter(({ key }) => !present?.has(key));
   });
   return [own, gone];
 }
-
-const isAny = () => true;
 
 /** Lists the languages whose file, or whose source file, isn't the same in both folders. */
 async function listTouchedLanguages(
@@ -207,7 +192,7 @@ function createComparison(
       case 'missing':
         if (same.some(hasNoTranslation)) return 'old';
         if (same.length > 0) return 'new';
-        // What a new language lacks was missing before.
+        // The strings that a new language lacks were missing before.
         return before.length === 0 ? 'old' : 'added';
       case 'copied':
         if (same.some(hasNoTranslation)) return 'old';

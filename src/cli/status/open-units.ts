@@ -6,8 +6,6 @@ import type { Processes } from '../../checkout/count/jobs/processes.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import type { Edit } from '../../counting/apply-edit.ts';
-import { createStartReader } from '../../files/checkout.ts';
-import { createLibraryFinder } from '../../formats/libraries.ts';
 import { type CountedFormatName, isBilingual } from '../../formats/list.ts';
 import { tbxRecord } from '../../formats/records/xml.ts';
 import { listCheckoutPaths } from '../../git/checkout-paths.ts';
@@ -112,7 +110,11 @@ export function createUnitsJob(
     source_language: sourceLanguage,
     languages,
     settings,
-  }: Pick<FoundComponent, 'file_format' | 'source_language' | 'languages' | 'settings'>,
+    libraries = [],
+  }: Pick<
+    FoundComponent,
+    'file_format' | 'source_language' | 'languages' | 'settings' | 'libraries'
+  >,
   { file, code: language }: Pick<CountedLanguage, 'file' | 'code'>,
   codeInFile: string | undefined,
 ): CountJob {
@@ -133,7 +135,7 @@ export function createUnitsJob(
     sourceLanguage,
     codeInFile,
     checkFlags: settings?.checkFlags ?? '',
-    libraries: createLibraryFinder(createStartReader(checkout))(file),
+    libraries,
     ignored: settings?.ignored ?? [],
     sameAsSource: settings?.sameAsSource,
     sameAllowed: settings?.sameAllowed ?? [],

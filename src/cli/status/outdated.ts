@@ -21,11 +21,18 @@ import { type CountedFormatName, hasPages } from '../../formats/list.ts';
 import { GitError } from '../../git/error.ts';
 import type { OutdatedRule } from '../../model/source-change.ts';
 import { isOutdated, type Unit } from '../../model/unit.ts';
-import { createUnitsJob } from './open-units.ts';
+import { createUnitsJob, type LanguageUnits } from './open-units.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
 /** Returns the outdated strings of a translation. */
 export type GetOutdated = (language: Pick<CountedLanguage, 'file' | 'code'>) => readonly Unit[];
+
+/** Replaces strings of a translation by the outdated ones of the same keys, which come last. */
+export function addOutdated(read: LanguageUnits, getOutdated: GetOutdated): LanguageUnits {
+  const outdated = new Map(getOutdated(read.language).map((unit) => [unit.key, unit]));
+  const others = read.units.filter(({ key }) => !outdated.has(key));
+  return { ...read, units: [...others, ...outdated.values()] };
+}
 
 interface OutdatedStatus {
   readonly detection: Detection;

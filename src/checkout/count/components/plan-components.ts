@@ -111,7 +111,7 @@ async function planFolder(
   if (missingFiles === undefined) return { planned, problems: [] };
   const nearestMasks = areFolders
     ? []
-    : findNearestMasks(mask, checkout.listByEnding(getEnding(mask)));
+    : findNearestMasks(mask, checkout.listByEnding(getMaskEnding(mask)));
   // Software that isn't translated yet has only the source, which is no problem.
   if (missingFiles === 'source alone' && codes.length < 2 && nearestMasks.length === 0) {
     return { planned, problems: [] };
@@ -174,7 +174,7 @@ export async function planFiles(
   };
   // Folders can't be found by a file ending. The source of gettext files is a template (`.pot`).
   const listOtherFiles = () =>
-    areFolders ? [] : checkout.listByEnding(mask.endsWith('.po') ? '.pot' : getEnding(mask));
+    areFolders ? [] : checkout.listByEnding(mask.endsWith('.po') ? '.pot' : getMaskEnding(mask));
   const codes = [...folder.counters.keys()];
   const { project, component } = getSlugs(folder);
   const planned = {
@@ -230,7 +230,7 @@ function getKnownLanguages({ entries }: CurrentCatalogue, folder: ComponentFolde
 }
 
 /** Returns the ending of the files that a mask matches, such as `.json`; empty when it has none. */
-export function getEnding(mask: string): string {
+export function getMaskEnding(mask: string): string {
   return /\.[^./*]*$/.exec(mask)?.[0] ?? '';
 }
 
