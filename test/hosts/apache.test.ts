@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeApacheConfig, writeApacheRules } from '../../src/hosts/apache.ts';
-import { differences } from '../../src/hosts/conformance/differences.ts';
-import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { resources } from '../../src/resources.ts';
 import { onCi } from '../setup/repetitions.ts';
 import {
@@ -14,11 +12,10 @@ import {
   writeApacheFiles,
   writeServerConfig,
 } from './apache-server.ts';
-import { expectConformance } from './conformance/host.ts';
 import { expectExtendedSite } from './extended-site.ts';
-import { expectCompression, expectPageHeaders, expectSingleHeaders } from './page-headers.ts';
+import { testFileServer } from './file-server.ts';
 import { extended, type Published, publish } from './published.ts';
-import { expectDocumented, expectRawResponse, type OwnAnswer, rawCases } from './raw.ts';
+import type { OwnAnswer } from './raw.ts';
 import { freePort, type RunningServer } from './server.ts';
 
 const run = promisify(execFile);
@@ -76,26 +73,7 @@ describe.skipIf(apacheProgram === '')('Apache', () => {
     await server?.stop();
   });
 
-  test('keeps the contract by the .htaccess of a build', async () => {
-    const wire = createHttpSender(`http://127.0.0.1:${port}`);
-    await expectConformance('apache', wire.send, {
-      differences: differences.apache,
-      isExact: true,
-    });
-    wire.close();
-  });
-
-  test('tells browsers what pages may do', async () => {
-    await expectPageHeaders(port);
-  });
-
-  test('sends each header once', async () => {
-    await expectSingleHeaders(port);
-  });
-
-  test('compresses what is text', async () => {
-    await expectCompression(port);
-  });
+  testFileServer({ host: 'apache', getPort: () => port, own });
 
   test('gives 304 for the tag of what it has compressed', async () => {
     const get = (headers: Readonly<Record<string, string>>) =>
@@ -116,12 +94,6 @@ describe.skipIf(apacheProgram === '')('Apache', () => {
       });
     }
   });
-
-  test.each(Object.keys(rawCases))('answers %s', async (name) => {
-    await expectRawResponse(port, name, own);
-  });
-
-  test('has all of its own answers among its differences', () => expectDocumented('apache', own));
 
   onCi('keeps it as a virtual host, and for a route more', async () => {
     const other = await freePort();

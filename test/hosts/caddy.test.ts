@@ -4,21 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
-import { differences } from '../../src/hosts/conformance/differences.ts';
-import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { resources } from '../../src/resources.ts';
 import { onCi } from '../setup/repetitions.ts';
-import { expectConformance } from './conformance/host.ts';
 import { expectExtendedSite } from './extended-site.ts';
-import { expectCompression, expectPageHeaders, expectSingleHeaders } from './page-headers.ts';
+import { testFileServer } from './file-server.ts';
 import { extended, type Published, publish } from './published.ts';
-import {
-  expectDocumented,
-  expectRawResponse,
-  type OwnAnswer,
-  ownAnswers,
-  rawCases,
-} from './raw.ts';
+import { type OwnAnswer, ownAnswers } from './raw.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
 
@@ -74,26 +65,13 @@ describe.skipIf(program === '')('caddyConfig', () => {
     await server?.stop();
   });
 
-  onCi('keeps the contract', async () => {
-    const wire = createHttpSender(`http://127.0.0.1:${port}`);
-    await expectConformance('caddy', wire.send, {
-      differences: differences.caddy,
-      isExact: true,
-    });
-    wire.close();
-  });
-
-  test('tells browsers what pages may do', async () => {
-    await expectPageHeaders(port);
-  });
-
-  test('sends each header once', async () => {
-    await expectSingleHeaders(port);
-  });
-
-  test('compresses what is text', async () => {
-    // Caddy compresses the types of its own list, as docs/hosting.md says.
-    await expectCompression(port, ['/api/all.ndjson']);
+  // Caddy compresses the types of its own list, as docs/hosting.md says.
+  testFileServer({
+    host: 'caddy',
+    getPort: () => port,
+    own,
+    uncompressed: ['/api/all.ndjson'],
+    isSlow: true,
   });
 
   onCi('keeps it for a route more', async () => {
@@ -111,12 +89,6 @@ describe.skipIf(program === '')('caddyConfig', () => {
       await server.stop();
     }
   });
-
-  test.each(Object.keys(rawCases))('answers %s', async (name) => {
-    await expectRawResponse(port, name, own);
-  });
-
-  test('has all of its own answers among its differences', () => expectDocumented('caddy', own));
 
   test('is short enough to read', () => {
     const options = { root: '/srv/site', listen: { host: '127.0.0.1', port: 8080 } };

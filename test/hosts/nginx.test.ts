@@ -3,17 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { differences } from '../../src/hosts/conformance/differences.ts';
-import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
 import { resources } from '../../src/resources.ts';
 import { exchange } from '../serve/edge/wire.ts';
 import { onCi } from '../setup/repetitions.ts';
-import { expectConformance } from './conformance/host.ts';
 import { expectExtendedSite } from './extended-site.ts';
-import { expectCompression, expectPageHeaders, expectSingleHeaders } from './page-headers.ts';
+import { testFileServer } from './file-server.ts';
 import { extended, type Published, plantLinks, publish, secret } from './published.ts';
-import { expectDocumented, expectRawResponse, ownAnswers, rawCases } from './raw.ts';
+import { ownAnswers } from './raw.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
 
@@ -49,26 +46,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
     await server?.stop();
   });
 
-  test('keeps the contract', async () => {
-    const wire = createHttpSender(`http://127.0.0.1:${port}`);
-    await expectConformance('nginx', wire.send, {
-      differences: differences.nginx,
-      isExact: true,
-    });
-    wire.close();
-  });
-
-  test('tells browsers what pages may do', async () => {
-    await expectPageHeaders(port);
-  });
-
-  test('sends each header once', async () => {
-    await expectSingleHeaders(port);
-  });
-
-  test('compresses what is text', async () => {
-    await expectCompression(port);
-  });
+  testFileServer({ host: 'nginx', getPort: () => port, own });
 
   onCi('keeps it for a route more', async () => {
     const other = await freePort();
@@ -86,12 +64,6 @@ describe.skipIf(program === '')('nginxConfig', () => {
       await server.stop();
     }
   });
-
-  test.each(Object.keys(rawCases))('answers %s', async (name) => {
-    await expectRawResponse(port, name, own);
-  });
-
-  test('has all of its own answers among its differences', () => expectDocumented('nginx', own));
 
   test('is short enough to read', () => {
     const options = {
