@@ -1,4 +1,4 @@
-// A renamed project, component or language breaks no one: old paths lead to the new ones, in one step.
+// A renamed project, component or language breaks no program: old paths lead to the new ones, in one step.
 
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -79,8 +79,10 @@ export async function countRevision(
   }
 }
 
-/** Returns a function that selects the files that may be counted: translations, their sources, `.pot` files and
- * manifests, which name the libraries. */
+/**
+ * Returns a function that selects the files that may be counted: translations, their sources, `.pot` files, and manifests,
+ * which name the libraries.
+ */
 function createFileFilter(
   catalogue: string,
   sources: readonly Source[],

@@ -239,8 +239,7 @@ function needsWork({ state }: Unit): boolean {
   return state === 'empty' || state === 'needs-editing';
 }
 
-/** Collects the strings of each language. Languages without open strings and
- * marks are left out, unless all are wanted. */
+/** Collects the strings of each language. Languages without open strings and marks are left out, unless all are wanted. */
 function collectUnits(
   { component, translations }: Pick<CountedComponent, 'component' | 'translations'>,
   isComplete = false,

@@ -22,7 +22,7 @@ export const polyglotForms: QualityCheck = {
 
 const polyglotSeparator = '||||';
 
-/** How many forms languages have in node-polyglot 2.6, if they have more than two. */
+/** The numbers of forms in node-polyglot 2.6, for languages with more than two. */
 const polyglotFormCounts = parseForms('cs 3, hr 3, lt 3, pl 3, ro 3, ru 3, sk 3, uk 3, ar 6');
 
 /** For a number without a form, Symfony throws an exception. A text with one form is shown for all numbers. */
@@ -42,7 +42,7 @@ export const symfonyForms: QualityCheck = {
     hasTooFew(splitForms(target), language, symfonyFormCounts),
 };
 
-/** How many forms languages have in Symfony 5.4, if they have more than two. */
+/** The numbers of forms in Symfony 5.4, for languages with more than two. */
 const symfonyFormCounts = parseForms(
   'be 3, bs 3, cs 3, ga 3, hr 3, lt 3, lv 3, pl 3, ro 3, ru 3, sh 3, sk 3, sr 3, uk 3, cy 4, mt 4, sl 4, ar 6',
 );
