@@ -96,7 +96,7 @@ export type BuildResult = { readonly loaded: LoadedCatalogue } & (
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { out, progress } = options;
-  const loaded = await loadAndCount(options.catalogue, options.cache);
+  const loaded = await loadAndCount(options.catalogue, options.cache, { withPast: true });
   for (const { folder } of loaded.counted?.projects ?? []) {
     refuseToHold(out, folder, 'a counted checkout');
   }

@@ -78,7 +78,7 @@ async function createExpectedSite(
   baseUrl: string,
   cache: CounterCache,
 ) {
-  const loaded = await loadAndCount(requireCatalogue(catalogue), cache);
+  const loaded = await loadAndCount(requireCatalogue(catalogue), cache, { withPast: true });
   const result = await checkLoaded(loaded, { catalogue, baseUrl, cache, now: Date.now() });
   cache.save();
   if ('catalogue' in result) {

@@ -86,11 +86,9 @@ export async function loadFolderSide(
   const isFolder = typeof catalogue === 'string';
   const folder = isFolder ? catalogue : catalogue.repository;
   const name = isFolder ? folder : relative(process.cwd(), folder) || '.';
-  const loaded = await loadAndCount(
-    requireCatalogue(catalogue),
-    cache,
-    toSinceCommit(findBoundary(folder), since),
-  );
+  const loaded = await loadAndCount(requireCatalogue(catalogue), cache, {
+    since: toSinceCommit(findBoundary(folder), since),
+  });
   return {
     side: { kind: 'folder', name, commit: null },
     prefix: getFolderPrefix(catalogue),

@@ -98,7 +98,10 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       // Each load tries again the repositories in which git was silent.
       limitGit();
       sources = reload(changed);
-      loaded = await countSources(catalogue, sources, cache, { lasting: processes });
+      loaded = await countSources(catalogue, sources, cache, {
+        lasting: processes,
+        withPast: true,
+      });
       countedFiles = loaded.counted?.files ?? [];
       checkoutFolders = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
       const result = await checkLoaded(loaded, {
@@ -128,7 +131,10 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       return site;
     },
     hasChanged: async () => {
-      const now = await countSources(catalogue, reload(), cache, { lasting: processes });
+      const now = await countSources(catalogue, reload(), cache, {
+        lasting: processes,
+        withPast: true,
+      });
       return !isDeepStrictEqual(
         [now.sources, now.counted?.units],
         [loaded.sources, loaded.counted?.units],

@@ -111,7 +111,7 @@ describe('findOutdated', () => {
     onTestFinished(processes.end);
     const files = names.map((path) => ({ path, sourcePath: 'en', language: 'de', steps: [] }));
     const settings = { format: 'json', sourceLanguage: 'en', rule: 'any', file: '' } as const;
-    return processes.findOutdated({ ...settings, repository: '.', files });
+    return processes.findOutdated({ ...settings, repository: '.', files, wantsCounts: true });
   };
 
   test('goes on with the next file where one fails, but not for ever', async () => {

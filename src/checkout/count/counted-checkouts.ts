@@ -44,6 +44,8 @@ export interface CountingOptions {
   /** Finds the history of a checkout. */
   readonly findHistory: FindHistoryPlace;
   readonly cache: CounterCache;
+  /** Whether the past is wanted, too: the numbers of outdated translations in all versions of files. */
+  readonly withPast?: boolean | undefined;
   /** The commit since which translations that fell behind are searched. */
   readonly since?: SinceCommit | undefined;
 }
@@ -84,6 +86,7 @@ async function countProjects(
     findHistory,
     cache,
     since,
+    withPast = false,
     boundary = findBoundary(catalogue),
   }: CountingOptions,
 ): Promise<CountedCheckouts & { readonly edits: readonly CountersEdit[] }> {
@@ -120,6 +123,7 @@ async function countProjects(
     const outdated = await createOutdatedSearch(folder, components.planned, findHistory, {
       processes,
       cache,
+      wantsCounts: withPast,
     });
     if (since !== undefined && Array.isArray(fallenBehind)) {
       const fallen = await findFallenInProject(folder, components.planned, since);

@@ -6,17 +6,19 @@ import { type CatalogueLocation, getLocationFolder, type Source } from '../../fi
 import { getOrCreate } from '../../text/collections.ts';
 import { listProjectsWithCheckout } from './checkout-folder.ts';
 import type { LoadedCatalogue } from './counted.ts';
-import type { SinceCommit } from './counted-checkouts.ts';
+import type { CountingOptions } from './counted-checkouts.ts';
 import type { CountingMemory } from './jobs/cached-counting.ts';
 import type { Processes } from './jobs/processes.ts';
+
+type LoadOptions = Pick<CountingOptions, 'since' | 'withPast'>;
 
 /** Loads a catalogue. The counters of projects with a checkout are counted. */
 export async function loadAndCount(
   catalogue: CatalogueLocation,
   cache: CounterCache,
-  since?: SinceCommit,
+  options: LoadOptions = {},
 ): Promise<LoadedCatalogue> {
-  return countSources(catalogue, loadSources(catalogue), cache, { since });
+  return countSources(catalogue, loadSources(catalogue), cache, options);
 }
 
 /** Memories of earlier jobs, kept as long as the caller keeps its processes. */
@@ -38,10 +40,7 @@ export async function countSources(
   catalogue: CatalogueLocation,
   sources: readonly Source[],
   cache: CounterCache = openCounterCache(),
-  {
-    lasting,
-    since,
-  }: { readonly lasting?: Processes; readonly since?: SinceCommit | undefined } = {},
+  { lasting, since, withPast }: LoadOptions & { readonly lasting?: Processes } = {},
 ): Promise<LoadedCatalogue> {
   const projects = listProjectsWithCheckout(sources);
   if (projects.length === 0) return { sources, onDisk: sources };
@@ -70,6 +69,7 @@ export async function countSources(
       findHistory: findHistoryPlace,
       cache,
       since,
+      withPast,
       boundary: typeof catalogue === 'string' ? undefined : catalogue.repository,
     };
     return await countCheckouts(getLocationFolder(catalogue), sources, projects, options);

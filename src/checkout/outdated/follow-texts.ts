@@ -5,7 +5,18 @@
 
 import { normalizeText } from '../../model/source-change.ts';
 import { groupBy } from '../../text/collections.ts';
+import {
+  completeOrigins,
+  countOutdated,
+  createState,
+  describeState,
+  describeWhole,
+  emptyState,
+  type FilePast,
+  type FileState,
+} from './file-state.ts';
 import { type IsChanged, separateSections, type Texts } from './own-sections.ts';
+import { findNeeded, type RunStep } from './runs.ts';
 import type { Step } from './steps.ts';
 
 /** Reads versions of a translation file and of its source file; undefined where one cannot be read. */
@@ -17,122 +28,88 @@ export interface TextReader {
   readonly readOwnSections?: (blob: string) => Promise<Texts | undefined>;
 }
 
-/** A difference between the source text that a translation was made from and the present one. */
-export interface SourceChange {
-  readonly key: string;
-  /** Null where the source file did not have the key; empty where the translation lacks a section of its page. */
-  readonly before: string | null;
-  readonly now: string;
-}
-
-/** The past of a translation file. Plain values: they go from one process to another. */
-export interface FilePast {
-  /** The changes of source texts since their translations were made, as of the last step. */
-  readonly sourceChanges: readonly SourceChange[];
-  /** How many translations were outdated at each step. */
-  readonly counts: readonly number[];
-  /** Keys of the last step whose translations have a mark, and whether it names the present source text. */
-  readonly marks?: readonly (readonly [key: string, isCurrent: boolean])[];
-  /** The texts of sections as they were before small corrections, where those differ from the texts of the last step. */
-  readonly uncorrected?: readonly (readonly [key: string, text: string])[];
-}
-
-/** Both files at one step. */
-interface FileState {
-  /** Each translation as it was made, without later corrections. */
-  readonly translations: Texts;
-  readonly sourceTexts: Texts;
-  /** The source texts that translations were made from; without those that no source file had. */
-  readonly origins: Texts;
-  /** Keys of translations that have no origin. */
-  readonly withoutOrigin: readonly string[];
-}
-
 /** How to read and to compare texts. */
 interface Comparison extends TextReader {
   readonly isChanged: IsChanged;
 }
-
-const emptyState: FileState = {
-  translations: new Map(),
-  sourceTexts: new Map(),
-  origins: new Map(),
-  withoutOrigin: [],
-};
 
 export interface FollowOptions {
   /** The result for the first step of the list, where that is not the beginning of the history. */
   readonly known?: Pick<FilePast, 'sourceChanges' | 'uncorrected'> | undefined;
   /** Whether the file is a page: it lacks each section that its source got later. */
   readonly hasSections?: boolean;
+  /** Whether the number of outdated translations at each step is wanted, so that all steps are read. */
+  readonly wantsCounts?: boolean;
+  /** The most versions to read; of more, the newest. */
+  readonly mostVersions?: number;
+  /** The index of an earlier step whose result is wanted, too. */
+  readonly boundary?: number | undefined;
 }
 
 /** Follows the texts of a file through all steps. */
 export async function followTexts(
-  steps: readonly Step[],
+  steps: readonly RunStep[],
   reader: TextReader,
   isChanged: IsChanged,
-  { known, hasSections = false }: FollowOptions = {},
+  options: FollowOptions = {},
 ): Promise<FilePast> {
-  const comparison = { ...reader, isChanged };
-  const counts: number[] = [];
+  const { known, hasSections = false, wantsCounts = true, boundary } = options;
+  const unreadable = new Set<string | undefined>();
+  const comparison = { ...noteUnreadable(reader, unreadable), isChanged };
+  const allNeeded = findNeeded(steps);
+  const { mostVersions = allNeeded.length } = options;
+  const start = allNeeded.at(-mostVersions) ?? 0;
+  const isCut = mostVersions < allNeeded.length;
+  const chosen = wantsCounts ? [...steps.keys()].slice(start) : allNeeded.slice(-mostVersions);
+  const counts: number[] = wantsCounts ? steps.map(() => 0) : [];
   const states: FileState[] = [];
-  const lastUses = findLastUses(steps);
-  for (const [index, step] of steps.entries()) {
+  const lastUses = findLastUses(steps, chosen);
+  let knownBoundary: FilePast['boundary'];
+  for (const index of chosen) {
+    const step = steps[index] ?? { parents: [] };
     const parents = step.parents.map((parent) => states[parent] ?? emptyState);
     const state =
       index === 0 && known !== undefined
         ? await restoreState(step, reader, known)
         : await advanceState(step, parents, steps, comparison);
     states[index] = state;
-    counts.push(countOutdated(state, isChanged));
+    if (wantsCounts) counts[index] = countOutdated(state, isChanged);
+    // A search can't begin with a version that can't be read.
+    const isRead = ![step.file, step.source].some((blob) => unreadable.has(blob));
+    if (index === boundary && isRead) knownBoundary = { step: index, ...describeWhole(state) };
     // Thousands of states would not fit into memory.
     for (const parent of step.parents)
       if (lastUses.get(parent) === index) states[parent] = emptyState;
   }
-  const last = states.at(-1) ?? emptyState;
-  if (!hasSections || last.translations.size === 0) {
-    return { sourceChanges: listSourceChanges(last), counts };
-  }
-  const { file = '', source } = steps.at(-1) ?? {};
-  const present = await reader.readFile(file, source);
   return {
-    sourceChanges: [...listSourceChanges(last), ...listMissingSections(last)],
+    ...describeState(states.at(-1) ?? emptyState, hasSections),
     counts,
-    uncorrected: [...last.translations].filter(([key, text]) => present?.get(key) !== text),
+    ...(knownBoundary !== undefined && { boundary: knownBoundary }),
+    ...(isCut && { isCut }),
+  };
+}
+
+/** Returns a reader that adds the blobs that can't be read to a set. */
+function noteUnreadable(reader: TextReader, unreadable: Set<string | undefined>): TextReader {
+  const note = (blob: string, texts: Texts | undefined) => {
+    if (texts === undefined) unreadable.add(blob);
+    return texts;
+  };
+  return {
+    ...reader,
+    readSource: async (blob) => note(blob, await reader.readSource(blob)),
+    readFile: async (blob, source) => note(blob, await reader.readFile(blob, source)),
   };
 }
 
 /** Finds for each step the last one that has it as a parent. */
-function findLastUses(steps: readonly Step[]): ReadonlyMap<number, number> {
-  return new Map(steps.flatMap(({ parents }, index) => parents.map((parent) => [parent, index])));
-}
-
-function listMissingSections({ translations, sourceTexts }: FileState): readonly SourceChange[] {
-  return [...sourceTexts].flatMap(([key, now]) =>
-    translations.has(key) ? [] : [{ key, before: '', now }],
+function findLastUses(
+  steps: readonly Step[],
+  chosen: readonly number[],
+): ReadonlyMap<number, number> {
+  return new Map(
+    chosen.flatMap((index) => (steps[index]?.parents ?? []).map((parent) => [parent, index])),
   );
-}
-
-function listSourceChanges({
-  translations,
-  sourceTexts,
-  origins,
-}: FileState): readonly SourceChange[] {
-  return [...translations.keys()].flatMap((key) => {
-    const now = sourceTexts.get(key);
-    const before = origins.get(key);
-    return now === undefined || before === now ? [] : [{ key, before: before ?? null, now }];
-  });
-}
-
-function countOutdated({ sourceTexts, origins }: FileState, isChanged: IsChanged): number {
-  let count = 0;
-  for (const [key, before] of origins) {
-    const now = sourceTexts.get(key);
-    if (now !== undefined && before !== now && isChanged(before, now)) count++;
-  }
-  return count;
 }
 
 /** Reads the state of a step whose result is known. */
@@ -153,17 +130,12 @@ async function restoreState(
     const text = before === undefined ? sourceTexts.get(key) : before;
     if (text !== undefined && text !== null) origins.set(key, text);
   }
-  return createState(translations, sourceTexts, origins);
-}
-
-function createState(translations: Texts, sourceTexts: Texts, origins: Texts): FileState {
-  const withoutOrigin = [...translations.keys()].filter((key) => !origins.has(key));
-  return { translations, sourceTexts, origins, withoutOrigin };
+  return createState({ translations, present: texts, sourceTexts, origins });
 }
 
 /** Computes the state of a step from those of its parents. */
 async function advanceState(
-  step: Step,
+  step: RunStep,
   parents: readonly FileState[],
   steps: readonly Step[],
   comparison: Comparison,
@@ -178,12 +150,13 @@ async function advanceState(
     sameSource?.sourceTexts ??
     (step.source === undefined
       ? new Map<string, string>()
-      : ((await readSource(step.source)) ?? first.sourceTexts));
-  if (sameFile !== undefined) return addOrigins(sameFile, sourceTexts);
+      : ((await readLast(step, ({ source = '' }) => readSource(source))) ?? first.sourceTexts));
+  if (sameFile !== undefined) return completeOrigins(sameFile, sourceTexts);
   const texts =
     step.file === undefined
       ? new Map<string, string>()
-      : ((await readFile(step.file, step.source)) ?? first.translations);
+      : ((await readLast(step, ({ file = '', source }) => readFile(file, source))) ??
+        first.translations);
   const files = [parentSteps[0]?.file, step.file] as const;
   const translations = await separateSections(texts, first.translations, files, comparison);
   const origins = new Map<string, string>();
@@ -204,7 +177,24 @@ async function advanceState(
     // Many corrections together may be an update.
     if (same[0] !== undefined) uncorrected.set(key, same[0].translations.get(key) ?? text);
   }
-  return createState(new Map([...translations, ...uncorrected]), sourceTexts, origins);
+  return createState({
+    translations: new Map([...translations, ...uncorrected]),
+    present: texts,
+    sourceTexts,
+    origins,
+  });
+}
+
+/** Reads a file of a step, or else of the nearest step before it in the same run. */
+async function readLast(
+  step: RunStep,
+  read: (step: RunStep) => Promise<Texts | undefined>,
+): Promise<Texts | undefined> {
+  for (let one: RunStep | undefined = step; one !== undefined; one = one.before) {
+    const texts = await read(one);
+    if (texts !== undefined) return texts;
+  }
+  return undefined;
 }
 
 interface Translation {
@@ -255,13 +245,4 @@ function findLostKeys(
   );
   const byText = groupBy(lost, ([, text]) => normalizeText(text));
   return new Map([...byText].map(([text, entries]) => [text, entries.map(([key]) => key)]));
-}
-
-/** Gives translations that were there before their source texts an origin: the first source text of their key. */
-function addOrigins(state: FileState, sourceTexts: Texts): FileState {
-  const found = state.withoutOrigin.filter((key) => sourceTexts.has(key));
-  if (found.length === 0) return { ...state, sourceTexts };
-  const origins = new Map(state.origins);
-  for (const key of found) origins.set(key, sourceTexts.get(key) ?? '');
-  return createState(state.translations, sourceTexts, origins);
 }

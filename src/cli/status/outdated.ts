@@ -84,6 +84,7 @@ export async function countWithOutdated(
     const history = await readTextHistory(folder, historyPlace, [...new Set(paths)], {
       processes,
       cache,
+      wantsCounts: false,
     });
     const components: FoundComponent[] = [];
     for (const component of detection.components) {

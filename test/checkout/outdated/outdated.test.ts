@@ -62,12 +62,19 @@ async function outdatedIn(
       return outcomes;
     },
   };
-  const options = { processes, cache: openCounterCache() };
-  const { find } = await readTextHistory(folder, place, [path, sourcePath], options);
   const questions = [{ path, sourcePath, language: 'de' }];
-  const rule = 'ignore-punctuation';
-  const [found] = await find({ format: 'json', sourceLanguage: 'en', rule, questions });
-  return Object.fromEntries(found?.changedSources ?? []);
+  const about = { format: 'json', sourceLanguage: 'en', rule: 'ignore-punctuation' } as const;
+  // With the numbers of the past all versions are read, without them only some: the present is the same.
+  const [all, needed] = await Promise.all(
+    [true, false].map(async (wantsCounts) => {
+      const options = { processes, cache: openCounterCache(), wantsCounts };
+      const { find } = await readTextHistory(folder, place, [path, sourcePath], options);
+      const [found] = await find({ ...about, questions });
+      return Object.fromEntries(found?.changedSources ?? []);
+    }),
+  );
+  expect(needed).toEqual(all);
+  return needed ?? {};
 }
 
 describe('the history of a repository', () => {
@@ -291,25 +298,40 @@ file_format: multilingual-csv
   });
 });
 
-test('git that is too slow costs outdated translations alone, and a sentence says so', async () => {
+/** Searches a component in a repository where the search of files has a given result. */
+async function searchWith(findOutdated: () => Promise<readonly FileOutcome[]>) {
   const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
   const source = { code: 'en', path: 'lang/en.json', text: 'en' };
   const file = { code: 'de', path: 'lang/de.json', text: 'de' };
   const plan = { source, translations: [file], added: [] };
   const component = { name: 'app/app', format: 'json', outdated: 'ignore-punctuation', plan };
-  const processes = {
-    findOutdated: () => Promise.reject(new GitError('failed', 'git is too slow.')),
-  };
-  const { find, counts, notes } = await createOutdatedSearch(
+  const { find, counts, notes, problems } = await createOutdatedSearch(
     folder,
     [component] as unknown as Parameters<typeof createOutdatedSearch>[1],
     findHistoryPlace,
-    { processes, cache: openCounterCache() },
+    { processes: { findOutdated }, cache: openCounterCache(), wantsCounts: false },
   );
   const found = await find?.(component as never, source, [file]);
-  expect([found, counts.get('app/app')?.size, notes('app')]).toEqual([
+  return { found, counts, notes: notes('app'), problems: problems() };
+}
+
+test('git that is too slow costs outdated translations alone, and a sentence says so', async () => {
+  const failure = new GitError('failed', 'git is too slow.');
+  const { found, counts, notes } = await searchWith(() => Promise.reject(failure));
+  expect([found, counts.get('app/app')?.size, notes]).toEqual([
     [],
     0,
     ['Outdated translations of app are not known: git is too slow.'],
   ]);
+});
+
+test('a sentence and a problem name a file with more versions than are read', async () => {
+  const sourceChanges = [{ key: 'open', before: 'Open', now: 'Open file' }];
+  const { found, notes, problems } = await searchWith(async () => [
+    { sourceChanges, counts: [], isCut: true },
+  ]);
+  expect(found?.[0]?.changedSources).toEqual([['open', 'Open']]);
+  const cause = 'it has more versions than are read. Translations of texts that changed before';
+  expect(notes).toEqual([expect.stringContaining(`in lang/de.json: ${cause}`)]);
+  expect(problems).toMatchObject([{ rule: 'past-unread', file: 'lang/de.json' }]);
 });

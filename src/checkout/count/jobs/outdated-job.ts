@@ -15,13 +15,10 @@ import { readMessages } from '../../../formats/read-messages.ts';
 import { GitError } from '../../../git/error.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
 import { getOrCreate } from '../../../text/collections.ts';
-import {
-  type FilePast,
-  followTexts,
-  type SourceChange,
-  type TextReader,
-} from '../../outdated/follow-texts.ts';
+import type { FilePast, SourceChange } from '../../outdated/file-state.ts';
+import { followTexts, type TextReader } from '../../outdated/follow-texts.ts';
 import type { Texts } from '../../outdated/own-sections.ts';
+import { findRestart, joinRuns } from '../../outdated/runs.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';
 import type { Step } from '../../outdated/steps.ts';
 import {
@@ -43,6 +40,10 @@ export interface OutdatedJob {
   /** The path of the first of `files`, which a problem of the job names. */
   readonly file: string;
   readonly files: readonly OutdatedFile[];
+  /** Whether the number of outdated translations at each step is wanted. */
+  readonly wantsCounts: boolean;
+  /** How many bytes of versions of each file are read, the newest first, as if each were as large as the last one. */
+  readonly mostBytes?: number;
 }
 
 export interface OutdatedFile {
@@ -66,7 +67,7 @@ export interface OutdatedFile {
 }
 
 /** Why the past of a file is not known; `reason` is a clause that may follow a colon. */
-export type UnknownCause = 'missing' | 'time' | 'memory' | { readonly reason: string };
+export type UnknownCause = 'missing' | 'time' | 'memory' | 'cut' | { readonly reason: string };
 
 /** The past of a file, or why it is not known. */
 export type FileOutcome = FilePast | { readonly unknown: UnknownCause };
@@ -77,13 +78,6 @@ export interface OutdatedEvents {
   /** Called after each version of a file, to show that the work goes on. */
   readonly onVersion: () => void;
 }
-
-/**
- * Bytes of versions of one file that are read, the newest first, as if each were as large as the last one. A source text
- * that changed before them counts as translated since. It limits work and not time, so that figures are the same on a
- * slow machine. Chosen: 50 versions of 80 KB; all versions of 50 such files in YAML take eight minutes.
- */
-const maxBytesOfFile = 4 * 1024 ** 2;
 
 /** Finds the past of each file. */
 export async function findOutdated(
@@ -96,20 +90,21 @@ export async function findOutdated(
   const hasSections = hasPages(job.format);
   const compare = hasSections ? isSectionChanged : isSourceChanged;
   const isChanged = memoizeComparison((before, now) => compare(before, now, job.rule));
+  // All files of a job have the same source, so two versions of it are often compared again.
+  const comparedSources = new Map<string, Promise<boolean>>();
   for (const file of job.files) {
     try {
-      onOutcome(await findPast(await omitOldSteps(file)));
+      onOutcome(await findPast(file));
     } catch (error) {
       onOutcome({ unknown: getCause(error) });
     }
   }
 
-  async function omitOldSteps(file: OutdatedFile): Promise<OutdatedFile> {
+  async function getMostVersions(file: OutdatedFile): Promise<number | undefined> {
     const { file: blob } = file.steps.at(-1) ?? {};
-    if (blob === undefined || file.steps.length < 2) return file;
+    if (blob === undefined || job.mostBytes === undefined) return undefined;
     const { length } = (await readBytes(file, blob, file.path)) ?? new Uint8Array();
-    const most = Math.max(2, Math.floor(maxBytesOfFile / Math.max(1, length)));
-    return file.steps.length <= most ? file : { ...file, steps: file.steps.slice(-most) };
+    return Math.max(2, Math.floor(job.mostBytes / Math.max(1, length)));
   }
 
   async function readBytes({ path, inFolder }: OutdatedFile, blob: string, wantedPath: string) {
@@ -121,8 +116,19 @@ export async function findOutdated(
   }
 
   async function findPast(file: OutdatedFile): Promise<FilePast> {
-    const options = { known: file.known, hasSections };
-    const past = await followTexts(file.steps, createReader(file), isChanged, options);
+    const reader = createReader(file);
+    // The sections of a page depend on each version before.
+    const steps = hasSections
+      ? file.steps
+      : await joinRuns(file.steps, createSourceComparison(reader), file.known !== undefined);
+    const mostVersions = await getMostVersions(file);
+    const past = await followTexts(steps, reader, isChanged, {
+      known: file.known,
+      hasSections,
+      wantsCounts: job.wantsCounts,
+      ...(mostVersions !== undefined && { mostVersions }),
+      boundary: hasSections ? undefined : findRestart(file.steps, steps),
+    });
     const markedBlob = hasSections
       ? await findMarkedSource(job, file.steps, file.sourcePaths ?? [])
       : undefined;
@@ -130,6 +136,19 @@ export async function findOutdated(
       markedBlob === undefined ? past.sourceChanges : await listSectionChanges(file, markedBlob);
     const marks = hasSections ? [] : await checkMarks(file);
     return { ...past, sourceChanges, ...(marks.length > 0 && { marks }) };
+  }
+
+  /** Whether a version of the source has all texts of another one. A version that can't be read changes nothing. */
+  function createSourceComparison({ readSource }: TextReader) {
+    return (before: string | undefined, now: string | undefined): Promise<boolean> => {
+      if (before === undefined || before === now) return Promise.resolve(true);
+      return getOrCreate(comparedSources, `${before} ${now}`, async () => {
+        const textsNow = now === undefined ? new Map<string, string>() : await readSource(now);
+        const texts = textsNow && (await readSource(before));
+        if (texts === undefined) return textsNow === undefined;
+        return [...texts].every(([key, text]) => textsNow?.get(key) === text);
+      });
+    };
   }
 
   /** Lists the sections of the current source that are missing or different in the marked version. */

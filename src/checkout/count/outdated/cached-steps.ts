@@ -3,12 +3,12 @@
 import * as z from 'zod';
 import type { CounterCache } from '../../../files/counter-cache.ts';
 import { hashTexts } from '../../../text/content-hash.ts';
-import type { FilePast } from '../../outdated/follow-texts.ts';
+import type { FilePast, KnownStep } from '../../outdated/file-state.ts';
 import type { SourceLag, Step } from '../../outdated/steps.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 
 /** The state of a file's translations. */
-export type PresentState = Omit<FilePast, 'counts'>;
+export type PresentState = Omit<FilePast, 'counts' | 'boundary'>;
 
 /** The past of a file up to the newest commit. */
 export interface CommittedFile extends PresentState {
@@ -28,10 +28,15 @@ const stateFields = {
   uncorrected: z.exactOptional(z.array(z.tuple([z.string(), z.string()]))),
 };
 
-export const filePastSchema: z.ZodType<FilePast> = z.object({
+const { marks: _, ...knownFields } = stateFields;
+
+export const filePastSchema: z.ZodType<Omit<FilePast, 'boundary'>> = z.object({
   ...stateFields,
   counts: z.array(count),
+  isCut: z.exactOptional(z.boolean()),
 });
+
+const knownStepSchema: z.ZodType<KnownStep> = z.object({ ...knownFields, counts: z.array(count) });
 
 const stepSchema = z.object({
   parents: z.array(count),
@@ -52,8 +57,12 @@ export const committedFilesSchema: z.ZodType<readonly CommittedFile[]> = z.array
 /** A file whose result isn't in the cache. */
 export interface OpenFile {
   readonly index: number;
-  readonly key: string;
+  /** The cache keys of all its steps. */
+  readonly keys: readonly string[];
+  /** The file, without steps that the cache makes unneeded. */
   readonly file: OutdatedFile;
+  /** The index of its first step that is left. */
+  readonly firstStep: number;
   /** The counts of the skipped steps, from the cache. */
   readonly skippedCounts: readonly number[];
 }
@@ -77,24 +86,43 @@ export function createStepKeys(
   return keys;
 }
 
-/** Returns the file from the last step with a cached result on, which becomes the known result of its first step. */
+/** Returns the file from the last boundary in the cache on, whose result becomes the known one of its first step. */
 export function skipCachedSteps(
   file: OutdatedFile,
   keys: readonly string[],
   cache: CounterCache,
-): Pick<OpenFile, 'file' | 'skippedCounts'> {
+): Pick<OpenFile, 'file' | 'firstStep' | 'skippedCounts'> {
   const { steps } = file;
   /** The earliest step that the later ones refer to. */
   let earliest = steps.length - 1;
   for (let index = steps.length - 2; index >= Math.max(0, steps.length - maxNewSteps); index--) {
     earliest = Math.min(earliest, ...(steps[index + 1]?.parents ?? []));
     if (earliest < index) continue;
-    const past = cache.get(keys[index] ?? '', filePastSchema);
-    if (past === undefined) continue;
-    const remainingFile = { ...file, known: past, steps: sliceSteps(steps, index) };
-    return { file: remainingFile, skippedCounts: past.counts.slice(0, index) };
+    const known = cache.get(createBoundaryKey(keys[index]), knownStepSchema);
+    if (known === undefined) continue;
+    const remainingFile = { ...file, known, steps: sliceSteps(steps, index) };
+    return {
+      file: remainingFile,
+      firstStep: index,
+      skippedCounts: known.counts.slice(0, index),
+    };
   }
-  return { file, skippedCounts: [] };
+  return { file, firstStep: 0, skippedCounts: [] };
+}
+
+/** Stores the boundary of a file's past, from which the next search goes on. `keys` are those of its steps. */
+export function cacheBoundary(
+  { counts, isCut = false }: FilePast,
+  { step, ...state }: NonNullable<FilePast['boundary']>,
+  keys: readonly string[],
+  cache: CounterCache,
+): void {
+  if (isCut) return;
+  cache.set(createBoundaryKey(keys[step]), { ...state, counts: counts.slice(0, step + 1) });
+}
+
+function createBoundaryKey(stepKey = ''): string {
+  return `boundary ${stepKey}`;
 }
 
 /** Chosen: how many steps there may be between two builds. With more of them, the whole history is read again. */

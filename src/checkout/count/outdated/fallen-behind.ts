@@ -11,7 +11,7 @@ import {
   type OutdatedRule,
 } from '../../../model/source-change.ts';
 import { groupBy } from '../../../text/collections.ts';
-import type { FilePast, SourceChange } from '../../outdated/follow-texts.ts';
+import type { FilePast, SourceChange } from '../../outdated/file-state.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';
 import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
@@ -140,7 +140,11 @@ async function createComparison(
         rule,
         file: jobFiles[0]?.path ?? '',
       };
-      const outcomes = await processes.findOutdated({ ...about, files: jobFiles });
+      const outcomes = await processes.findOutdated({
+        ...about,
+        files: jobFiles,
+        wantsCounts: false,
+      });
       for (const [index, outcome] of outcomes.entries()) {
         if ('unknown' in outcome) {
           const path = jobFiles[index]?.path ?? '';

@@ -8,7 +8,7 @@ import { type CountedFormatName, hasPages } from '../../../formats/list.ts';
 import { findLastCommit } from '../../../git/log.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
 import { hashTexts } from '../../../text/content-hash.ts';
-import type { FilePast } from '../../outdated/follow-texts.ts';
+import type { FilePast } from '../../outdated/file-state.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';
 import {
   type FilePaths,
@@ -22,6 +22,7 @@ import type { OutdatedFile, UnknownCause } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
 import {
   type CommittedFile,
+  cacheBoundary,
   committedFilesSchema,
   createStepKeys,
   filePastSchema,
@@ -30,7 +31,7 @@ import {
   skipCachedSteps,
 } from './cached-steps.ts';
 import type { HistoryPlace } from './history-place.ts';
-import { readChecksums } from './lock-checksums.ts';
+import { checkLockFiles } from './lock-checksums.ts';
 import { groupForJobs, walkPaths } from './walk-paths.ts';
 
 /** A translation file and its source file. The paths are relative to the checkout. */
@@ -55,7 +56,7 @@ interface OutdatedQuestions {
 export interface OutdatedAnswer {
   /** The source texts that translations were made from, by key, when the source has changed since. */
   readonly changedSources: readonly (readonly [key: string, before: string])[];
-  /** The numbers of outdated translations in earlier versions of the two files. */
+  /** The numbers of outdated translations in earlier versions of the two files, where they are wanted. */
   readonly counts: OutdatedCounts;
   /** How far the translation is behind its source. */
   readonly behind: SourceLag;
@@ -82,6 +83,8 @@ export interface TextHistory {
 export interface TextHistoryOptions {
   readonly processes: Pick<Processes, 'findOutdated'>;
   readonly cache: CounterCache;
+  /** Whether the numbers of outdated translations in the past are wanted, so that all versions are read. */
+  readonly wantsCounts: boolean;
 }
 
 /** Prepares the search in the history of a folder. `paths` are all files of later questions. Throws GitError. */
@@ -89,7 +92,7 @@ export async function readTextHistory(
   folder: string,
   { top, commit, prefix, isShallow }: HistoryPlace,
   paths: readonly string[],
-  { processes, cache }: TextHistoryOptions,
+  { processes, cache, wantsCounts }: TextHistoryOptions,
 ): Promise<TextHistory> {
   const toRepositoryPath = (path: string) => posix.join(prefix, path);
   const repositoryPaths = paths.map(toRepositoryPath);
@@ -131,7 +134,7 @@ export async function readTextHistory(
     const presentStates: PresentState[] = [...committed];
     for (const [index, { at }] of uncommittedFiles.entries())
       presentStates[at] = uncommitted[index] ?? noPast;
-    const checksums = hasPages(format) ? [] : await checkLockFiles(request);
+    const checksums = hasPages(format) ? [] : await checkLockFiles(folder, top, request, processes);
     return committed.map(({ counts, behind }, at) => ({
       behind,
       changedSources: listChangedSources(
@@ -143,38 +146,6 @@ export async function readTextHistory(
     }));
   }
 
-  /** Compares translations with the checksums in lock files. Results aren't cached, as a lock file may change alone. */
-  async function checkLockFiles(request: OutdatedQuestions): Promise<readonly FilePast['marks'][]> {
-    const { questions, rule, ...common } = request;
-    const marks: FilePast['marks'][] = [];
-    const openFiles: { readonly at: number; readonly file: OutdatedFile }[] = [];
-    for (const [at, question] of questions.entries()) {
-      const checksums = readChecksums(folder, question, common.sourceLanguage);
-      if (checksums === undefined) continue;
-      const [file, source] = await Promise.all(
-        [question.path, question.sourcePath].map((path) =>
-          getFileVersion({ checkout: folder, format: common.format }, path),
-        ),
-      );
-      if (file === undefined || source === undefined) continue;
-      const steps = [{ parents: [], file, source }];
-      openFiles.push({
-        at,
-        file: { ...question, steps, checksums, inFolder: { folder, file, source } },
-      });
-    }
-    for (const group of groupForJobs(openFiles)) {
-      const files = group.map(({ file }) => file);
-      const job = { repository: top, rule, ...common, file: files[0]?.path ?? '', files };
-      const outcomes = await processes.findOutdated(job);
-      for (const [index, { at }] of group.entries()) {
-        const outcome = outcomes[index];
-        if (outcome !== undefined && !('unknown' in outcome)) marks[at] = outcome.marks;
-      }
-    }
-    return marks;
-  }
-
   /** Finds the outdated translations of the newest commit. */
   async function findCommitted(request: OutdatedQuestions): Promise<readonly CommittedFile[]> {
     const key = hashTexts([
@@ -182,6 +153,7 @@ export async function readTextHistory(
       lastCommit,
       String(isShallow),
       prefix,
+      String(wantsCounts),
       JSON.stringify(request),
     ]);
     const cachedFiles = cache.get(key, committedFilesSchema);
@@ -226,7 +198,7 @@ export async function readTextHistory(
     const mayHaveMarks = hasPages(format);
     for (const [index, file] of files.entries()) {
       const keys = createStepKeys(
-        [format, sourceLanguage, rule, file.language, file.codeInFile ?? ''],
+        [format, sourceLanguage, rule, file.language, file.codeInFile ?? '', String(wantsCounts)],
         file,
         mayHaveMarks,
       );
@@ -234,30 +206,46 @@ export async function readTextHistory(
       results[index] = file.steps.length === 0 ? noPast : cache.get(key, filePastSchema);
       if (results[index] !== undefined) continue;
       const remainingSteps = mayHaveMarks
-        ? { file, skippedCounts: [] }
+        ? { file, firstStep: 0, skippedCounts: [] }
         : skipCachedSteps(file, keys, cache);
-      openFiles.push({ index, key, ...remainingSteps });
+      openFiles.push({ index, keys, ...remainingSteps });
     }
+    const mostBytes = getMostBytes(files.length);
     await Promise.all(
       groupForJobs(openFiles).map(async (group) => {
         const [first] = group;
         if (first === undefined) return;
         const common = { repository: top, format, sourceLanguage, rule, file: first.file.path };
-        const job = { ...common, files: group.map(({ file }) => file) };
+        const job = { ...common, files: group.map(({ file }) => file), wantsCounts, mostBytes };
         const outcomes = await processes.findOutdated(job);
-        for (const [place, { index, key, file, skippedCounts }] of group.entries()) {
+        for (const [place, { index, keys, file, firstStep, skippedCounts }] of group.entries()) {
           const found = outcomes[place];
           if (found === undefined || 'unknown' in found) {
             unreadFiles.set(file.path, found?.unknown ?? 'missing');
             continue;
           }
-          results[index] = { ...found, counts: [...skippedCounts, ...found.counts] };
-          cache.set(key, results[index]);
+          const { boundary, ...past } = found;
+          const result = { ...past, counts: [...skippedCounts, ...past.counts] };
+          results[index] = result;
+          cache.set(keys.at(-1) ?? '', result);
+          if (boundary !== undefined)
+            cacheBoundary(result, { ...boundary, step: firstStep + boundary.step }, keys, cache);
         }
       }),
     );
+    for (const [index, result] of results.entries())
+      if (result?.isCut === true) unreadFiles.set(files[index]?.path ?? '', 'cut');
     return files.map((_, index) => results[index] ?? noPast);
   }
+}
+
+/**
+ * Returns how many bytes of versions of each file may be read. It limits work and not time, so that figures are the same
+ * on a slow machine. Chosen: eight minutes of a processor for a component in YAML, half a minute in JSON.
+ */
+function getMostBytes(files: number): number {
+  const [all, least, most] = [512, 4, 64].map((mebibytes) => mebibytes * 1024 ** 2);
+  return Math.min(most ?? 0, Math.max(least ?? 0, Math.floor((all ?? 0) / files)));
 }
 
 const noPast: FilePast = { sourceChanges: [], counts: [] };

@@ -1,5 +1,6 @@
 // Finds the commits that changed some files, also under earlier paths.
 
+import { availableParallelism } from 'node:os';
 import { type LoggedCommit, readMoves, readPathHistory } from '../../../git/log.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 
@@ -64,24 +65,27 @@ function* findMoves(
 /** Chosen: in how many commits moves are searched, as each takes as long as listing its files. */
 const maxCommitsWithMoves = 10;
 
-/** Groups files for jobs: few enough for the time limit, but as many as possible, as a job reads a source only once. */
+/** Groups files for jobs: one for each processor where there are many versions, as a job reads a source only once. */
 export function groupForJobs<Item extends { readonly file: OutdatedFile }>(
   items: readonly Item[],
 ): Item[][] {
+  const versions = items.map(({ file }) => new Set(file.steps.map((step) => step.file)).size);
+  const all = versions.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(fewVersions, Math.ceil(all / availableParallelism()));
   const groups: Item[][] = [];
   let groupVersions = 0;
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     const last = groups.at(-1);
-    const ownVersions = new Set(item.file.steps.map(({ file }) => file)).size;
-    if (last !== undefined && groupVersions + ownVersions <= maxVersionsOfJob) last.push(item);
+    const own = versions[at] ?? 0;
+    if (last !== undefined && groupVersions + own <= most) last.push(item);
     else {
       groups.push([item]);
       groupVersions = 0;
     }
-    groupVersions += ownVersions;
+    groupVersions += own;
   }
   return groups;
 }
 
-/** Chosen so that a job takes a few seconds for files with some thousand strings. */
-const maxVersionsOfJob = 1500;
+/** Chosen so that the work of a job takes much longer than the start of a process. */
+const fewVersions = 1500;

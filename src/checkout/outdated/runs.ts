@@ -1,0 +1,68 @@
+// Joins the steps of a file into runs. As long as source texts are only added, each translation that changed was made
+// from the same source text, so the last step of a run tells all that the steps before it do.
+
+import type { Step } from './steps.ts';
+
+/** A step whose parents are the last steps of the runs before its own. */
+export interface RunStep extends Step {
+  /** The step before in the same run, whose file counts where that of this step can't be read. */
+  readonly before?: RunStep;
+}
+
+/**
+ * Joins steps into runs.
+ *
+ * @param keepsTexts whether a version of the source file (second blob) has all texts of another one (first blob)
+ * @param isContinued whether the first step is in the middle of a history, so that it is no part of a run
+ */
+export async function joinRuns(
+  steps: readonly Step[],
+  keepsTexts: (before: string | undefined, now: string | undefined) => Promise<boolean>,
+  isContinued: boolean,
+): Promise<readonly RunStep[]> {
+  const joined: RunStep[] = [];
+  for (const step of steps) {
+    const [parent, ...others] = step.parents;
+    const before = parent === undefined ? undefined : joined[parent];
+    const isInRun =
+      before !== undefined &&
+      others.length === 0 &&
+      !(isContinued && parent === 0) &&
+      (await keepsTexts(steps[parent ?? 0]?.source, step.source));
+    joined.push(isInRun ? { ...step, parents: before.parents, before } : step);
+  }
+  return joined;
+}
+
+/** Finds the steps on which the last one depends, the oldest first. */
+export function findNeeded(steps: readonly Step[]): readonly number[] {
+  const needed = new Set([steps.length - 1]);
+  for (let index = steps.length - 1; index >= 0; index--) {
+    if (needed.has(index)) for (const parent of steps[index]?.parents ?? []) needed.add(parent);
+  }
+  return [...needed].filter((index) => index >= 0).sort((a, b) => a - b);
+}
+
+/**
+ * Finds the last step at which a later search can begin: all steps after it follow it, in other runs. Undefined where
+ * there is none.
+ */
+export function findRestart(
+  steps: readonly Step[],
+  joined: readonly RunStep[],
+): number | undefined {
+  const needed = new Set(findNeeded(joined));
+  let earliest = steps.length - 1;
+  for (let index = steps.length - 2; index > 0; index--) {
+    const { parents = [], before } = joined[index + 1] ?? {};
+    const own = steps[index + 1]?.parents ?? [];
+    // A step in the run of an earlier one needs what that one does.
+    earliest = Math.min(
+      earliest,
+      ...own.map((parent) => (before ? parent - 1 : parent)),
+      ...parents,
+    );
+    if (earliest >= index && needed.has(index)) return index;
+  }
+  return undefined;
+}
