@@ -43,6 +43,14 @@ export interface FileState {
   readonly withoutOrigin: readonly string[];
 }
 
+/** Facts about a file that its texts don't tell. */
+export interface FileKind {
+  /** Whether the file is a page: it lacks each section that its source got later. */
+  readonly hasSections?: boolean;
+  /** Whether the file has another variant of the source language, in which a text is current where it equals its source. */
+  readonly isVariant?: boolean;
+}
+
 export const emptyState: FileState = {
   translations: new Map(),
   present: new Map(),
@@ -52,12 +60,18 @@ export const emptyState: FileState = {
 };
 
 /** Lists what has changed in the sources of a state, as plain values. */
-export function describeState(state: FileState, hasSections: boolean): Omit<KnownStep, 'counts'> {
+export function describeState(
+  state: FileState,
+  { hasSections = false, isVariant = false }: FileKind,
+): Omit<KnownStep, 'counts'> {
   const { translations, present } = state;
+  const changes = listSourceChanges(state).filter(
+    ({ key, now }) => !isVariant || present.get(key) !== now,
+  );
   const missing = hasSections && translations.size > 0 ? listMissingSections(state) : [];
   const uncorrected = [...translations].filter(([key, text]) => present.get(key) !== text);
   return {
-    sourceChanges: [...listSourceChanges(state), ...missing],
+    sourceChanges: [...changes, ...missing],
     ...(uncorrected.length > 0 && { uncorrected }),
   };
 }
@@ -87,18 +101,15 @@ export function describeWhole(state: FileState): Omit<KnownStep, 'counts'> {
     const before = origins.get(key);
     return before === undefined || sourceTexts.has(key) ? [] : [{ key, before, now: '' }];
   });
-  const described = describeState(state, false);
+  const described = describeState(state, {});
   return { ...described, sourceChanges: [...described.sourceChanges, ...others] };
 }
 
 /** Counts translations whose source text needs another look. */
-export function countOutdated({ sourceTexts, origins }: FileState, isChanged: IsChanged): number {
-  let count = 0;
-  for (const [key, before] of origins) {
-    const now = sourceTexts.get(key);
-    if (now !== undefined && before !== now && isChanged(before, now)) count++;
-  }
-  return count;
+export function countOutdated(state: FileState, isChanged: IsChanged, kind: FileKind): number {
+  const { sourceChanges } = describeState(state, { ...kind, hasSections: false });
+  return sourceChanges.filter(({ before, now }) => before !== null && isChanged(before, now))
+    .length;
 }
 
 /** Creates a state. */

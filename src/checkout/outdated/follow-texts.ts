@@ -12,6 +12,7 @@ import {
   describeState,
   describeWhole,
   emptyState,
+  type FileKind,
   type FilePast,
   type FileState,
 } from './file-state.ts';
@@ -33,11 +34,9 @@ interface Comparison extends TextReader {
   readonly isChanged: IsChanged;
 }
 
-export interface FollowOptions {
+export interface FollowOptions extends FileKind {
   /** The result for the first step of the list, where that is not the beginning of the history. */
   readonly known?: Pick<FilePast, 'sourceChanges' | 'uncorrected'> | undefined;
-  /** Whether the file is a page: it lacks each section that its source got later. */
-  readonly hasSections?: boolean;
   /** Whether the number of outdated translations at each step is wanted, so that all steps are read. */
   readonly wantsCounts?: boolean;
   /** The most versions to read; of more, the newest. */
@@ -53,7 +52,7 @@ export async function followTexts(
   isChanged: IsChanged,
   options: FollowOptions = {},
 ): Promise<FilePast> {
-  const { known, hasSections = false, wantsCounts = true, boundary } = options;
+  const { known, wantsCounts = true, boundary } = options;
   const unreadable = new Set<string | undefined>();
   const comparison = { ...noteUnreadable(reader, unreadable), isChanged };
   const allNeeded = findNeeded(steps);
@@ -73,7 +72,7 @@ export async function followTexts(
         ? await restoreState(step, reader, known)
         : await advanceState(step, parents, steps, comparison);
     states[index] = state;
-    if (wantsCounts) counts[index] = countOutdated(state, isChanged);
+    if (wantsCounts) counts[index] = countOutdated(state, isChanged, options);
     // A search can't begin with a version that can't be read.
     const isRead = ![step.file, step.source].some((blob) => unreadable.has(blob));
     if (index === boundary && isRead) knownBoundary = { step: index, ...describeWhole(state) };
@@ -82,7 +81,7 @@ export async function followTexts(
       if (lastUses.get(parent) === index) states[parent] = emptyState;
   }
   return {
-    ...describeState(states.at(-1) ?? emptyState, hasSections),
+    ...describeState(states.at(-1) ?? emptyState, options),
     counts,
     ...(knownBoundary !== undefined && { boundary: knownBoundary }),
     ...(isCut && { isCut }),

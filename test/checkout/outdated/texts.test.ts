@@ -573,6 +573,16 @@ describe('the past of a file', () => {
     expect(await follow(states)).toEqual({ changes, counts });
   });
 
+  test.each([
+    [true, '', '00'],
+    [false, 'a: A → C', '01'],
+  ])(
+    'has a text that was current before its source: variant %j',
+    async (isVariant, changes, counts) => {
+      expect(await follow('a=A | a=C; a=C | a=C', { isVariant })).toEqual({ changes, counts });
+    },
+  );
+
   test('reads no version that a parent has', async () => {
     const read: string[] = [];
     const readVersion = async (blob: string) => {
