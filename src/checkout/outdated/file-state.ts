@@ -65,13 +65,10 @@ export function describeState(
   { hasSections = false, isVariant = false }: FileKind,
 ): Omit<KnownStep, 'counts'> {
   const { translations, present } = state;
-  const changes = listSourceChanges(state).filter(
-    ({ key, now }) => !isVariant || present.get(key) !== now,
-  );
   const missing = hasSections && translations.size > 0 ? listMissingSections(state) : [];
   const uncorrected = [...translations].filter(([key, text]) => present.get(key) !== text);
   return {
-    sourceChanges: [...changes, ...missing],
+    sourceChanges: [...listSourceChanges(state, isVariant), ...missing],
     ...(uncorrected.length > 0 && { uncorrected }),
   };
 }
@@ -82,15 +79,15 @@ function listMissingSections({ translations, sourceTexts }: FileState): readonly
   );
 }
 
-function listSourceChanges({
-  translations,
-  sourceTexts,
-  origins,
-}: FileState): readonly SourceChange[] {
+function listSourceChanges(
+  { translations, present, sourceTexts, origins }: FileState,
+  isVariant: boolean,
+): readonly SourceChange[] {
   return [...translations.keys()].flatMap((key) => {
     const now = sourceTexts.get(key);
     const before = origins.get(key);
-    return now === undefined || before === now ? [] : [{ key, before: before ?? null, now }];
+    if (now === undefined || before === now || (isVariant && present.get(key) === now)) return [];
+    return [{ key, before: before ?? null, now }];
   });
 }
 
@@ -106,10 +103,14 @@ export function describeWhole(state: FileState): Omit<KnownStep, 'counts'> {
 }
 
 /** Counts translations whose source text needs another look. */
-export function countOutdated(state: FileState, isChanged: IsChanged, kind: FileKind): number {
-  const { sourceChanges } = describeState(state, { ...kind, hasSections: false });
-  return sourceChanges.filter(({ before, now }) => before !== null && isChanged(before, now))
-    .length;
+export function countOutdated(
+  state: FileState,
+  isChanged: IsChanged,
+  { isVariant = false }: FileKind,
+): number {
+  return listSourceChanges(state, isVariant).filter(
+    ({ before, now }) => before !== null && isChanged(before, now),
+  ).length;
 }
 
 /** Creates a state. */
