@@ -15,6 +15,7 @@ export type PlainHost = (typeof plainHosts)[number];
 export const repositoryHosts = [
   'netlify',
   'cloudflare',
+  'vercel',
   'deno',
   'github-pages',
   'gitlab-pages',

@@ -39,7 +39,8 @@ export interface HostProfile {
 }
 
 const mebibyte = 1024 ** 2;
-const gigabyte = 1000 ** 3;
+const megabyte = 1000 ** 2;
+const gigabyte = 1000 * megabyte;
 
 /** The profiles. The limits are those in the hosts' documents of November 2026. */
 export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
@@ -62,6 +63,13 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
     answers: 'code',
     store: 'slices',
     limits: { files: 100_000, bytesPerFile: 25 * mebibyte },
+  },
+  // A function of Vercel holds the whole site, and has 250 MB at most (vercel.com/docs/functions/limitations).
+  vercel: {
+    title: 'Vercel',
+    answers: 'code',
+    store: 'slices',
+    limits: { bytes: 250 * megabyte },
   },
   deno: { title: 'Deno', answers: 'code', limits: {} },
   node: { title: 'Node', answers: 'code', limits: {} },

@@ -5,6 +5,7 @@ export const hostNames = [
   'netlify',
   'cloudflare',
   'cloudflare-paid',
+  'vercel',
   'deno',
   'node',
   'github-pages',

@@ -1,4 +1,4 @@
-// Writes the files that Netlify, Cloudflare, Deno, GitHub Pages or GitLab Pages needs into a repository.
+// Writes the files that a host such as Netlify or GitHub Pages needs into a repository.
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,12 @@ import {
 } from '../../hosts/gitlab-pages.ts';
 import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, writeNetlifyToml } from '../../hosts/netlify.ts';
+import {
+  vercelFolder,
+  vercelFunctionFile,
+  writeVercelJson,
+  writeVercelScript,
+} from '../../hosts/vercel.ts';
 import { Failure } from '../../problem/failure.ts';
 import { resources } from '../../resources.ts';
 import { formatProgramCommand, readPackageFile } from '../program-source.ts';
@@ -68,7 +74,7 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
     (file) => isForOthers(file) && !file.before?.includes(file.addition ?? ''),
   );
   const foreignFiles = files.filter(
-    ({ before }) => before !== undefined && !isGeneratedFile(before),
+    ({ before, text }) => before !== undefined && before !== text && !isGeneratedFile(before),
   );
   if (foreignFiles.length > 0 && !force)
     throw createExistingFilesFailure(foreignFiles.map(({ path }) => join(dir, path)));
@@ -117,6 +123,15 @@ function createHostFiles(
       return [
         { path: 'wrangler.jsonc', text: writeWranglerConfig({ about, command }) },
         { path, text: createFunctionFile(host, basePath) },
+      ];
+    }
+    case 'vercel': {
+      const about = ['How Vercel builds the catalogue.', createOriginLine(host)];
+      const text = createFunctionFile(host, basePath);
+      return [
+        { path: 'vercel.json', text: writeVercelJson() },
+        { path: `${vercelFolder}/build.sh`, text: writeVercelScript({ about, command }) },
+        { path: `${vercelFolder}/${vercelFunctionFile}`, text },
       ];
     }
     case 'deno':
@@ -198,6 +213,7 @@ function createExistingFilesFailure(files: readonly string[]): Failure {
 const nextSteps: Readonly<Record<RepositoryHost, string>> = {
   netlify: 'Next, commit these files, and import the repository on app.netlify.com.\n',
   cloudflare: 'Next, commit these files, and deploy: npx wrangler@4 deploy\n',
+  vercel: 'Next, commit these files, and import the repository on vercel.com.\n',
   deno:
     'Next, build the site with --host deno, and serve it: ' +
     'deno run --allow-net --allow-read .edge/deno/main.js\n',
