@@ -79,6 +79,17 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
     answers: 'files',
     limits: { entries: 200_000, bytes: gigabyte },
   },
+  // The defaults of its server, git-pages. 1 MiB for its list of files is about 215 bytes a file, measured with a large site.
+  'codeberg-pages': {
+    title: 'Codeberg Pages',
+    answers: 'files',
+    limits: { files: 4800, bytes: 128 * megabyte },
+  },
+  'sourcehut-pages': {
+    title: 'SourceHut pages',
+    answers: 'files',
+    limits: { bytes: gigabyte },
+  },
   s3: { title: 'S3', answers: 'files', limits: {} },
   nginx: { title: 'nginx', answers: 'rules', limits: {}, configure: writeNginxConfig },
   caddy: { title: 'Caddy', answers: 'rules', limits: {}, configure: writeCaddyConfig },

@@ -10,6 +10,8 @@ export const hostNames = [
   'node',
   'github-pages',
   'gitlab-pages',
+  'codeberg-pages',
+  'sourcehut-pages',
   's3',
   'nginx',
   'caddy',
