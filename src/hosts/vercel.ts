@@ -1,4 +1,5 @@
-// Writes the files by which Vercel builds and publishes a site, as one function of Node in the form of Build Output API 3.
+// Writes the files by which Vercel builds and publishes a site, as one function of Node in the form of Build Output API 3. An
+// edge function would fetch files from the site's own address, which protected deployments refuse.
 
 /** The folder of the script and the function, in a repository. */
 export const vercelFolder = '.edge/vercel';
