@@ -46,9 +46,9 @@ const caches: readonly Cache[] = [
     configure: ({ port, origin }, [inCache = '', beforeStore = '']) => `
 defaults
   mode http
-  timeout connect 5s
-  timeout client 5s
-  timeout server 5s
+  timeout connect 1m
+  timeout client 1m
+  timeout server 1m
 cache records
   total-max-size 4
   ${inCache}
@@ -113,7 +113,11 @@ const site = createNodeServer((request) => {
   return respond(request);
 });
 
-beforeAll(() => new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening)));
+beforeAll(async () => {
+  // Made before the first request, as it takes seconds.
+  filesFor('node');
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+});
 afterAll(() => {
   site.close();
   site.closeAllConnections();
