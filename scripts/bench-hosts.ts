@@ -20,16 +20,22 @@ import { dirname, join, resolve } from 'node:path';
 import { joinBytes } from '../src/api/json.ts';
 import { checkCatalogue, publishSite } from '../src/build.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
+import { readPackageFile } from '../src/cli/program-source.ts';
 import { writeApacheConfig } from '../src/hosts/apache.ts';
 import { writeCaddyConfig } from '../src/hosts/caddy.ts';
 import { listRequests } from '../src/hosts/conformance/requests.ts';
-import { runConformance } from '../src/hosts/conformance/run.ts';
+import { runConformance, type Send } from '../src/hosts/conformance/run.ts';
 import { createHttpSender } from '../src/hosts/conformance/send.ts';
 import { createSite } from '../src/hosts/conformance/site.ts';
+import { functionsFile, writeFunction } from '../src/hosts/functions.ts';
 import { writeNginxConfig } from '../src/hosts/nginx.ts';
 import { getDefaultKinds } from '../src/hosts/profiles.ts';
+import { vercelFunctionFile } from '../src/hosts/vercel.ts';
 import type { HostName } from '../src/model/host-names.ts';
 import { resources } from '../src/resources.ts';
+import { createNetlifyFunction } from '../src/serve/functions/netlify.ts';
+import { netlifySite, netlifyTools } from '../test/hosts/netlify-site.ts';
+import { readFiles } from '../test/setup/folders.ts';
 import { writeDeno } from './edge-functions.ts';
 import { replaceMarkedText } from './marked-text.ts';
 import { createWorkerOptions } from './worker-options.ts';
@@ -39,8 +45,8 @@ interface Server {
   readonly host: HostName;
   /** Prints the version. */
   readonly version: readonly string[];
-  /** Writes the configuration into `base`, and returns the command; the address for a server in this process. */
-  readonly start: (place: Place) => readonly string[] | Promise<URL>;
+  /** Writes the configuration into `base`, and returns the command; for a server in this process the address, or a sender. */
+  readonly start: (place: Place) => readonly string[] | Promise<URL | Send>;
 }
 
 interface Place {
@@ -76,6 +82,29 @@ const apacheModules = [
   ...['rewrite', 'headers'],
 ].map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`);
 
+/** Netlify's packages that match redirects and headers, in this process, with the function before them or failing. */
+const netlifyServers = (['with the function', 'when the function fails'] as const).map(
+  (state): Server => ({
+    name: `Netlify's packages, ${state}`,
+    host: 'netlify',
+    version: readVersion('netlify-redirector', join(testTools, 'node_modules')),
+    start: async ({ root }) => {
+      const packages = await netlifyTools();
+      if (packages === undefined) throw new Error('their versions are known');
+      const files = Object.entries(readFiles(root)).map(
+        ([path, text]) => [`/${path}`, text] as const,
+      );
+      const edgeFunction = {
+        default: createNetlifyFunction(''),
+        config: { onError: 'bypass' },
+      };
+      const fails = state === 'when the function fails';
+      const site = await netlifySite(packages, 'netlify.toml', new Map(files), edgeFunction, fails);
+      return site.send;
+    },
+  }),
+);
+
 const denoProgram = join(testTools, `node_modules/@deno/linux-${process.arch}-glibc/deno`);
 
 const servers: readonly Server[] = [
@@ -88,6 +117,7 @@ const servers: readonly Server[] = [
       return new Miniflare(createWorkerOptions(root)).ready;
     },
   },
+  ...netlifyServers,
   {
     name: 'Deno',
     host: 'deno',
@@ -97,6 +127,19 @@ const servers: readonly Server[] = [
       const file = join(base, '.edge/deno/main.js');
       const script = `DENO_SERVE_ADDRESS=tcp:127.0.0.1:${port} DENO_NO_UPDATE_CHECK=1 exec "${denoProgram}" run --no-config --allow-net=127.0.0.1 --allow-read="${base}" "${file}"`;
       return ['sh', '-c', script];
+    },
+  },
+  {
+    name: "Vercel's function, behind a server of Node",
+    host: 'vercel',
+    version: ['node', '--version'],
+    start: ({ base, port }) => {
+      write(base, vercelFunctionFile, writeFunction(readPackageFile(functionsFile), 'vercel', ''));
+      const program = `import { createServer } from 'node:http';
+import handle from './${vercelFunctionFile}';
+createServer(handle).listen(${port}, '127.0.0.1');
+`;
+      return [process.execPath, write(base, 'server.mjs', program)];
     },
   },
   {
@@ -268,12 +311,19 @@ async function measure(server: Server, version: string, at: number): Promise<str
   const started = server.start({ base, root, port: at });
   const isCommand = Array.isArray(started);
   const child = isCommand ? startProgram(started, base) : undefined;
-  const address = isCommand ? `http://127.0.0.1:${at}` : (await (started as Promise<URL>)).origin;
+  const address = isCommand
+    ? new URL(`http://127.0.0.1:${at}`)
+    : await (started as Promise<URL | Send>);
   if (child !== undefined) await waitForPort(child, at, server.name);
-  const wire = createHttpSender(address);
+  const wire =
+    typeof address === 'function'
+      ? { send: address, close: () => {} }
+      : createHttpSender(address.origin);
   try {
     const site = createSite(resources, catalogue, getDefaultKinds(server.host));
-    const results = await runConformance(site, listRequests(site), wire.send, { isExact: true });
+    const results = await runConformance(site, listRequests(site), wire.send, {
+      isExact: typeof address !== 'function',
+    });
     const paths = new Set(site.records.map(({ path }) => path));
     const records = results.filter(
       ({ request: { topic, method, path, headers, route } }) =>

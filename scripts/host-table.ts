@@ -29,10 +29,15 @@ function describe({ answers: by, limits }: HostProfile): [string, string] {
   const all = [
     ...(files === undefined ? [] : [`${formatNumber(files)} files`]),
     ...(entries === undefined ? [] : [`${formatNumber(entries)} files and folders`]),
-    ...(bytes === undefined ? [] : [`${bytes / 1000 ** 3} GB`]),
+    ...(bytes === undefined ? [] : [formatBytes(bytes)]),
     ...(bytesPerFile === undefined ? [] : [`${bytesPerFile / 1024 ** 2} MiB a file`]),
   ];
   return [answers[by], all.join(', ')];
+}
+
+function formatBytes(bytes: number): string {
+  const gigabytes = bytes / 1000 ** 3;
+  return gigabytes < 1 ? `${gigabytes * 1000} MB` : `${gigabytes} GB`;
 }
 
 /** The files of two translations beside the source, and how many one more language adds. */

@@ -5,7 +5,8 @@ import { build } from 'esbuild';
 import { minifyAssets } from './minify-assets.mjs';
 
 const [file, ...args] = process.argv.slice(2);
-const outfile = join('node_modules/.cache/translation-catalogue', `${basename(file, '.ts')}.mjs`);
+// As deep below the project as test/setup/, whose modules find the project by their own place.
+const outfile = join('node_modules/.cache', `${basename(file, '.ts')}.mjs`);
 await build({
   entryPoints: [file],
   outfile,

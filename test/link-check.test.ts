@@ -104,7 +104,7 @@ async function fault(
     const isThere = response.status === 200 && text === files.get(`${path || '/'}index.html`);
     return isThere ? undefined : wrong('a page');
   }
-  if (/\.(?:atom|css|csv|js|ndjson|png|svg|txt)$/.test(path)) {
+  if (/\.(?:atom|css|csv|js|md|ndjson|png|svg|txt)$/.test(path)) {
     return response.status === 200 && text === files.get(path) ? undefined : wrong('a file');
   }
   if (text === '') return wrong('nothing');

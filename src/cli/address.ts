@@ -139,7 +139,7 @@ function readBaseUrlLine(catalogue: string): string | undefined {
 }
 
 /** Whether the host is one that is reserved for examples (RFC 2606). */
-function isExampleUrl(address: string): boolean {
+export function isExampleUrl(address: string): boolean {
   return /^(?:.*\.)?example\.(?:com|net|org)$/i.test(parseUrl(address)?.hostname ?? '');
 }
 

@@ -29,7 +29,7 @@ export function addHostCommands(program: Command): void {
     .option('--listen <address>', 'the address for the server to listen on, as HOST:PORT')
     .option('--server-name <name>', 'the name of the site, such as translate.example.org')
     .option('--site', 'only the site, for a configuration that holds others')
-    .option('--dir <dir>', 'the repository, for netlify, cloudflare and github-pages', '.')
+    .option('--dir <dir>', 'the repository, for hosts that find files there', '.')
     .addOption(createProgramOption())
     .option('--force', 'write over files that something else has made')
     .addOption(createCatalogueOption())

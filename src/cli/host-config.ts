@@ -13,8 +13,9 @@ import { Failure } from '../problem/failure.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { sanitizeLine } from '../text/visible.ts';
-import { getBasePath, requireValidPath } from './address.ts';
+import { getBasePath, readWrittenBaseUrl, requireValidPath } from './address.ts';
 import { writeForHost } from './host-config/repository.ts';
+import { findMainBranch } from './init/repository.ts';
 import { explainMissingProgram, resolveProgramSource } from './program-source.ts';
 import { exitStatus } from './terminal.ts';
 
@@ -40,7 +41,7 @@ export interface HostConfigFlags {
 
 /** Prints a configuration, or the names of the files that it has written; returns the exit status. */
 export async function runHostConfigCommand(
-  host: HostName,
+  host: HostName | RepositoryHost,
   flags: HostConfigFlags,
 ): Promise<number> {
   const repositoryHost = repositoryHosts.find((one) => one === host);
@@ -51,7 +52,9 @@ export async function runHostConfigCommand(
       repositoryHost === 'deno' ? '' : requireProgramSource(repositoryHost, flags.program, dir);
     const cataloguePath = relative(dir, catalogue).split(sep).join('/');
     const basePath = resolveBasePath(flags);
-    const options = { dir, catalogue: cataloguePath, basePath, program, force };
+    const baseUrl = flags.baseUrl ?? readWrittenBaseUrl(catalogue);
+    const branch = findMainBranch(dir);
+    const options = { dir, catalogue: cataloguePath, basePath, baseUrl, branch, program, force };
     const { text, nextStep } = writeForHost(repositoryHost, options);
     process.stdout.write(text + nextStep);
   } else if (host === 's3') {
@@ -71,8 +74,8 @@ function requireProgramSource(host: RepositoryHost, flag: string | undefined, di
   throw new Failure(trimTrailing(explainMissingProgram(`host-config ${host}`, dir), '\n'));
 }
 
-function printConfig(server: HostName, flags: HostConfigFlags): void {
-  const { configure } = hostProfiles[server];
+function printConfig(server: HostName | RepositoryHost, flags: HostConfigFlags): void {
+  const configure = hostProfiles[server as HostName]?.configure;
   if (configure === undefined) throw new Error(`${server} has no configuration`);
   if (flags.root === undefined) {
     throw new Failure(
@@ -100,7 +103,7 @@ function printConfig(server: HostName, flags: HostConfigFlags): void {
 }
 
 /** Warns when the folder was built for a host that can't answer `?format=api`. */
-function warnOfMissingFormats(server: HostName, root: string): void {
+function warnOfMissingFormats(server: string, root: string): void {
   const [jsonFile, pageFile] = ['index.json', 'index.api.json'].map((name) =>
     join(root, 'api', name),
   );

@@ -43,7 +43,7 @@ export interface InitFlags {
   readonly baseUrl?: string | undefined;
   /** The percentage from which on a language is ready; 80 by default. */
   readonly minimum?: number | undefined;
-  /** The host to publish on; by default the pages of GitHub or GitLab for a repository there, and else none. */
+  /** The host to publish on; by default that of the remote's server. */
   readonly host?: RepositoryHost | 'none' | undefined;
   /** The source of the program for the host; by default the one that this one was installed from. */
   readonly program?: string | undefined;
@@ -78,8 +78,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
     : hasFolder
       ? loadCatalogue(catalogue)
       : [];
-  const isForPages =
-    !isSeparate && flags.host === undefined && detectDefaultHost(facts) === 'github-pages';
+  const isForPages = !isSeparate && flags.host === undefined && facts.host === 'github-pages';
   const pagesSite = isForPages ? findPagesSite(facts.folder) : undefined;
   // Beside an existing site, the translations are published below it.
   const pages = pagesSite === undefined ? facts.pages : `${facts.pages}/${translationsPath}`;
@@ -102,7 +101,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   process.stdout.write(`\n${written.text}${baseUrlNote}`);
   if (isSeparate) await countIntoCatalogue(plan, catalogue, facts);
   const isPublishedElsewhere = isSeparate || pagesSite !== undefined;
-  const host = isPublishedElsewhere ? 'none' : (flags.host ?? detectDefaultHost(facts));
+  const host = isPublishedElsewhere ? 'none' : (flags.host ?? facts.host ?? 'none');
   const catalogueFlag = formatCatalogueFlag(catalogue, facts, isSeparate);
   const hostFlag = flags.host === undefined ? '' : ` --host ${flags.host}`;
   const hostFiles =
@@ -130,7 +129,7 @@ function pathExists(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Returns the base URL of the flag, or asks for it; the proposal is where GitHub or GitLab publishes the site. */
+/** Returns the base URL of the flag, or asks for it; the proposal is where the forge publishes the site. */
 async function chooseBaseUrl({ yes, baseUrl }: InitFlags, pages: string) {
   if (baseUrl !== undefined) return requireValidUrl(baseUrl, 'The flag --base-url');
   const proposed = pages || exampleBaseUrl;
@@ -187,16 +186,11 @@ async function countIntoCatalogue(
   await runCountCommand(project, { catalogue, from: folder, add: true });
 }
 
-function detectDefaultHost({ forge }: RepositoryFacts): RepositoryHost | 'none' {
-  if (forge === 'github') return 'github-pages';
-  return forge === 'gitlab' ? 'gitlab-pages' : 'none';
-}
-
 /** Writes the files of a host. A failure, such as a file of another origin, is only reported. */
 function writeFilesForHost(
   host: RepositoryHost,
   catalogue: string,
-  { folder }: RepositoryFacts,
+  { folder, branch }: RepositoryFacts,
   baseUrl: string,
   program: string | undefined,
   flags: string,
@@ -210,7 +204,9 @@ function writeFilesForHost(
   const cataloguePath = relative(folder, catalogue);
   const dir = toShownPath({ folder }) || '.';
   try {
-    return writeForHost(host, { dir, catalogue: cataloguePath, basePath, program, force: false });
+    const addresses = { basePath, baseUrl: writtenUrl, branch };
+    const options = { dir, catalogue: cataloguePath, ...addresses, program, force: false };
+    return writeForHost(host, options);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { text: `${error.message}\n`, nextStep: '', paths: [] };

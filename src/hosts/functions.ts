@@ -12,6 +12,10 @@ const lastLines = {
   netlify: (path: string) =>
     `export default ${name}.createNetlifyFunction(${path});\nexport const config = { onError: 'bypass' };\n`,
   cloudflare: (path: string) => `export default ${name}.createWorker(${path});\n`,
+  // Vercel imports the file in Node, with the published folder beside it.
+  vercel: (path: string) =>
+    `import { readFile } from 'node:fs/promises';
+export default ${name}.createVercelFunction(${path}, (file) => readFile(new URL('./dist' + file, import.meta.url)));\n`,
   deno: (path: string) =>
     `${name}.serveInDeno(${path}, new URL('../../dist', import.meta.url).href);\n`,
 } as const;

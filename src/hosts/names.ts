@@ -2,27 +2,36 @@
 
 import { type HostName, hostNames } from '../model/host-names.ts';
 import { htaccessFile } from './apache.ts';
+import { jobForges } from './forge-jobs.ts';
 import { hostProfiles } from './profiles.ts';
 
 /** Servers for which a configuration can be printed. */
 const configurableServers = hostNames.filter((name) => hostProfiles[name].configure !== undefined);
 
 /** Hosts that only serve files and for which a build can be made. */
-const plainHosts = ['github-pages', 'gitlab-pages', 's3'] as const;
+const plainHosts = [
+  'github-pages',
+  'gitlab-pages',
+  'codeberg-pages',
+  'sourcehut-pages',
+  's3',
+] as const;
 export type PlainHost = (typeof plainHosts)[number];
 
-/** Hosts that read their configuration from the repository. */
+/** Hosts that read their configuration from the repository, and forges that only check it. */
 export const repositoryHosts = [
   'netlify',
   'cloudflare',
+  'vercel',
   'deno',
   'github-pages',
   'gitlab-pages',
+  ...jobForges,
 ] as const;
 export type RepositoryHost = (typeof repositoryHosts)[number];
 
 /** Hosts for which `host-config` prints a configuration. */
-export const configuredHosts: readonly HostName[] = [
+export const configuredHosts: readonly (HostName | RepositoryHost)[] = [
   ...configurableServers,
   ...repositoryHosts,
   's3',

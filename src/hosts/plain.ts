@@ -53,6 +53,8 @@ function listExtraFiles(
       // Without the file, GitHub would process the site with Jekyll.
       return [...pages, { path: identifyingFiles['github-pages'], pieces: () => [''] }];
     case 'gitlab-pages':
+    case 'codeberg-pages':
+    case 'sourcehut-pages':
       return pages;
     case 's3':
       // The error document in the bucket's settings.

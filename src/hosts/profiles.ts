@@ -39,7 +39,8 @@ export interface HostProfile {
 }
 
 const mebibyte = 1024 ** 2;
-const gigabyte = 1000 ** 3;
+const megabyte = 1000 ** 2;
+const gigabyte = 1000 * megabyte;
 
 /** The profiles. The limits are those in the hosts' documents of November 2026. */
 export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
@@ -63,6 +64,13 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
     store: 'slices',
     limits: { files: 100_000, bytesPerFile: 25 * mebibyte },
   },
+  // A function of Vercel holds the whole site, and has 250 MB at most (vercel.com/docs/functions/limitations).
+  vercel: {
+    title: 'Vercel',
+    answers: 'code',
+    store: 'slices',
+    limits: { bytes: 250 * megabyte },
+  },
   deno: { title: 'Deno', answers: 'code', limits: {} },
   node: { title: 'Node', answers: 'code', limits: {} },
   'github-pages': { title: 'GitHub Pages', answers: 'files', limits: { bytes: gigabyte } },
@@ -70,6 +78,17 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
     title: 'GitLab Pages',
     answers: 'files',
     limits: { entries: 200_000, bytes: gigabyte },
+  },
+  // The defaults of its server, git-pages. 1 MiB for its list of files is about 215 bytes a file, measured with a large site.
+  'codeberg-pages': {
+    title: 'Codeberg Pages',
+    answers: 'files',
+    limits: { files: 4800, bytes: 128 * megabyte },
+  },
+  'sourcehut-pages': {
+    title: 'SourceHut pages',
+    answers: 'files',
+    limits: { bytes: gigabyte },
   },
   s3: { title: 'S3', answers: 'files', limits: {} },
   nginx: { title: 'nginx', answers: 'rules', limits: {}, configure: writeNginxConfig },

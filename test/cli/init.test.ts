@@ -80,21 +80,41 @@ test('a repository whose name says little is called after its owner, too', async
   expect(answer(cwd, 'projects/Notes-Android')).toMatchObject({ name: 'Notes Android' });
 });
 
+const gitlabFile = '.gitlab-ci.yml';
+const forgejoFile = '.forgejo/workflows/translation-catalogue.yml';
+
 test.each([
-  ['https://gitlab.com/owner/notes.git', '/-/blob/{{branch}}/{{filename}}#L{{line}}'],
-  ['git@salsa.debian.org:owner/notes.git', '/-/blob/{{branch}}/{{filename}}#L{{line}}'],
-  ['https://git.sr.ht/~owner/notes', '/tree/{{branch}}/item/{{filename}}#L{{line}}'],
-  ['https://codeberg.org/owner/notes.git', '/src/branch/{{branch}}/{{filename}}#L{{line}}'],
-  ['https://bitbucket.org/owner/notes.git', '/src/{{branch}}/{{filename}}#lines-{{line}}'],
-  ['https://git.example.org/owner/notes.git', ''],
-])('%s has files at %j, and GitLab gets a pipeline', async (remote, path) => {
+  ['https://gitlab.com/owner/notes.git', '/-/blob/{{branch}}/{{filename}}#L{{line}}', gitlabFile],
+  ['git@salsa.debian.org:owner/notes.git', '/-/blob/{{branch}}/{{filename}}#L{{line}}', gitlabFile],
+  ['https://git.sr.ht/~owner/notes', '/tree/{{branch}}/item/{{filename}}#L{{line}}', '.build.yml'],
+  [
+    'https://codeberg.org/o/notes.git',
+    '/src/branch/{{branch}}/{{filename}}#L{{line}}',
+    forgejoFile,
+  ],
+  [
+    'https://forgejo.example.org/o/notes.git',
+    '/src/branch/{{branch}}/{{filename}}#L{{line}}',
+    forgejoFile,
+  ],
+  [
+    'https://gitea.example.org/o/notes.git',
+    '/src/branch/{{branch}}/{{filename}}#L{{line}}',
+    '.gitea/workflows/translation-catalogue.yml',
+  ],
+  [
+    'https://bitbucket.org/owner/notes.git',
+    '/src/{{branch}}/{{filename}}#lines-{{line}}',
+    'bitbucket-pipelines.yml',
+  ],
+  ['https://git.example.org/owner/notes.git', '', undefined],
+])('%s has files at %j, and its forge gets %s', async (remote, path, job) => {
   const cwd = getRepository(i18next);
   git(cwd, 'remote', 'add', 'origin', remote);
   const { stdout } = await init(cwd);
   expect(readCatalogue(cwd).match(/^ +repoweb: .*(?<=\/notes)(\/.*)$/m)?.[1] ?? '').toBe(path);
-  const isGitlab = path.includes('/-/');
-  expect(listFiles(cwd).includes('.gitlab-ci.yml')).toBe(isGitlab);
-  expect(stdout.includes('No workflow was written')).toBe(!isGitlab);
+  expect(job === undefined || listFiles(cwd).includes(job)).toBe(true);
+  expect(stdout.includes('No workflow was written')).toBe(job === undefined);
 });
 
 test('a language is ready at 80 %, or as the flag says', async () => {

@@ -58,4 +58,18 @@ describe.skipIf(!isInstalled)("GitHub's parser", () => {
       }
     }
   });
+
+  // Forgejo and Gitea read the language of GitHub's workflows.
+  test.each([
+    ['codeberg-pages', '.forgejo'],
+    ['gitea', '.gitea'],
+  ])('takes the workflow for %s', async (host, folder) => {
+    const findErrors = await loadParser();
+    const cwd = writeFiles(temporaryFolder(), {
+      'catalogue/site.yaml': 'base_url: https://owner.forge.test/notes\n',
+    });
+    await run(['host-config', host, '--program', 'https://forge.test/program.tgz'], { cwd });
+    const file = join(cwd, folder, 'workflows/translation-catalogue.yml');
+    expect(await findErrors(readFileSync(file, 'utf8'))).toEqual([]);
+  });
 });

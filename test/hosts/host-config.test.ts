@@ -180,7 +180,7 @@ describe('host-config', () => {
     const { status, stderr } = await run(['host-config', 'lighttpd', '--root', '/srv', ...listen]);
     expect(status).toBe(2);
     expect(stderr).toContain(
-      'Allowed choices are nginx, caddy, apache, netlify, cloudflare, deno, github-pages, gitlab-pages, s3.',
+      'Allowed choices are nginx, caddy, apache, netlify, cloudflare, vercel, deno, github-pages, gitlab-pages, codeberg-pages, sourcehut-pages, forgejo, gitea, bitbucket, s3.',
     );
   });
 });
@@ -194,8 +194,14 @@ describe('host-config for a repository', () => {
   test.each([
     ['netlify', ['.edge/netlify/api.js', 'netlify.toml']],
     ['cloudflare', ['.edge/cloudflare/worker.js', 'wrangler.jsonc']],
+    ['vercel', ['.edge/vercel/build.sh', '.edge/vercel/index.mjs', 'vercel.json']],
     ['github-pages', ['.github/workflows/translation-catalogue.yml']],
     ['gitlab-pages', ['.gitlab-ci.yml', '.gitlab/translation-catalogue.yml']],
+    ['codeberg-pages', ['.forgejo/workflows/translation-catalogue.yml']],
+    ['sourcehut-pages', ['.build.yml']],
+    ['forgejo', ['.forgejo/workflows/translation-catalogue.yml']],
+    ['gitea', ['.gitea/workflows/translation-catalogue.yml']],
+    ['bitbucket', ['bitbucket-pipelines.yml']],
   ])('writes what %s looks for, once', async (host, files) => {
     const cwd = repository();
     const first = await run(['host-config', host, ...from], { cwd });

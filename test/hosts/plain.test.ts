@@ -129,7 +129,7 @@ describe('build --host', () => {
     const { status, stderr } = await run(['build', '--host', 'elsewhere']);
     expect(status).toBe(2);
     expect(stderr).toContain(
-      'Allowed choices are netlify, cloudflare, cloudflare-paid, deno, node, github-pages, gitlab-pages, s3, nginx, caddy, apache, none.',
+      'Allowed choices are netlify, cloudflare, cloudflare-paid, vercel, deno, node, github-pages, gitlab-pages, codeberg-pages, sourcehut-pages, s3, nginx, caddy, apache, none.',
     );
   });
 });

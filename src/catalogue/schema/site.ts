@@ -133,7 +133,7 @@ export const siteSchema = z.strictObject({
     .enum(storeChoices)
     .meta(
       makeMeaning(
-        'How a host that runs code gets the catalogue: a file for each record and page, which answer when the code fails, or only slices, from which the code renders them. Defaults to slices for Cloudflare, else to files. Other hosts always get files.',
+        'How a host that runs code gets the catalogue: a file for each record and page, which answer when the code fails, or only slices, from which the code renders them. Defaults to slices for Cloudflare and Vercel, else to files. Other hosts always get files.',
         storeChoices.join(' or '),
         'slices',
       ),

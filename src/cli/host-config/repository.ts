@@ -1,4 +1,4 @@
-// Writes the files that Netlify, Cloudflare, Deno, GitHub Pages or GitLab Pages needs into a repository.
+// Writes the files that a host such as Netlify or GitHub Pages needs into a repository.
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { readRegularFile } from '../../files/regular-file.ts';
 import { maximumFileSize } from '../../files/source.ts';
 import { workerFolder, workerName, writeWranglerConfig } from '../../hosts/cloudflare.ts';
 import { denoFolder, denoProgramName } from '../../hosts/deno.ts';
+import { forgeJobs } from '../../hosts/forge-jobs.ts';
 import { type FunctionHost, functionsFile, writeFunction } from '../../hosts/functions.ts';
 import { writePagesWorkflow } from '../../hosts/github-pages.ts';
 import {
@@ -18,8 +19,17 @@ import {
 } from '../../hosts/gitlab-pages.ts';
 import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, writeNetlifyToml } from '../../hosts/netlify.ts';
+import {
+  vercelFolder,
+  vercelFunctionFile,
+  writeVercelJson,
+  writeVercelScript,
+} from '../../hosts/vercel.ts';
+import { type HostName, hostNames } from '../../model/host-names.ts';
 import { Failure } from '../../problem/failure.ts';
 import { resources } from '../../resources.ts';
+import { parseUrl } from '../../text/parsed-url.ts';
+import { isExampleUrl } from '../address.ts';
 import { formatProgramCommand, readPackageFile } from '../program-source.ts';
 
 export interface RepositoryOptions {
@@ -29,6 +39,10 @@ export interface RepositoryOptions {
   readonly catalogue: string;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath: string;
+  /** The base URL in the catalogue; undefined or an example where none was chosen. */
+  readonly baseUrl: string | undefined;
+  /** The branch that is published. */
+  readonly branch: string;
   /** The source of the program for the host, as npm calls it; empty for Deno, which doesn't run it. */
   readonly program: string;
   /** Whether to overwrite files that weren't written by this command. */
@@ -68,7 +82,7 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
     (file) => isForOthers(file) && !file.before?.includes(file.addition ?? ''),
   );
   const foreignFiles = files.filter(
-    ({ before }) => before !== undefined && !isGeneratedFile(before),
+    ({ before, text }) => before !== undefined && before !== text && !isGeneratedFile(before),
   );
   if (foreignFiles.length > 0 && !force)
     throw createExistingFilesFailure(foreignFiles.map(({ path }) => join(dir, path)));
@@ -97,11 +111,13 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
 /** Creates the files that a host needs. */
 function createHostFiles(
   host: RepositoryHost,
-  { catalogue, basePath, program }: Pick<RepositoryOptions, 'catalogue' | 'basePath' | 'program'>,
+  options: Omit<RepositoryOptions, 'dir' | 'force'>,
 ): HostFile[] {
+  const { catalogue, basePath, program } = options;
   const catalogueFlag =
     catalogue === 'catalogue' ? '' : ` --catalogue ${requirePlainPath(catalogue)}`;
-  const command = `${formatProgramCommand(program)} build${catalogueFlag}`;
+  const call = (words: string) => `${formatProgramCommand(program)} ${words}${catalogueFlag}`;
+  const command = call('build');
   switch (host) {
     case 'netlify': {
       const about = ['How Netlify builds and serves the catalogue.', createOriginLine(host)];
@@ -117,6 +133,15 @@ function createHostFiles(
       return [
         { path: 'wrangler.jsonc', text: writeWranglerConfig({ about, command }) },
         { path, text: createFunctionFile(host, basePath) },
+      ];
+    }
+    case 'vercel': {
+      const about = ['How Vercel builds the catalogue.', createOriginLine(host)];
+      const text = createFunctionFile(host, basePath);
+      return [
+        { path: 'vercel.json', text: writeVercelJson() },
+        { path: `${vercelFolder}/build.sh`, text: writeVercelScript({ about, command }) },
+        { path: `${vercelFolder}/${vercelFunctionFile}`, text },
       ];
     }
     case 'deno':
@@ -146,9 +171,49 @@ function createHostFiles(
         },
       ];
     }
+    case 'codeberg-pages':
+    case 'sourcehut-pages':
+    case 'forgejo':
+    case 'gitea':
+    case 'bitbucket': {
+      const { path, write, writeAddition } = forgeJobs[host];
+      const job = {
+        about: [createOriginLine(host)],
+        call,
+        domain: isBuildHost(host) ? requireDomain(host, options.baseUrl) : '',
+        basePath,
+        branch: requirePlainBranch(options.branch),
+      };
+      const addition = writeAddition?.(job);
+      return [{ path, text: write(job), ...(addition === undefined ? {} : { addition }) }];
+    }
     default:
       return host satisfies never;
   }
+}
+
+/** Whether a forge publishes what a build writes. Others only run commands. */
+function isBuildHost(host: string): host is HostName {
+  return hostNames.some((name) => name === host);
+}
+
+/** Returns the host of the site, which the job names. */
+function requireDomain(host: RepositoryHost, baseUrl: string | undefined): string {
+  const url = parseUrl(baseUrl ?? '');
+  if (url !== undefined && !isExampleUrl(url.href)) return url.hostname;
+  throw new Failure(
+    `The base URL is required for ${host}, as the job names the site.\n` +
+      'Write `base_url` into site.yaml, such as https://owner.codeberg.page/repository.',
+  );
+}
+
+/** Returns a branch that needs no quotes in a shell and YAML. */
+function requirePlainBranch(branch: string): string {
+  if (/^[\w./-]+$/.test(branch)) return branch;
+  throw new Failure(
+    `The branch cannot stand in a job: ${JSON.stringify(branch)}\n` +
+      'Expected: letters, digits and any of _ - . /',
+  );
 }
 
 /** Returns a path that needs no quotes in a shell, YAML and TOML. */
@@ -195,9 +260,14 @@ function createExistingFilesFailure(files: readonly string[]): Failure {
   );
 }
 
+const checksOnly =
+  'Next, commit the file. It checks the translations with each push. To publish them as well, choose a host:\n' +
+  'translation-catalogue help host-config\n';
+
 const nextSteps: Readonly<Record<RepositoryHost, string>> = {
   netlify: 'Next, commit these files, and import the repository on app.netlify.com.\n',
   cloudflare: 'Next, commit these files, and deploy: npx wrangler@4 deploy\n',
+  vercel: 'Next, commit these files, and import the repository on vercel.com.\n',
   deno:
     'Next, build the site with --host deno, and serve it: ' +
     'deno run --allow-net --allow-read .edge/deno/main.js\n',
@@ -206,4 +276,11 @@ const nextSteps: Readonly<Record<RepositoryHost, string>> = {
     'public even if the repository is private, unless the organization restricts it.\n',
   'gitlab-pages':
     'Next, commit these files. On GitLab, the pipeline of the default branch publishes the site; Deploy, Pages shows its address.\n',
+  'codeberg-pages':
+    'Next, commit the file, and enable Actions in the settings of the repository, under Units.\n',
+  'sourcehut-pages':
+    'Next, commit the file. git.sr.ht runs it with each push; a push of the main branch publishes the site.\n',
+  forgejo: checksOnly,
+  gitea: checksOnly,
+  bitbucket: checksOnly,
 };

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { type ForgeName, getForgeTemplate } from '../../api/forges.ts';
 import { readFileStart, readSmallText } from '../../files/regular-file.ts';
 import { findTopFolder, queryGit } from '../../git/repository.ts';
+import type { RepositoryHost } from '../../hosts/names.ts';
 import { parseUrl } from '../../text/parsed-url.ts';
 import { trimTrailing } from '../../text/trim.ts';
 import { readOwnDomain } from './pages-site.ts';
@@ -19,8 +20,8 @@ export interface RepositoryFacts {
   /** The URL to clone from. */
   readonly repo: string;
   readonly branch: string;
-  /** The software of the remote's server; undefined when unknown, and without a remote. */
-  readonly forge: ForgeName | undefined;
+  /** The host that publishes or checks repositories of the remote's server; undefined when unknown, and without a remote. */
+  readonly host: RepositoryHost | undefined;
   /** The URL of a file in a browser, with the variables of the field `repoweb`. */
   readonly repoweb: string;
   /** The SPDX identifier; empty when unknown. */
@@ -44,12 +45,31 @@ export function readRepositoryFacts(start: string): RepositoryFacts {
     web,
     repo: web === '' ? createPlaceholderUrl(name) : `${web}.git`,
     branch: findMainBranch(folder),
-    forge: forge?.name,
-    repoweb: forge?.repoweb ?? (remote?.host === 'git.sr.ht' ? web + sourcehutPath : ''),
+    host: remote && chooseHost(remote.host, forge?.name),
+    repoweb: forge?.repoweb ?? (remote?.host === sourcehut ? web + sourcehutPath : ''),
     license: findLicence(folder),
     translateUrl: findTranslateUrl(folder),
     pages: remote === undefined ? '' : formatPagesUrl(remote, readOwnDomain(folder)),
   };
+}
+
+/** Chooses the host for a server. Its name tells Gitea from Forgejo, which is the fork of it. */
+function chooseHost(server: string, forge: ForgeName | undefined): RepositoryHost | undefined {
+  switch (forge) {
+    case 'github':
+      return 'github-pages';
+    case 'gitlab':
+      return 'gitlab-pages';
+    case 'bitbucket':
+      return 'bitbucket';
+    case 'forgejo':
+      if (server === 'codeberg.org') return 'codeberg-pages';
+      return server.includes('gitea') ? 'gitea' : 'forgejo';
+    case undefined:
+      return server === sourcehut ? 'sourcehut-pages' : undefined;
+    default:
+      return forge satisfies never;
+  }
 }
 
 interface Remote {
@@ -84,11 +104,14 @@ function createPlaceholderUrl(name: string): string {
   return `https://example.org/${encodeURIComponent(name)}`;
 }
 
-function findMainBranch(folder: string): string {
+/** Finds the branch that a remote shows first, or else the current one. */
+export function findMainBranch(folder: string): string {
   const remoteBranch = queryGit(folder, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
   const currentBranch = queryGit(folder, ['symbolic-ref', '--short', 'HEAD']);
   return remoteBranch?.replace(/^origin\//, '') ?? currentBranch ?? 'main';
 }
+
+const sourcehut = 'git.sr.ht';
 
 /** The path of a file on SourceHut, which has no pages to edit files or to compare commits. */
 const sourcehutPath = '/tree/{{branch}}/item/{{filename}}#L{{line}}';
@@ -99,6 +122,7 @@ function formatPagesUrl({ host, path }: Remote, domain: string | undefined): str
   const [owner = '', repo = '', ...rest] = path.split('/');
   const site = { 'github.com': 'github.io', 'gitlab.com': 'gitlab.io' }[host];
   if (host === 'codeberg.org') return `https://${owner.toLowerCase()}.codeberg.page/${repo}`;
+  if (host === sourcehut) return `https://${owner.slice(1).toLowerCase()}.srht.site/${repo}`;
   if (site === undefined || rest.length > 0) return '';
   const pagesHost = `${owner.toLowerCase()}.${site}`;
   return repo.toLowerCase() === pagesHost ? `https://${pagesHost}` : `https://${pagesHost}/${repo}`;

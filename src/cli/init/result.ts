@@ -49,14 +49,14 @@ function fold(lines: readonly string[]): string {
   return shown.join('') + rest;
 }
 
-/** Explains why no workflow was written for a repository without a remote on GitHub or GitLab, and what to do instead. */
+/** Explains why no workflow was written for a repository without a remote on a known forge, and what to do instead. */
 export function explainMissingWorkflow(baseUrl: string, path: string): string {
   const address =
     baseUrl === exampleBaseUrl
       ? `\`base_url\` in ${sanitizeLine(path)} is an example: write the address of your site there.\n`
       : '';
   return (
-    '\nNo workflow was written, because the repository has no remote on GitHub or GitLab. A static host can serve what the\n' +
+    '\nNo workflow was written, because the repository has no remote on a forge that is known. A static host can serve what the\n' +
     `build writes for it; \`translation-catalogue help host-config\` lists the hosts that it configures.\n${address}`
   );
 }

@@ -3,3 +3,4 @@
 export { createWorker } from './cloudflare.ts';
 export { serveInDeno } from './deno.ts';
 export { createNetlifyFunction } from './netlify.ts';
+export { createVercelFunction } from './vercel.ts';

@@ -12,6 +12,7 @@ import {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { headersTooLarge, malformedRequest, wrongHost } from '../edge/details.ts';
+import { fromNodeRequest, splitTarget } from '../edge/node-request.ts';
 import type { ApiRequest } from '../edge/respond.ts';
 import {
   type ApiResponse,
@@ -95,7 +96,7 @@ export function createNodeServer(published: NodeHandler, options: NodeOptions = 
   });
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    endWhenReady(socket, respondOrNotFound(handler, toRequest(request)));
+    endWhenReady(socket, respondOrNotFound(handler, fromNodeRequest(request)));
   });
   server.on('clientError', (error: ClientError, socket: Duplex) => {
     if (refusedSockets.has(socket)) return;
@@ -129,7 +130,7 @@ async function respond(
   outgoing.on('error', () => {});
   // Bodies are read and dropped, so that the next request of the connection arrives.
   request.resume();
-  const apiRequest = toRequest(request);
+  const apiRequest = fromNodeRequest(request);
   const invalid = checkHost(request);
   const response = invalid
     ? adapt(apiRequest, invalid)
@@ -168,25 +169,6 @@ async function respondSafely(
   } catch {
     return createInternalError();
   }
-}
-
-function toRequest(request: IncomingMessage): ApiRequest {
-  const header = (name: string) => {
-    const value = request.headers[name];
-    return Array.isArray(value) ? value.join(', ') : value;
-  };
-  return { method: request.method ?? '', ...splitTarget(request.url ?? ''), header };
-}
-
-/**
- * Splits a request target into path and query. Scheme and host of an absolute target are dropped. Nothing is resolved
- * or normalised: `//host/x` stays a path, and dot segments never match a route.
- */
-function splitTarget(target: string): { readonly path: string; readonly query: string } {
-  const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  const queryStart = local.indexOf('?');
-  if (queryStart === -1) return { path: local, query: '' };
-  return { path: local.slice(0, queryStart), query: local.slice(queryStart + 1) };
 }
 
 /** Responds to bytes that Node's parser refused. */
