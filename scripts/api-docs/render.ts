@@ -1,19 +1,13 @@
-// The list of resources and real answers go in; the generated parts of docs/api.md come out: a table of all
-// paths, and a section for each object with an example and its fields.
+// Renders the generated parts of docs/api.md from the list of resources: a table of all paths, and a section for each
+// object with its fields.
 
-import { shortenAnswer } from '../../src/api/description/example-text.ts';
 import { statisticsShape } from '../../src/api/objects/statistics.ts';
-import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
 import type { Field, ObjectShape, Shape } from '../../src/api/shape.ts';
 import { badgeShape } from '../../src/pages/pictures/badge.ts';
 import { resources } from '../../src/resources.ts';
 import { groupBy } from '../../src/text/collections.ts';
 import { replaceMarkedText } from '../marked-text.ts';
-import { exampleSite } from './example.ts';
-
-/** Gives the text of an answer; `path` begins with a slash and may have a query. */
-export type Answers = (path: string) => string;
 
 /** A route with the shape of its answer. */
 export interface Described {
@@ -32,8 +26,6 @@ export const described: readonly Described[] = resources.flatMap((route) => {
 interface Section {
   readonly object: ObjectShape;
   readonly variants: readonly ObjectShape[];
-  /** The route whose answer the section shows: a record where there is one. */
-  readonly shown: Described;
 }
 
 const sections = findSections();
@@ -43,48 +35,19 @@ const listed = described.filter(
   (one) => one.body !== badgeShape || one === described.find(({ body }) => body === badgeShape),
 );
 
-/** The routes whose answers the reference shows. */
-export const shownRoutes: readonly Described[] = sections
-  .filter(needsExample)
-  .map(({ shown }) => shown);
-
 /** The document with its generated parts as they are to be. */
-export function documentWith(present: string, answers: Answers): string {
+export function documentWith(present: string): string {
   const parts = {
     resources: table(
-      ['path', 'what it is', 'answer'],
-      listed.map(({ route, body }) => [
-        code(shownPath(route)),
-        route.description,
-        describeAnswer(route, body),
-      ]),
+      ['path', 'answer'],
+      listed.map(({ route, body }) => [code(shownPath(route)), describeAnswer(route, body)]),
     ),
-    objects: sections.map((one) => renderSection(one, answers)).join('\n\n'),
+    objects: sections.map(renderSection).join('\n\n'),
   };
   return Object.entries(parts).reduce(
     (text, [name, part]) => replaceMarkedText(text, name, part),
     present,
   );
-}
-
-const example = {
-  project_slug: 'excalidraw',
-  component_slug: 'app',
-  language_code: 'pt_BR',
-  minimum: '80',
-  unit_id: '816763900008896',
-};
-
-/** An example shows what a list of fields does not: objects without a section, and names as keys. */
-function needsExample({ object, shown }: Section): boolean {
-  const { how } = findEntry(shown.body);
-  return (
-    how === 'map' || (how === 'object' && listOwnObjects(object).length > 0) || hasRows(object)
-  );
-}
-
-function hasRows({ fields }: ObjectShape): boolean {
-  return fields.some(({ shape }) => shape.kind === 'array' && shape.inner.kind === 'array');
 }
 
 /** The fields that are objects without a section of their own, with the fields of these. */
@@ -96,50 +59,19 @@ function listOwnObjects({ fields }: ObjectShape) {
   });
 }
 
-/** The path of the record that represents all of its route. */
-function examplePath(route: Route): string {
-  return expandPath(route.path, example);
-}
-
-export function exampleCommand(route: Route): string {
-  // At the address itself is the page for people.
-  const path = examplePath(route);
-  const address = `${exampleSite}${path === '/' ? '/index.json' : path}`;
-  if (route.redirect === undefined) return `curl ${address}`;
-  return `curl --silent --output /dev/null --write-out '%{http_code} %{redirect_url}\\n' ${address}`;
-}
-
-export function exampleAnswer(route: Route, text: string): string {
-  // Figures alone are short, and worth seeing whole.
-  return shortenAnswer(text, isOfFigures(route));
-}
-
-function isOfFigures({ name, representations }: Route): boolean {
-  const body = resources.find((one) => one.name === name)?.body;
-  const isArray = typeof body === 'object' && body.kind === 'array';
-  return isArray || representations.some(({ format }) => format === 'json-flat');
-}
-
 function findSections(): Section[] {
   const bodies = described.flatMap(({ body }) => objectsIn(body));
-  const found = new Map<ObjectShape, { variants: ObjectShape[]; shown: Described[] }>();
-  for (const one of described) {
-    const { entry } = findEntry(one.body);
-    if (entry === undefined) continue;
-    const root = findRoot(entry, bodies);
-    const section = found.get(root) ?? { variants: [], shown: [] };
-    section.shown.push(one);
-    found.set(root, section);
+  const found = new Map<ObjectShape, ObjectShape[]>();
+  for (const { body } of described) {
+    const { entry } = findEntry(body);
+    if (entry !== undefined) found.set(findRoot(entry, bodies), []);
   }
   for (const body of bodies) {
     const root = findRoot(body, bodies);
-    const variants = found.get(root)?.variants;
+    const variants = found.get(root);
     if (root !== body && variants?.includes(body) === false) variants.push(body);
   }
-  return [...found].map(([object, { variants, shown }]) => {
-    const record = shown.find(({ body }) => findEntry(body).how === 'object');
-    return { object, variants, shown: record ?? (shown[0] as Described) };
-  });
+  return [...found].map(([object, variants]) => ({ object, variants }));
 }
 
 /** The object whose section describes another one: its base, or the one that a row is of. */
@@ -157,29 +89,17 @@ function objectsIn(shape: Shape): ObjectShape[] {
   return shape.entryShape === undefined ? [...own, ...inside] : inside;
 }
 
-function renderSection(section: Section, answers: Answers): string {
-  const { object, variants, shown } = section;
+function renderSection({ object, variants }: Section): string {
   const nested = listOwnObjects(object).flatMap(({ name, fields }) => [
     `${code(name)}:`,
     fieldList(fields),
   ]);
   return [
     `### ${capitalized(object)}`,
-    ...(needsExample(section) ? renderExample(shown.route, answers) : []),
     fieldList(object.fields, object),
     ...nested,
     ...variants.flatMap((one) => describeVariant(one, object)),
   ].join('\n\n');
-}
-
-function renderExample(route: Route, answers: Answers): string[] {
-  const text = answers(examplePath(route));
-  return [
-    fence('sh', exampleCommand(route)),
-    route.redirect === undefined
-      ? fence('jsonc', exampleAnswer(route, text))
-      : fence('text', `${route.redirect} ${(JSON.parse(text) as { url: string }).url}`),
-  ];
 }
 
 /** The fields in which a variant differs from the object of the section. */
@@ -268,9 +188,29 @@ function isSame(one: Field, other: Field): boolean {
   return one.name === other.name && describeField(one) === describeField(other);
 }
 
+/** Meanings of fields that the document describes once for all objects. */
+const common: Readonly<Record<string, RegExp>> = {
+  id: /^the number of the [a-z]+$/,
+  name: /^the name(?: of the [a-z]+)?$/,
+  slug: /^the name in paths/,
+  code: /^the code of the language$/,
+  url: /^this record$|, for people$/,
+  web_url: /, for people$/,
+  translate_url: /^the editor$/,
+  repository_url: /^the state of its /,
+  statistics_url: /^its statistics$/,
+  changes_list_url: /^its changes$/,
+  last_change: /^when it was last changed$/,
+  last_author: /^who changed it last$/,
+};
+
 /** Describes a field after its name: its type, unless that is the usual one of the name, and its meaning. */
 export function describeField({ name, shape, meaning }: Field): string {
+  if (common[name]?.test(meaning)) return ': [above](#objects)';
   const type = describeShape(shape);
+  // The name says which part it is.
+  const [, part, whole] = /^`(\w+)` of (`\w+`)$/.exec(meaning) ?? [];
+  if (name === `${part}_percent`) return ` (${type}): of ${whole}`;
   const usual = /(?:^|_)url(?:_|$)/.test(name) ? 'URL' : 'text';
   return `${type === usual ? '' : ` (${type})`}: ${meaning}`;
 }
@@ -305,8 +245,4 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function code(text: string): string {
   return `\`${text}\``;
-}
-
-function fence(language: string, text: string): string {
-  return `\`\`\`${language}\n${text}\n\`\`\``;
 }

@@ -20,20 +20,19 @@ const limits = {
   listedRows: 2,
 };
 
-/** Shortens the text of an answer; `hasWholeEntry` shows all fields of the first entry of a list. */
-export function shortenAnswer(text: string, hasWholeEntry: boolean): string {
+/** Shortens the text of an answer. */
+export function shortenAnswer(text: string): string {
   // JSON.parse would turn 40.0 into 40, so percentages become texts for a while.
   const marked = text.replace(/((?:_|")percent(?:_change)?":)(-?\d+\.\d)/g, '$1"<$2>"');
-  const entryFields = hasWholeEntry ? Number.POSITIVE_INFINITY : limits.entryFields;
-  return formatValue(JSON.parse(marked) as Json, '', entryFields).replace(/"<(-?\d+\.\d)>"/g, '$1');
+  return formatValue(JSON.parse(marked) as Json, '').replace(/"<(-?\d+\.\d)>"/g, '$1');
 }
 
-function formatValue(value: Json, indent: string, entryFields: number): string {
+function formatValue(value: Json, indent: string): string {
   if (value === null || typeof value !== 'object') return formatScalar(value);
-  if (isArray(value)) return formatArray(value, indent, entryFields);
+  if (isArray(value)) return formatArray(value, indent);
   const count = Object.keys(value).length;
-  const maximumFields = count > limits.recordFields ? entryFields : Number.POSITIVE_INFINITY;
-  return formatObject(value, indent, isMap(value) ? limits.mapEntries : maximumFields, entryFields);
+  const maximumFields = count > limits.recordFields ? limits.entryFields : Number.POSITIVE_INFINITY;
+  return formatObject(value, indent, isMap(value) ? limits.mapEntries : maximumFields);
 }
 
 /** Whether the keys are probably names of something, such as language codes: there are many, and all values are objects. */
@@ -42,7 +41,7 @@ function isMap(value: Readonly<Record<string, Json>>): boolean {
   return values.length > 2 * limits.entryFields && values.every(isObject);
 }
 
-function formatArray(values: readonly Json[], indent: string, entryFields: number): string {
+function formatArray(values: readonly Json[], indent: string): string {
   const [first] = values;
   if (first === undefined) return '[]';
   if (typeof first !== 'object') {
@@ -58,7 +57,7 @@ function formatArray(values: readonly Json[], indent: string, entryFields: numbe
     const more = unlisted > 0 ? `,\n${inside}// … and ${unlisted} more` : '';
     return `[\n${shown.join(',\n')}${more}\n${indent}]`;
   }
-  const entry = formatObject(first as Record<string, Json>, inside, entryFields, entryFields);
+  const entry = formatObject(first as Record<string, Json>, inside, limits.entryFields);
   const more = values.length === 1 ? '' : `\n${inside}// … and ${values.length - 1} more`;
   return `[\n${inside}${entry}${more === '' ? '' : ','}${more}\n${indent}]`;
 }
@@ -67,13 +66,12 @@ function formatObject(
   value: Readonly<Record<string, Json>>,
   indent: string,
   maximumFields: number,
-  entryFields: number,
 ): string {
   const inside = `${indent}  `;
   const fields = Object.entries(value);
   const shown = fields.slice(0, maximumFields).map(([key, fieldValue]) => {
     const isLarge = isObject(fieldValue) && Object.keys(fieldValue).length > limits.inlineFields;
-    return `${inside}"${key}": ${isLarge ? formatOutline(fieldValue) : formatValue(fieldValue, inside, entryFields)}`;
+    return `${inside}"${key}": ${isLarge ? formatOutline(fieldValue) : formatValue(fieldValue, inside)}`;
   });
   const unlisted = fields.length - shown.length;
   const more =

@@ -194,7 +194,7 @@ function formatExample(example: unknown): string {
     /((?:_|")percent(?:_change)?":-?\d+)(?=[,}])/g,
     '$1.0',
   );
-  return shortenAnswer(text, false);
+  return shortenAnswer(text);
 }
 
 /** Writes the whole text; `baseUrl` has no trailing slash. */

@@ -1,5 +1,4 @@
-// A past for the shipped catalogue, so that the reference can show what has changed: one translation had
-// fewer strings a while ago. As git would record it, and as files, for a test that commits them.
+// A past for the shipped catalogue, as git would record it: one translation had fewer strings a while ago.
 
 import {
   parseFilePlace,
@@ -11,15 +10,15 @@ import {
 import type { Source } from '../../src/files/source.ts';
 import { computeBlobId } from '../../src/text/content-hash.ts';
 
-export const changedFile = 'projects/excalidraw/app/pt_BR.yaml';
+const changedFile = 'projects/excalidraw/app/pt_BR.yaml';
 
 /** The same file with fewer translated strings. */
-export function earlierText(text: string): string {
+function earlierText(text: string): string {
   return text.replace(/^translated: \d+$/m, (line) => `translated: ${Number(line.slice(12)) - 7}`);
 }
 
 /** Seconds since 1970. */
-export const pastMoments = [
+const pastMoments = [
   Date.UTC(2026, 8, 30, 12) / 1000,
   Date.UTC(2026, 9, 1, 14, 30) / 1000,
 ] as const;
