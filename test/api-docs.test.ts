@@ -86,8 +86,8 @@ describe('docs/api.md', () => {
   const commands = [...handWritten.matchAll(/```sh\n(.*?)\n```(?:\n\n```text\n(.*?)\n```)?/gs)];
 
   test('has commands that this test finds', () => {
-    expect(commands.length).toBeGreaterThan(7);
-    expect(commands.filter(([, , shown]) => shown !== undefined).length).toBeGreaterThan(4);
+    expect(commands.length).toBeGreaterThan(4);
+    expect(commands.filter(([, , shown]) => shown !== undefined).length).toBeGreaterThan(1);
   });
 
   test.each(commands.map(([, command = '', shown = '']) => [command, shown]))(
