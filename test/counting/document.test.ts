@@ -116,12 +116,6 @@ describe('the tables', () => {
     expect(rows).toEqual(Object.entries(countingRules));
   });
 
-  test('have every flag', async () => {
-    const { stdout } = await run(['count', '--help'], { env: { COLUMNS: '200' } });
-    const flags = [...stdout.matchAll(/^ {2}(--\S+(?: <\w+>)?) /gm)].map(([, flag]) => flag);
-    expect(rowsIn('Flags').map(([flag]) => code(flag))).toEqual(flags);
-  });
-
   test('tell how large a file may be', () => {
     const size = `larger than ${maxTranslationFileSize / 1024 / 1024} MiB`;
     expect(section('What is never done')).toContain(size);
