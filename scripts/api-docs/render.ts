@@ -171,48 +171,43 @@ function shownPath({ path }: Route): string {
     .replace('{unit_id}', '<id>');
 }
 
-/** Fields that the section of statistics describes in the same words are only named. */
+/** Fields of each type, then those with a meaning; fields that the section of statistics has are only named. */
 function fieldList(fields: readonly Field[], object?: ObjectShape): string {
   const known = object === statisticsShape ? [] : statisticsShape.fields;
   const shared = fields.filter((field) => known.some((one) => isSame(one, field)));
-  const own = fields.filter((field) => !shared.includes(field));
+  const own = groupBy(
+    fields.filter((field) => !shared.includes(field)),
+    describeField,
+  );
+  const lines = [...own].map(([words, same]) => {
+    const names = same.map(({ name }) => code(name)).join(', ');
+    const [type = '', ...meaning] = words.split(': ');
+    return meaning.length === 0
+      ? { isNamed: true, text: `- ${type}: ${names}` }
+      : { isNamed: false, text: `- ${names} (${type}): ${meaning.join(': ')}` };
+  });
+  const names = shared.map(({ name }) => code(name)).join(', ');
   return [
-    ...groupBy(own, describeField).entries(),
-    ...(shared.length === 0 ? [] : [[': as in [statistics](#statistics)', shared] as const]),
-  ]
-    .map(([words, same]) => `- ${same.map(({ name }) => code(name)).join(', ')}${words}`)
-    .join('\n');
+    ...lines.filter(({ isNamed }) => isNamed).map(({ text }) => text),
+    ...lines.filter(({ isNamed }) => !isNamed).map(({ text }) => text),
+    ...(names === '' ? [] : [`- as in [statistics](#statistics): ${names}`]),
+  ].join('\n');
 }
 
 function isSame(one: Field, other: Field): boolean {
-  return one.name === other.name && describeField(one) === describeField(other);
+  return one.name === other.name && one.meaning === other.meaning;
 }
 
-/** Meanings of fields that the document describes once for all objects. */
-const common: Readonly<Record<string, RegExp>> = {
-  id: /^the number of the [a-z]+$/,
-  name: /^the name(?: of the [a-z]+)?$/,
-  slug: /^the name in paths/,
-  code: /^the code of the language$/,
-  url: /^this record$|, for people$/,
-  web_url: /, for people$/,
-  translate_url: /^the editor$/,
-  repository_url: /^the state of its /,
-  statistics_url: /^its statistics$/,
-  changes_list_url: /^its changes$/,
-  last_change: /^when it was last changed$/,
-  last_author: /^who changed it last$/,
-};
-
-/** Describes a field after its name: its type, unless that is the usual one of the name, and its meaning. */
-export function describeField({ name, shape, meaning }: Field): string {
-  if (common[name]?.test(meaning)) return ': [above](#objects)';
+/** Describes a field by its type and, if the name does not say it, its meaning. */
+export function describeField({ shape, meaning }: Field): string {
   const type = describeShape(shape);
-  // The name says which part it is.
-  const [, part, whole] = /^`(\w+)` of (`\w+`)$/.exec(meaning) ?? [];
-  if (name === `${part}_percent`) return ` (${type}): of ${whole}`;
-  const usual = /(?:^|_)url(?:_|$)/.test(name) ? 'URL' : 'text';
-  return `${type === usual ? '' : ` (${type})`}: ${meaning}`;
+  return saysMore(meaning) ? `${type}: ${meaning}` : type;
+}
+
+/** A short meaning has the words of the name. The document says once which addresses are pages for people. */
+function saysMore(meaning: string): boolean {
+  const isLong = meaning.split(' ').length > 7 && !meaning.endsWith(', for people');
+  return isLong || meaning.startsWith('always ');
 }
 
 /** A value in words. */
