@@ -1,5 +1,4 @@
-// The list of all rules that a catalogue is checked against, in the order of docs/catalogue.md. If several rules have the
-// same name, `about` of the first describes all of them.
+// The list of all rules that a catalogue is checked against, in the order of docs/catalogue.md.
 
 import { translatedInPart, wordsWithoutStrings } from './rules/completed-translations.ts';
 import { fileMask, revisions } from './rules/field-values.ts';

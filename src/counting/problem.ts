@@ -2,25 +2,39 @@
 
 import type { Problem } from '../problem/problem.ts';
 
-/** A sentence for each rule. */
-export const countingRules = {
-  'checkout-missing': 'The checkout of a project is a folder of the repository of its catalogue.',
-  'mask-without-files': 'The file mask of a component matches files, and not only for the source.',
-  'source-missing': 'The texts of the source language are somewhere.',
-  'file-missing': 'A translation with counters has a file in the checkout.',
-  'file-unreadable': 'A translation file is what its format says.',
-  'past-unread': 'The older versions of a translation file can be read.',
-  'file-outside': 'A translation file is inside the checkout, links and all.',
-  'code-unknown': 'The name of a translation file has a known language code.',
-  'code-unlikely': 'A language is spoken in the region that the name of its file says.',
-  'language-twice': 'A language of a component has one file.',
-  'format-unknown': 'The format of a component is one that can be counted.',
-  'pattern-broken': 'The pattern of language codes is a regular expression that matches fast.',
-  'ignore-unused': 'An entry of `ignore` matches a finding.',
-  'counters-refused': 'What was counted fits what is kept by hand.',
-} as const;
+/** All rules of counting. */
+export const countingRules = [
+  // The checkout of a project is a folder of the repository of its catalogue.
+  'checkout-missing',
+  // The file mask of a component matches files, and not only for the source.
+  'mask-without-files',
+  // The texts of the source language are somewhere.
+  'source-missing',
+  // A translation with counters has a file in the checkout.
+  'file-missing',
+  // A translation file is what its format says.
+  'file-unreadable',
+  // The older versions of a translation file can be read.
+  'past-unread',
+  // A translation file is inside the checkout, links and all.
+  'file-outside',
+  // The name of a translation file has a known language code.
+  'code-unknown',
+  // A language is spoken in the region that the name of its file says.
+  'code-unlikely',
+  // A language of a component has one file.
+  'language-twice',
+  // The format of a component is one that can be counted.
+  'format-unknown',
+  // The pattern of language codes is a regular expression that matches fast.
+  'pattern-broken',
+  // An entry of `ignore` matches a finding.
+  'ignore-unused',
+  // What was counted fits what is kept by hand.
+  'counters-refused',
+] as const;
 
-export type CountingRule = keyof typeof countingRules;
+export type CountingRule = (typeof countingRules)[number];
 
 /** A problem in a file of the checkout or of the catalogue. */
 export interface CountingProblem extends Problem<CountingRule> {

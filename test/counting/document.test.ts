@@ -111,9 +111,9 @@ describe('the tables', () => {
     expect(document).toContain(`[${countedFormatNames.length} formats](formats.md)`);
   });
 
-  test('have every rule, in its words', () => {
-    const rows = rowsIn('What is reported').map(([name, sentence]) => [code(name), sentence]);
-    expect(rows).toEqual(Object.entries(countingRules));
+  test('name every rule', () => {
+    const names = section('What is reported').match(/`[a-z]+(?:-[a-z]+)+`/g) ?? [];
+    expect(names.map((name) => code(name))).toEqual(expect.arrayContaining([...countingRules]));
   });
 
   test('tell how large a file may be', () => {
@@ -242,6 +242,6 @@ ${more}`;
   const named = [...stderr.matchAll(/^\S+:\d+:\d+ {2}([\w-]+)$/gm)].map(([, rule]) => rule);
   // `count` is reported where the checkout is, and it reads no older versions.
   const untold = ['checkout-missing', 'past-unread'];
-  const told = Object.keys(countingRules).filter((rule) => !untold.includes(rule));
+  const told = countingRules.filter((rule) => !untold.includes(rule));
   expect(named.sort()).toEqual(told.sort());
 });

@@ -63,7 +63,7 @@ export function createCounterProblem<Name extends string>(
 
 export const translatedInPart: FolderRule<'translated-in-part'> = {
   name: 'translated-in-part',
-  about: 'When all strings are translated, so are all words and characters.',
+  // When all strings are translated, so are all words and characters.
   scope: 'folder',
   check: (folder) => getCompletedCounters(folder).flatMap(findPartsOfWholes),
 };
@@ -101,7 +101,7 @@ function findPartsOfWholes(completed: CompletedCounters): Problem<'translated-in
 
 export const wordsWithoutStrings: FolderRule<'words-without-strings'> = {
   name: 'words-without-strings',
-  about: 'Where there are no strings there are no words.',
+  // There are no words without strings.
   scope: 'folder',
   check: (folder) => getCompletedCounters(folder).flatMap(findWordsWithoutStrings),
 };

@@ -10,7 +10,7 @@ import type { FolderRule } from './rule.ts';
 
 export const fileMask: FolderRule<'bad-file-mask'> = {
   name: 'bad-file-mask',
-  about: 'Only where one file has all languages a file mask has no `*`.',
+  // A file mask has no `*` only if one file has all languages.
   scope: 'folder',
   check({ component: entry }) {
     if (entry === undefined || entry.value.is_glossary) return [];
@@ -22,7 +22,7 @@ export const fileMask: FolderRule<'bad-file-mask'> = {
 
 export const revisions: FolderRule<'bad-revision'> = {
   name: 'bad-revision',
-  about: 'A revision is a version identifier of 40 hex digits, or two of them.',
+  // A revision is a version identifier of 40 hex digits, or two of them.
   scope: 'folder',
   check: (folder) =>
     [...listCountersInFolder(folder)].flatMap(({ entry, component }) => {

@@ -8,7 +8,7 @@ import type { FolderRule } from './rule.ts';
 
 export const glossaryFolder: FolderRule<'glossary-folder'> = {
   name: 'glossary-folder',
-  about: 'A glossary says that it is one, and is in a folder named `glossary`.',
+  // A glossary says that it is one, and is in a folder named `glossary`.
   scope: 'folder',
   check({ component: entry }) {
     if (!entry?.value.is_glossary || entry.place.component === glossarySlug) return [];

@@ -12,7 +12,7 @@ import type { CatalogueRule } from './rule.ts';
 
 export const completeLanguages: CatalogueRule<'missing-field'> = {
   name: 'missing-field',
-  about: 'A description of a language has what cannot be taken from the base language.',
+  // A description of a language has what cannot be taken from the base language.
   scope: 'catalogue',
   check: (entries) =>
     [...entries.languages.values()].flatMap((entry) => {
@@ -34,7 +34,7 @@ export const completeLanguages: CatalogueRule<'missing-field'> = {
 
 export const pluralForms: CatalogueRule<'plural-form-out-of-range'> = {
   name: 'plural-form-out-of-range',
-  about: 'A plural formula yields a form below `number`.',
+  // A plural formula yields a form below `number`.
   scope: 'catalogue',
   check: (entries) =>
     [...entries.languages.values()].flatMap((entry) => {

@@ -10,7 +10,7 @@ import type { CatalogueRule } from './rule.ts';
 
 export const missingFile: CatalogueRule<'missing-file'> = {
   name: 'missing-file',
-  about: 'The site, every project and every component are described.',
+  // The site, every project and every component are described.
   scope: 'catalogue',
   check(entries) {
     const exists = (path: string, isValid: boolean) => isValid || entries.broken.has(path);

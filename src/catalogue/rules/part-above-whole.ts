@@ -15,7 +15,7 @@ import type { FolderRule } from './rule.ts';
 
 export const partAboveWhole: FolderRule<'part-above-whole'> = {
   name: 'part-above-whole',
-  about: 'A part is not above its whole.',
+  // A part is not above its whole.
   scope: 'folder',
   check: (folder) => getCompletedCounters(folder).flatMap(findProblems),
 };

@@ -9,7 +9,7 @@ import type { CatalogueRule } from './rule.ts';
 
 export const partComponents: CatalogueRule<'part-component-missing'> = {
   name: 'part-component-missing',
-  about: 'Each entry of `components` of a part matches a component of the project.',
+  // Each entry of `components` of a part matches a component of the project.
   scope: 'catalogue',
   check: ({ projects, folders }) =>
     [...projects].flatMap(([slug, entry]) => {

@@ -1,4 +1,4 @@
-// The types of rules, which `rules.ts` lists: a name, a sentence, the scope of what is checked, and the check. A check must
+// The types of rules, which `rules.ts` lists: a name, the scope of what is checked, and the check. A check must
 // not report anything about an invalid file, because its problems are reported already.
 
 import type { Problem } from '../../problem/problem.ts';
@@ -8,8 +8,6 @@ import type { ComponentFolder, Entries } from '../entries.ts';
 interface RuleDescription<Name extends string> {
   /** Stable: tools read it in `check --format json`. */
   readonly name: Name;
-  /** The demand of the rule in one sentence. */
-  readonly about: string;
 }
 
 /** A rule for a single file, which is checked while the file is read. */

@@ -19,7 +19,7 @@ export const fuzzyKeys = ['fuzzy', 'fuzzy_words'] as const;
 
 export const missingSourceCounters: FolderRule<'missing-source-counters'> = {
   name: 'missing-source-counters',
-  about: 'A component has the counters of its source language.',
+  // A component has the counters of its source language.
   scope: 'folder',
   check(folder, broken) {
     const { component, counters } = folder;
@@ -46,7 +46,7 @@ export const missingSourceCounters: FolderRule<'missing-source-counters'> = {
 
 export const missingCounters: FolderRule<'missing-field'> = {
   name: 'missing-field',
-  about: "A counters file says what its language's role asks for.",
+  // A counters file says what its language's role asks for.
   scope: 'folder',
   check: (folder) =>
     [...listCountersInFolder(folder)].flatMap(({ entry, component, source, isSource }) => {
@@ -61,7 +61,7 @@ export const missingCounters: FolderRule<'missing-field'> = {
 
 export const computedCounters: FolderRule<'computed-field'> = {
   name: 'computed-field',
-  about: 'Of the source language, what is translated or fuzzy is not written by hand.',
+  // Translated and fuzzy strings of the source language are not written by hand.
   scope: 'folder',
   check: (folder) =>
     [...listCountersInFolder(folder)].flatMap(({ entry, isSource }) =>

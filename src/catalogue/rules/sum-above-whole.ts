@@ -20,7 +20,7 @@ import type { CatalogueRule, FolderRule } from './rule.ts';
 
 export const translatedAndFuzzy: FolderRule<'translated-and-fuzzy-above-total'> = {
   name: 'translated-and-fuzzy-above-total',
-  about: 'Translated and fuzzy strings together are at most all.',
+  // Translated and fuzzy strings together are at most all.
   scope: 'folder',
   check: (folder) =>
     getCompletedCounters(folder).flatMap((completed) =>
@@ -30,7 +30,7 @@ export const translatedAndFuzzy: FolderRule<'translated-and-fuzzy-above-total'> 
 
 export const approvedAndReadonly: FolderRule<'approved-and-readonly-above-translated'> = {
   name: 'approved-and-readonly-above-translated',
-  about: 'Approved and read-only strings together are at most the translated ones.',
+  // Approved and read-only strings together are at most the translated ones.
   scope: 'folder',
   check: (folder) =>
     getCompletedCounters(folder).flatMap((completed) =>
@@ -73,7 +73,7 @@ function findProblems<Name extends string>(
 
 export const sumTooLarge: CatalogueRule<'sum-too-large'> = {
   name: 'sum-too-large',
-  about: 'The sums of counters stay below 2^53.',
+  // The sums of counters stay below 2^53.
   scope: 'catalogue',
   check(entries) {
     const { site, languages } = sumCounters(entries);

@@ -10,7 +10,7 @@ import type { CatalogueRule } from './rule.ts';
 
 export const nameStillUsed: CatalogueRule<'name-still-used'> = {
   name: 'name-still-used',
-  about: 'An earlier name in `renamed_from` is not the name of anything else.',
+  // An earlier name in `renamed_from` is not the name of anything else.
   scope: 'catalogue',
   check: (entries) => {
     const names = listEarlierNames(entries);
@@ -90,7 +90,7 @@ function listEarlierNames(entries: Entries): EarlierName[] {
 
 export const duplicateId: CatalogueRule<'duplicate-id'> = {
   name: 'duplicate-id',
-  about: 'No two files of one kind say the same id.',
+  // No two files of one kind say the same id.
   scope: 'catalogue',
   check: (entries) =>
     assignIds(entries).clashes.map((clash) => {

@@ -12,7 +12,7 @@ import type { CatalogueRule } from './rule.ts';
 
 export const unknownLanguage: CatalogueRule<'unknown-language'> = {
   name: 'unknown-language',
-  about: 'Every language is known to CLDR or described in `languages/`.',
+  // Every language is known to CLDR or described in `languages/`.
   scope: 'catalogue',
   check: (entries) => [...findUnknownSources(entries), ...findUnknownInCounters(entries)],
 };
