@@ -1,18 +1,16 @@
 // bench-requests: builds made-up catalogues for Cloudflare, asks the Worker in workerd for records, pages and pictures of
-// them, and prints how long an answer takes. docs/performance.md has the table.
+// them, and prints how long an answer takes. docs/performance.md has its figures.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { getSlicePath, type SiteSlice, sliceNames } from '../src/serve/slices/slice.ts';
 import { writeCatalogue } from './bench/catalogue.ts';
 import { makeStorage, removeFolder } from './bench/storage.ts';
-import { replaceMarkedText } from './marked-text.ts';
 import { createWorkerOptions } from './worker-options.ts';
 
 const count = 3000;
-const document = process.argv.includes('--document') ? 'docs/performance.md' : undefined;
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 // The tools of the tests: `npm run test:install -- hosts`.
 const { Miniflare } = createRequire(resolve('test/hosts/tools/package.json'))('miniflare');
@@ -41,9 +39,6 @@ const table = [
   ...rows,
 ].join('\n');
 process.stdout.write(`${table}\n`);
-if (document !== undefined) {
-  writeFileSync(document, replaceMarkedText(readFileSync(document, 'utf8'), 'requests', table));
-}
 
 async function measure(size: number, out: string): Promise<string> {
   const worker = new Miniflare(createWorkerOptions(out));

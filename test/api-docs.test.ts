@@ -88,8 +88,8 @@ describe('docs/api.md', () => {
   const commands = [...handWritten.matchAll(/```sh\n(.*?)\n```(?:\n\n```text\n(.*?)\n```)?/gs)];
 
   test('has commands that this test finds', () => {
-    expect(commands.length).toBeGreaterThan(4);
-    expect(commands.filter(([, , shown]) => shown !== undefined).length).toBeGreaterThan(1);
+    expect(commands.length).toBeGreaterThan(2);
+    expect(commands.filter(([, , shown]) => shown !== undefined).length).toBeGreaterThan(0);
   });
 
   test.each(commands.map(([, command = '', shown = '']) => [command, shown]))(
