@@ -40,7 +40,9 @@ export function documentWith(present: string): string {
   const parts = {
     resources: table(
       ['path', 'answer'],
-      listed.map(({ route, body }) => [code(shownPath(route)), describeAnswer(route, body)]),
+      [...groupBy(listed, ({ route, body }) => describeAnswer(route, body))].map(
+        ([answer, same]) => [same.map(({ route }) => code(shownPath(route))).join(', '), answer],
+      ),
     ),
     objects: sections.map(renderSection).join('\n\n'),
   };
@@ -98,20 +100,19 @@ function renderSection({ object, variants }: Section): string {
     `### ${capitalized(object)}`,
     fieldList(object.fields, object),
     ...nested,
-    ...variants.flatMap((one) => describeVariant(one, object)),
+    ...[...groupBy(variants, (one) => describeVariant(one, object))].flatMap(([words, same]) =>
+      words === '' ? [] : [`**${same.map(capitalized).join(', ')}**${words}`],
+    ),
   ].join('\n\n');
 }
 
 /** The fields in which a variant differs from the object of the section. */
-function describeVariant(variant: ObjectShape, { fields }: ObjectShape): string[] {
+function describeVariant(variant: ObjectShape, { fields }: ObjectShape): string {
   const own = variant.fields.filter((field) => !fields.some((one) => isSame(one, field)));
-  if (own.length === 0) return [];
+  if (own.length === 0) return '';
   const lack = fields.filter(({ name }) => variant.fields.every((one) => one.name !== name));
   const without = lack.map(({ name }) => code(name)).join(', ');
-  return [
-    `**${capitalized(variant)}**${without === '' ? '' : `, without ${without}`}, also:`,
-    fieldList(own),
-  ];
+  return `${without === '' ? '' : `, without ${without}`}, also:\n\n${fieldList(own)}`;
 }
 
 function describeAnswer(route: Route, body: Shape): string {
