@@ -1,6 +1,6 @@
 // bench-count [RUNS [FORMAT…]]: makes checkouts of a thousand translation files in each format but the one
 // of glossaries, times how long it takes to count each, and how long the Translate Toolkit takes where it
-// is installed and reads the format, and prints a table. docs/counting.md says what the figures mean.
+// is installed and reads the format, and prints a table. docs/counting.md has the range.
 
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
