@@ -1,6 +1,7 @@
-// The table of hosts in docs/hosting.md: what answers there, the limits, and how many files a small
-// catalogue becomes in a build for each.
+// The table of hosts in docs/hosting.md: what answers there, the limits, how many files a small catalogue becomes in a
+// build for each, and how many of them an edit changes.
 
+import { toText } from '../src/api/encode.ts';
 import { checkCatalogue, publishSite } from '../src/build.ts';
 import { type HostProfile, hostProfiles } from '../src/hosts/profiles.ts';
 import { type HostName, hostNames } from '../src/model/host-names.ts';
@@ -13,9 +14,9 @@ export function hostTable(): string {
     ...hostNames.map((name) => [`\`${name}\``, ...describe(hostProfiles[name]), ...count(name)]),
     ['`none`, [small](#a-small-site)', ...describe(hostProfiles.none), ...count('none', small)],
   ];
-  const head = ['`--host`', 'what answers', 'limits', 'files', 'each language'];
+  const head = ['`--host`', 'what answers', 'limits', 'files', 'each language', 'one edit'];
   const [first, ...others] = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return [first, '|---|---|---|---:|---:|', ...others].join('\n');
+  return [first, '|---|---|---|---:|---:|---:|', ...others].join('\n');
 }
 
 const answers: Readonly<Record<HostProfile['answers'], string>> = {
@@ -35,17 +36,23 @@ function describe({ answers: by, limits }: HostProfile): [string, string] {
   return [answers[by], all.join(', ')];
 }
 
-function formatBytes(bytes: number): string {
-  const gigabytes = bytes / 1000 ** 3;
-  return gigabytes < 1 ? `${gigabytes * 1000} MB` : `${gigabytes} GB`;
+/** The files of two translations beside the source, how many one more language adds, and how many change with a figure. */
+function count(host: HostName, settings = ''): [string, string, string] {
+  const [two, three, edited] = [
+    publish(host, settings, [1, 2]),
+    publish(host, settings, [1, 2, 3]),
+    publish(host, settings, [1, 4]),
+  ] as const;
+  const changed = [...edited].filter(([path, text]) => two.get(path) !== text);
+  return [
+    formatNumber(two.size + ownFiles),
+    formatNumber(three.size - two.size),
+    formatNumber(changed.length),
+  ];
 }
 
-/** The files of two translations beside the source, and how many one more language adds. */
-function count(host: HostName, settings = ''): [string, string] {
-  const [two, three] = [2, 3].map((translations) => countFiles(host, settings, translations));
-  if (two === undefined || three === undefined) throw new Error('there are two counts');
-  return [formatNumber(two), formatNumber(three - two)];
-}
+/** The mark that a build leaves in its folder. */
+const ownFiles = 1;
 
 const component = `name: App
 source_language: en
@@ -54,20 +61,22 @@ filemask: locales/*.json
 file_format: json
 `;
 
-function countFiles(host: HostName, settings: string, translations: number): number {
+/** Publishes a component with a translation for each number of translated strings: the texts of the files by their paths. */
+function publish(
+  host: HostName,
+  settings: string,
+  translated: readonly number[],
+): ReadonlyMap<string, string> {
   const files = {
     'site.yaml': `base_url: https://translate.example.org\n${settings}`,
     'projects/notes/project.yaml': 'name: Notes\n',
     'projects/notes/app/component.yaml': component,
     'projects/notes/app/en.yaml': 'total: 9\ntotal_words: 20\ntotal_chars: 99\n',
     ...Object.fromEntries(
-      // Each has a percentage of its own, so that each has a badge of its own.
-      ['de', 'fr', 'nl']
-        .slice(0, translations)
-        .map((code, at) => [
-          `projects/notes/app/${code}.yaml`,
-          `translated: ${at + 1}\ntranslated_words: ${at + 1}\ntranslated_chars: ${at + 1}\n`,
-        ]),
+      translated.map((number, at) => [
+        `projects/notes/app/${['de', 'fr', 'nl'][at]}.yaml`,
+        `translated: ${number}\ntranslated_words: ${number}\ntranslated_chars: ${number}\n`,
+      ]),
     ),
   };
   const sources = Object.entries(files).map(([path, text]) => ({
@@ -77,5 +86,6 @@ function countFiles(host: HostName, settings: string, translations: number): num
   }));
   const result = checkCatalogue(sources);
   if (!('catalogue' in result)) throw new Error('the catalogue of the table has problems');
-  return [...publishSite(result.catalogue, host)].length + 1;
+  const published = [...publishSite(result.catalogue, host)];
+  return new Map(published.map(({ path, pieces }) => [path, toText(pieces())]));
 }
