@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { described, describeField, documentWith } from '../scripts/api-docs/render.ts';
 import type { OutputFile } from '../src/api/publish.ts';
 import type { ObjectShape, ScalarName, Shape } from '../src/api/shape.ts';
+import { unitQueryLimits } from '../src/api/unit-query.ts';
 import { checkCatalogue } from '../src/build.ts';
 import { loadCatalogue } from '../src/catalogue/load.ts';
 import { previewSite, type ServedSite } from './clients/sites.ts';
@@ -88,8 +89,8 @@ describe('docs/api.md', () => {
   const commands = [...handWritten.matchAll(/```sh\n(.*?)\n```(?:\n\n```text\n(.*?)\n```)?/gs)];
 
   test('has commands that this test finds', () => {
-    expect(commands.length).toBeGreaterThan(2);
-    expect(commands.filter(([, , shown]) => shown !== undefined).length).toBeGreaterThan(0);
+    expect(commands.length).toBeGreaterThan(3);
+    expect(commands.filter(([, , shown]) => shown !== undefined).length).toBeGreaterThan(1);
   });
 
   test.each(commands.map(([, command = '', shown = '']) => [command, shown]))(
@@ -105,6 +106,13 @@ describe('docs/api.md', () => {
       if (shown === '') expect(text).not.toContain('"detail"');
     },
   );
+
+  test('has the limits of queries', () => {
+    const { length, terms, depth } = unitQueryLimits;
+    expect(document.replaceAll('\n', ' ')).toContain(
+      `up to ${length} characters and ${terms} terms, with parentheses up to ${depth} deep`,
+    );
+  });
 
   test('has two ways to a page, with the same bytes', async () => {
     const [one, other] = ['?page=2', 'page-2.json'];

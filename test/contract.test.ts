@@ -1,4 +1,5 @@
-// docs/contract.md: the code cites its sections, and its tables name fields that are published.
+// docs/contract.md: the code cites its sections, and its sections name published fields, in the order in which
+// they are published.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,10 +24,12 @@ const sections = new Map(
     .map((text) => [/^\d(?:\.\d)?/.exec(text)?.[0] ?? '', text]),
 );
 
-/** The fields that the tables of a section name. */
-function fieldsIn(section: string): string[] {
-  const rows = (sections.get(section) ?? '').matchAll(/^\| (`[a-z_]+`(?:, `[a-z_]+`)*) \|/gm);
-  return [...rows].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
+/** The fields that a section names: those of each row of its table, or one after the other in its sentences. */
+function listFieldRows(section: string): string[][] {
+  const text = sections.get(section) ?? '';
+  const rows = [...text.matchAll(/^\| (`[a-z_]+`(?:, `[a-z_]+`)*) \|/gm)];
+  if (rows.length === 0) return [...text.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => [name]);
+  return rows.map(([, names = '']) => names.replaceAll('`', '').split(', '));
 }
 
 describe('docs/contract.md', () => {
@@ -61,11 +64,26 @@ describe('docs/contract.md', () => {
     ['a component', '2.3', [componentShape]],
     ['a project', '2.4', [projectShape]],
     ['language statistics', '2.5', [languageStatisticsShape]],
-  ])('names only fields of %s that are published', (_, section, shapes) => {
+  ])('names fields of %s that are published', (_, section, shapes) => {
     const published = shapes.flatMap(({ fields }) => fields.map(({ name }) => name));
-    const named = fieldsIn(section);
+    const named = listFieldRows(section).flat();
+    expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !published.includes(name))).toEqual([]);
     expect(new Set(named).size).toBe(named.length);
+  });
+
+  // Fields that come about alike may share a row.
+  test.each<[string, string, ObjectShape]>([
+    ['a translation', '2.1', translationShape],
+    ['a component', '2.3', componentShape],
+    ['language statistics', '2.5', languageStatisticsShape],
+  ])('has the rows of %s, and the fields of each, in their order', (_, section, { fields }) => {
+    const published = fields.map(({ name }) => name);
+    const inOrder = (names: readonly string[]) => published.filter((name) => names.includes(name));
+    const rows = listFieldRows(section);
+    expect(rows).toEqual(rows.map(inOrder));
+    const firsts = rows.map(([name = '']) => name);
+    expect(firsts).toEqual(inOrder(firsts));
   });
 
   test('has the methods of both endpoints', () => {

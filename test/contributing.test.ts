@@ -120,7 +120,7 @@ describe('the changes of CONTRIBUTING.md', () => {
   });
 });
 
-test('the way of one figure has functions that are there', () => {
+test('the way of one figure has functions and files that are there', () => {
   const section = document.split('\n### The way of one figure\n')[1]?.split('\n### ')[0] ?? '';
   const rows = [...section.matchAll(/^\| `(src\/[\w/.-]+)` \| `(\w+)` \|/gm)];
   expect(rows.length).toBe(10);
@@ -129,6 +129,8 @@ test('the way of one figure has functions that are there', () => {
     return !new RegExp(`\\b(?:const|function\\*?) ${name}\\b`).test(source);
   });
   expect(missing.map(([row]) => row)).toEqual([]);
+  const named = [...section.matchAll(/`(src\/[\w/.-]+)`/g)].map(([, path = '']) => path);
+  expect(named.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });
 
 test('where to add what names files and folders that are there', () => {

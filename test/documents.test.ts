@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { templateVariables } from '../src/catalogue/message-templates.ts';
 import { rules } from '../src/catalogue/rules.ts';
+import { maximumLengths } from '../src/catalogue/schema/fields.ts';
 import { schemas } from '../src/catalogue/schema/kinds.ts';
 import { toolArguments } from '../src/cli/mcp/tools.ts';
+import { formatNumber } from '../src/text/wording.ts';
 import { run } from './setup/command.ts';
 import { projectFolder } from './setup/project.ts';
 
@@ -89,6 +91,14 @@ describe('docs/catalogue.md', () => {
     const section = text.split('\n## Every rule\n')[1] ?? '';
     const named = [...section.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, name]) => name);
     expect(named).toEqual([...new Set(rules.map(({ name }) => name))]);
+  });
+
+  test('has the lengths that texts may have', () => {
+    const { name, line, text: lines } = maximumLengths;
+    const [short, long] = [line, lines].map(formatNumber);
+    expect(text).toContain(
+      `at most ${name} characters, another text on one line ${short}, a text of several lines ${long}`,
+    );
   });
 
   test('names the variables of message templates', () => {

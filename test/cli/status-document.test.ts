@@ -24,11 +24,13 @@ onCi('docs/status.md shows what its commands print', async () => {
     const line = `set -e; ${text}`;
     const cwd = join(home, 'translation-catalogue');
     const { status, stdout, stderr } = await runShell(line, { cwd });
-    expect({ text, status, stderr }).toEqual({ text, status: 0, stderr: '' });
+    // A table for programs has no place for the note below the tables for people.
+    const note = text.includes('--format csv') ? expect.stringMatching(/^Outdated .*\n$/) : '';
+    expect({ text, status, stderr }).toEqual({ text, status: 0, stderr: note });
     const next = shown[at + 1];
     if (next?.language !== '') continue;
     expect(stdout.replaceAll('\r\n', '\n')).toBe(next.text);
     compared++;
   }
-  expect(compared).toBe(1);
+  expect(compared).toBe(2);
 });

@@ -117,6 +117,14 @@ describe('the tables', () => {
     expect(names.map((name) => code(name))).toEqual(expect.arrayContaining([...countingRules]));
   });
 
+  test('have every flag', async () => {
+    const { stdout } = await run(['count', '--help'], { env: { COLUMNS: '200' } });
+    const flags = [...stdout.matchAll(/^ {2}(--\S+)/gm)].map(([, flag]) => flag);
+    const named = section('Which file is which translation').match(/`--[a-z-]+`/g) ?? [];
+    expect(flags.length).toBeGreaterThan(0);
+    expect(named).toEqual(expect.arrayContaining(flags.map((flag) => `\`${flag}\``)));
+  });
+
   test('tell how large a file may be', () => {
     const size = `larger than ${maxTranslationFileSize / 1024 / 1024} MiB`;
     expect(section('What is never done')).toContain(size);
