@@ -36,6 +36,11 @@ function describe({ answers: by, limits }: HostProfile): [string, string] {
   return [answers[by], all.join(', ')];
 }
 
+function formatBytes(bytes: number): string {
+  const gigabytes = bytes / 1000 ** 3;
+  return gigabytes < 1 ? `${gigabytes * 1000} MB` : `${gigabytes} GB`;
+}
+
 /** The files of two translations beside the source, how many one more language adds, and how many change with a figure. */
 function count(host: HostName, settings = ''): [string, string, string] {
   const [two, three, edited] = [
