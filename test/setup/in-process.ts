@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ended, RunOptions } from './command.ts';
+import { keepProcesses } from './kept-processes.ts';
 import { commandLine } from './project.ts';
 
 const nativeImport: (address: string) => Promise<unknown> = createRequire(import.meta.url)(
@@ -33,6 +34,7 @@ async function runNow(words: readonly string[], { cwd, env }: RunOptions): Promi
   const { argv, exitCode, env: environment } = process;
   const folder = process.cwd();
   const { now } = performance;
+  const endKeeping = keepProcesses();
   const captured = [capture(process.stdout), capture(process.stderr)] as const;
   process.argv = [process.execPath, commandLine, ...words];
   process.env = { PATH: environment['PATH'], ...env };
@@ -52,6 +54,7 @@ async function runNow(words: readonly string[], { cwd, env }: RunOptions): Promi
     };
   } finally {
     for (const { end } of captured) end();
+    endKeeping();
     performance.now = now;
     process.chdir(folder);
     process.env = environment;
