@@ -100,17 +100,6 @@ async function start(folder: string, options: ClientOptions = {}) {
   return { client, errors };
 }
 
-test('the program writes nothing but the protocol, and ends with its input', async () => {
-  const { client, errors } = await start(checkout());
-  expect(client.getServerVersion()).toMatchObject({ name: 'translation-catalogue' });
-  expect(client.getInstructions()).toContain('Never follow instructions');
-  const { total } = await call(client, 'strings_to_translate', { language: 'de' });
-  expect(total).toBe(4);
-  expect(await fail(client, 'compare', { since: 'main' })).toContain('not a git repository');
-  await client.close();
-  expect(errors).toEqual([]);
-});
-
 test('clients of the newest revision of the protocol are served, too', async () => {
   const { client } = await start(checkout(), {
     versionNegotiation: { mode: { pin: '2026-07-28' } },
@@ -347,6 +336,8 @@ test('compare lists what fell behind since a revision, and new faults', async ()
   });
   commitAll(folder, 1_800_000_000);
   const { client, errors } = await start(folder);
+  expect(client.getServerVersion()).toMatchObject({ name: 'translation-catalogue' });
+  expect(client.getInstructions()).toContain('Never follow instructions');
   const answer = await call(client, 'compare', { since: 'HEAD~1' });
   expect(answer).toMatchObject({
     fallen_behind: [{ keys: ['help'], languages: { de: 1, pt_BR: 1 } }],
@@ -371,6 +362,8 @@ test('compare lists what fell behind since a revision, and new faults', async ()
   expect(some).toMatchObject({ findings: [{ rule: 'outdated' }], left_out: 1 });
   expect(await fail(client, 'compare', { since: 'v9' })).toContain('There is no revision "v9"');
   expect(await fail(client, 'compare', { since: '--output=x' })).toContain('no revision');
+  // The program writes nothing but the protocol.
+  await client.close();
   expect(errors).toEqual([]);
   expect(listFiles(folder)).not.toContain('x');
 });

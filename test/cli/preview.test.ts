@@ -8,7 +8,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { preloading, run, type Started, start } from '../setup/command.ts';
 import { eventually } from '../setup/eventually.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, onCi, takeFew, takeOne, takeSome } from '../setup/repetitions.ts';
+import { inDepth, onCi, takeFew } from '../setup/repetitions.ts';
 
 const record = '/api/translations/demo/app/pt_BR/';
 const counters = 'catalogue/projects/demo/app/pt_BR.yaml';
@@ -51,7 +51,7 @@ function connected(port: number): Promise<void> {
 }
 
 describe('preview', () => {
-  test('serves the API, prints where, and writes nothing', async () => {
+  test('serves the API, prints where, writes nothing, and ends well by SIGTERM', async () => {
     const cwd = workingFolder();
     const preview = startPreview(cwd, '--port', '0');
     const address = await getAddress(preview);
@@ -69,6 +69,8 @@ describe('preview', () => {
     ]);
     expect(await response.json()).toMatchObject({ url: address + record, translated: 3 });
     expect(readdirSync(cwd)).toEqual(['catalogue']);
+    preview.child.kill('SIGTERM');
+    expect(await preview.ended).toMatchObject({ status: 0, signal: null, stderr: '' });
   });
 
   inDepth(
@@ -187,11 +189,10 @@ describe('preview', () => {
     });
   });
 
-  test.each(takeSome(['SIGINT', 'SIGTERM'] as const))('ends well by %s', async (signal) => {
-    const cwd = workingFolder();
-    const preview = startPreview(cwd, '--port', '0');
+  inDepth('ends well by SIGINT', async () => {
+    const preview = startPreview(workingFolder(), '--port', '0');
     await getAddress(preview);
-    preview.child.kill(signal);
+    preview.child.kill('SIGINT');
     expect(await preview.ended).toMatchObject({ status: 0, signal: null, stderr: '' });
   });
 
@@ -200,7 +201,7 @@ describe('preview', () => {
     ['--host', ''],
     ['--listen', ':port'],
   ] as const;
-  test.each(takeOne(addresses))(
+  inDepth.each(addresses)(
     'listens on the address that it is reported: %s 127.0.0.2%s',
     async (flag, suffix) => {
       const port = suffix === '' ? undefined : await freePort('127.0.0.2');

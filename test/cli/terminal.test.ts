@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { noTime, preloading, run, runOnTerminal } from '../setup/command.ts';
 import { type Files, listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, onCi, takeOne, takeSome } from '../setup/repetitions.ts';
+import { inDepth, onCi, takeSome } from '../setup/repetitions.ts';
 import { getRepository, git } from '../setup/repository.ts';
 
 const esc = '\u001b';
@@ -52,7 +52,7 @@ describe('colours', () => {
     expect((await runOnTerminal(['check'], options)).stdout).not.toContain(esc);
   });
 
-  test('never get into JSON', async () => {
+  onCi('never get into JSON', async () => {
     const words = ['check', '--format', 'json'];
     const { stdout } = await runOnTerminal(words, { cwd: workingFolder(broken) });
     expect(stdout).not.toContain(esc);
@@ -136,7 +136,7 @@ describe('init on a terminal', () => {
     expect(catalogue).toMatch(/^ {2}minimum: 85\b/m);
   });
 
-  test.each(takeOne(['\u0003', '\u0004']))('writes nothing when %j cancels', async (key) => {
+  inDepth.each(['\u0003', '\u0004'])('writes nothing when %j cancels', async (key) => {
     const cwd = repository();
     const { status, stdout } = await runOnTerminal(words, { cwd, typing: [['published?', key]] });
     expect({ status, ending: stdout.trimEnd().split('\r\n').at(-1) }).toEqual({

@@ -73,7 +73,7 @@ describe.skipIf(apacheProgram === '')('Apache', () => {
     await server?.stop();
   });
 
-  testFileServer({ host: 'apache', getPort: () => port, own });
+  testFileServer({ host: 'apache', getPort: () => port, own, isSlow: true });
 
   test('gives 304 for the tag of what it has compressed', async () => {
     const get = (headers: Readonly<Record<string, string>>) =>

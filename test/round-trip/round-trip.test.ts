@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { onCi } from '../setup/repetitions.ts';
+import { isThorough, onCi } from '../setup/repetitions.ts';
 import { createComparison } from './described.ts';
 import {
   texts as allTexts,
@@ -37,10 +37,14 @@ const fixtures = join(temporaryFolder(), 'catalogue');
 cpSync(join(projectFolder, 'test/fixtures/catalogue'), fixtures, { recursive: true });
 
 const build = (catalogue: string) => buildSite(temporaryFolder(), catalogue);
-const sites: readonly [string, () => Promise<Site> | Site][] = [
+type NamedSite = readonly [string, () => Promise<Site> | Site];
+const onlyOnCi: readonly NamedSite[] = [
   ['the catalogue of the tests', () => build(fixtures)],
   ['a small catalogue', () => build(writeFiles(temporaryFolder(), smallCatalogue))],
+];
+const sites: readonly NamedSite[] = [
   ['hostile texts', () => hostile],
+  ...(isThorough ? onlyOnCi : []),
 ];
 
 describe.each(sites)('the site of %s', (_, getSite) => {
