@@ -6,8 +6,9 @@ import { textFiles } from './vitest.text-files.ts';
 /** Trials of many seconds of what cheaper tests try in principle. CI and `npm run test:all` have them. */
 const inDepth = [
   'test/faults/**',
-  'test/{count-workflow,deploy-size,mirror-workflow,package,workflows}.test.ts',
+  'test/{count-workflow,deploy-size,linear-time,mirror-workflow,package,workflows}.test.ts',
   'test/changes/compare.test.ts',
+  'test/clients/clients.test.ts',
   'test/cli/{action,catalogue-file,counter-cache,diff,findings,hostile-checkouts,init,init-layouts,status,unaddressed-program,units}.test.ts',
   'test/hosts/conformance/command.test.ts',
   'test/formats/readers/piece-limit.test.ts',
