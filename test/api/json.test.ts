@@ -9,7 +9,7 @@ import {
   markSharedTail,
 } from '../../src/api/json-values.ts';
 import { Percentage } from '../../src/model/percentages.ts';
-import { anyKey, anyText } from '../setup/arbitraries.ts';
+import { anyAddress, anyKey, anyText } from '../setup/arbitraries.ts';
 import { countExamples } from '../setup/examples.ts';
 import { parsePlainJson } from '../setup/plain-json.ts';
 
@@ -31,7 +31,7 @@ function getRecords(leaf: fc.Arbitrary<JsonValue>): fc.Arbitrary<JsonObject> {
 const records = getRecords(
   fc.oneof(
     plain,
-    fc.webUrl().map((url) => new Link(url)),
+    anyAddress.map((url) => new Link(url)),
   ),
 );
 const site = 'https://x.test/l10n';

@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
-import { importTool, systemProgram, toolFile } from '../hosts/tools.ts';
+import { importTool, toolFile } from '../hosts/tools.ts';
+import { browserProgram, openBrowser } from '../setup/chromium.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 
@@ -28,7 +28,6 @@ const deno = toolFile(
   `@deno/${process.platform}-${process.arch}${libc}`,
   process.platform === 'win32' ? 'deno.exe' : 'deno',
 );
-const browser = systemProgram('chromium');
 const miniflare = await importTool('miniflare');
 
 async function inNode(site: string): Promise<unknown> {
@@ -75,14 +74,7 @@ async function inChromium(site: string): Promise<unknown> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'];
-  const context = await chromium.launchPersistentContext(temporaryFolder(), {
-    timeout: 0,
-    executablePath: browser ?? '',
-    chromiumSandbox: false,
-    args: [...quiet.map((what) => `--disable-${what}`), '--no-first-run', '--no-proxy-server'],
-  });
-  context.setDefaultTimeout(0);
+  const context = await openBrowser();
   try {
     const page = await context.newPage();
     await page.goto(`http://127.0.0.1:${port}/?site=${encodeURIComponent(site)}`);
@@ -101,5 +93,5 @@ export const runtimes: readonly Runtime[] = [
   { name: 'Node', keepsItself: false, find: inNode },
   ...(deno ? [{ name: 'Deno', keepsItself: false, find: inDeno }] : []),
   ...(miniflare ? [{ name: 'workerd', keepsItself: false, find: inWorkerd }] : []),
-  ...(browser ? [{ name: 'Chromium', keepsItself: true, find: inChromium }] : []),
+  ...(browserProgram ? [{ name: 'Chromium', keepsItself: true, find: inChromium }] : []),
 ];

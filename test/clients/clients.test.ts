@@ -6,9 +6,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemProgram } from '../hosts/tools.ts';
+import { browserProgram, openBrowser } from '../setup/chromium.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { getSample, isThorough, onCi } from '../setup/repetitions.ts';
@@ -17,7 +17,6 @@ import { type ServedSite, sites, translations } from './sites.ts';
 const execute = promisify(execFile);
 
 const python = systemProgram('python3');
-const browser = systemProgram('chromium');
 const wlc = systemProgram('wlc');
 
 const client = (name: string) => join(projectFolder, 'test/clients', name);
@@ -83,7 +82,7 @@ describe.each(sites)('with %s', (_, serve) => {
     expect((await ask('/api/translations/large/part-1/de/file/')).status).toBe(404);
   });
 
-  test.skipIf(browser === undefined || !isThorough)(
+  test.skipIf(browserProgram === undefined || !isThorough)(
     'a page of another origin makes a table',
     async () => {
       const page = readFileSync(client('statistics-table.html'));
@@ -160,14 +159,7 @@ describe.each(sites)('with %s', (_, serve) => {
 
 /** The rows of the table that a page makes, in a real browser. */
 async function getRows(address: string): Promise<string[][]> {
-  const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'];
-  const context = await chromium.launchPersistentContext(temporaryFolder(), {
-    timeout: 0,
-    executablePath: browser ?? '',
-    chromiumSandbox: false,
-    args: [...quiet.map((what) => `--disable-${what}`), '--no-first-run', '--no-proxy-server'],
-  });
-  context.setDefaultTimeout(0);
+  const context = await openBrowser();
   try {
     const page = await context.newPage();
     await page.goto(address);

@@ -2,7 +2,7 @@
 // here anew, for that schema has another licence than this program.
 
 import * as fc from 'fast-check';
-import { anyText } from '../setup/arbitraries.ts';
+import { anyAddress, anyText } from '../setup/arbitraries.ts';
 
 /** A field that may be missing has the schema say so: it is not among the required ones. */
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
@@ -42,7 +42,7 @@ const project = fc.record({
   name: text(100),
   slug: fc.constant('demo'),
   id: count,
-  web: optional(fc.oneof(fc.webUrl(), fc.constant(''))),
+  web: optional(fc.oneof(anyAddress, fc.constant(''))),
   web_url: text(100),
   url: text(100),
   translation_review: optional(flag),
@@ -103,7 +103,7 @@ export const component = (address: string, slug: string) =>
     license_url: text(100),
     web_url: fc.constant(`${address}/projects/demo/${slug}/`),
     url: fc.constant(`${address}/api/components/demo/${slug}/`),
-    task_url: nullable(fc.webUrl()),
+    task_url: nullable(anyAddress),
     push: optional(text(300)),
     check_flags: optional(text(300)),
     effective_check_flags: text(300),
@@ -126,10 +126,10 @@ export const component = (address: string, slug: string) =>
     key_filter: optional(text(500)),
     secondary_language: optional(nullable(count)),
     variant_regex: optional(text(190)),
-    addons: fc.array(fc.webUrl(), { maxLength: 2 }),
+    addons: fc.array(anyAddress, { maxLength: 2 }),
     is_glossary: optional(flag),
     glossary_color: optional(fc.constantFrom('navy', 'silver', 'maroon')),
-    category: optional(nullable(fc.webUrl())),
+    category: optional(nullable(anyAddress)),
     linked_component: text(100),
     locked: flag,
   });
@@ -154,8 +154,8 @@ export const statistics = (code: string) =>
     last_change: nullable(moment),
     code: fc.constant(code),
     name: optional(text(100)),
-    url: optional(fc.webUrl()),
-    translate_url: optional(fc.webUrl()),
+    url: optional(anyAddress),
+    translate_url: optional(anyAddress),
   });
 
 export const translation = (code: string) =>

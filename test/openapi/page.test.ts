@@ -1,18 +1,15 @@
 // The page about the API: all of the description, safe, and readable wherever it is read.
 
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { renderApiPage } from '../../src/pages/api-reference/page.ts';
 import { previewSite } from '../clients/sites.ts';
-import { systemProgram } from '../hosts/tools.ts';
+import { browserProgram, openBrowser } from '../setup/chromium.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { readText } from '../setup/publish.ts';
 import { isThorough, onCi, takeFew } from '../setup/repetitions.ts';
 import { catalogues, published } from './published.ts';
-
-const browser = systemProgram('chromium');
 
 describe.each(catalogues)('the page about the API of %s', (folder) => {
   const { files, document } = published(folder);
@@ -108,7 +105,7 @@ test('every text is escaped', () => {
   expect(text.match(/&lt;script&gt;/g)?.length).toBeGreaterThan(3);
 });
 
-describe.skipIf(browser === undefined)('in a browser', () => {
+describe.skipIf(browserProgram === undefined)('in a browser', () => {
   const looks = [
     ['light', 'with pages'],
     ['dark', 'with pages'],
@@ -119,16 +116,11 @@ describe.skipIf(browser === undefined)('in a browser', () => {
     const site = await previewSite(
       pages === 'with pages' ? undefined : writeFiles(temporaryFolder(), withoutPages()),
     );
-    const context = await chromium.launchPersistentContext(temporaryFolder(), {
-      timeout: 0,
-      executablePath: browser ?? '',
-      chromiumSandbox: false,
-      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--no-proxy-server'],
+    const context = await openBrowser({
       viewport: { width: 320, height: 640 },
       colorScheme,
       javaScriptEnabled: false,
     });
-    context.setDefaultTimeout(0);
     try {
       const page = await context.newPage();
       const said: string[] = [];

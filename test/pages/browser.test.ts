@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPalette } from '../../src/pages/pictures/palette.ts';
+import { browserProgram, startBrowser } from '../setup/chromium.ts';
 import { projectFolder } from '../setup/project.ts';
 import { getSample, onCi, takeFew, takeOne } from '../setup/repetitions.ts';
-import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
+import { type PageServer, servePages } from './server.ts';
 import {
   counters,
   longCatalogue,

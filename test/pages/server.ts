@@ -1,11 +1,8 @@
-// A server of published files at a path below its root, with the headers that hosts give them, and the
-// browser that looks at them.
+// A server of published files at a path below its root, with the headers that hosts give them.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium } from 'playwright-core';
 import { pageHeaders, pictureHeaders } from '../../src/serve/edge/responses.ts';
-import { systemProgram } from '../hosts/tools.ts';
 
 export interface PageServer {
   /** Without a last slash. */
@@ -42,17 +39,4 @@ export async function servePages(
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/l10n`;
   const files = filesAt(address);
   return { address, close: () => server.close() };
-}
-
-/** The browser's program; undefined where there is none. */
-export const browserProgram = systemProgram('chromium');
-
-/** Starts the browser. Only the test's own limit ends a wait for it: the machine may be busy. */
-export async function startBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: browserProgram ?? '',
-    args: ['--no-sandbox', '--no-proxy-server'],
-    timeout: 0,
-  });
-  return browser.on('context', (context) => context.setDefaultTimeout(0));
 }

@@ -4,10 +4,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { loadWrittenSources } from '../../scripts/written-sources.ts';
 import { checkCatalogue } from '../../src/build.ts';
+import { browserProgram, startBrowser } from '../setup/chromium.ts';
 import { publishedFiles as publishCatalogue, readText } from '../setup/publish.ts';
 import { inDepth, onCi } from '../setup/repetitions.ts';
 import { shippedFolder } from '../setup/shipped.ts';
-import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
+import { type PageServer, servePages } from './server.ts';
 import { publishedFiles, singleCatalogue } from './site.ts';
 
 const editPath = 'https://github.com/excalidraw/excalidraw/edit/master/packages/excalidraw/locales';

@@ -112,3 +112,15 @@ export const anyCode = fc.oneof(
   fc.stringMatching(/^(b\+)?[a-zA-Z]{1,4}([-_+@r]{1,2}[A-Za-z0-9]{0,8}){0,3}$/),
   anyText({ maxParts: 4 }),
 );
+
+const addressPart = fc
+  .array(
+    fc.oneof(fc.constantFrom(..."aZ09-._~!$&'()*+,;=:@"), anyCharacter.map(encodeURIComponent)),
+    { maxLength: 6 },
+  )
+  .map((characters) => characters.join(''));
+
+/** An address of a page. fast-check's own `webUrl` lists all characters first, which takes a second in each process. */
+export const anyAddress = fc
+  .tuple(fc.constantFrom('http', 'https'), fc.domain(), fc.array(addressPart, { maxLength: 3 }))
+  .map(([scheme, domain, parts]) => `${scheme}://${[domain, ...parts].join('/')}`);

@@ -1,18 +1,14 @@
 // Pictures in a real browser, as a README shows them: every text is inside its picture, and no name
 // runs into its bar.
 
-import { chromium } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Series } from '../../../src/catalogue/history/model.ts';
 import { renderBadge } from '../../../src/pages/pictures/badge.ts';
 import { renderChartSvg } from '../../../src/pages/pictures/chart.ts';
 import { renderStepPicture } from '../../../src/pages/pictures/step-picture.ts';
-import { systemProgram } from '../../hosts/tools.ts';
-import { temporaryFolder } from '../../setup/folders.ts';
+import { browserProgram, openBrowser } from '../../setup/chromium.ts';
 import { inDepth } from '../../setup/repetitions.ts';
 import { palette } from './pictures.ts';
-
-const browser = systemProgram('chromium');
 
 const names = [
   'Norwegian Bokmål',
@@ -55,15 +51,9 @@ const pictures = {
   ),
 };
 
-describe.skipIf(browser === undefined)('in Chromium', () => {
+describe.skipIf(browserProgram === undefined)('in Chromium', () => {
   inDepth('all texts stay in their places, light and dark', async () => {
-    const context = await chromium.launchPersistentContext(temporaryFolder(), {
-      timeout: 0,
-      executablePath: browser ?? '',
-      chromiumSandbox: false,
-      args: ['--disable-gpu', '--no-first-run', '--no-proxy-server'],
-    });
-    context.setDefaultTimeout(0);
+    const context = await openBrowser();
     try {
       const page = await context.newPage();
       const requests: string[] = [];
