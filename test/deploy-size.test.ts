@@ -1,11 +1,12 @@
 // How much a host has to take after an edit: as few files as can be, for hosts upload and clients
 // fetch again what was written.
 
-import { lstatSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { run } from './setup/command.ts';
-import { type Files, listFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
+import { describe, expect, test } from 'vitest';
+import { memoize } from '../src/api/context.ts';
+import { publishSite } from '../src/build.ts';
+import { getCatalogue } from './setup/catalogues.ts';
+import type { Files } from './setup/folders.ts';
+import { readText } from './setup/publish.ts';
 
 const authored = (name: string) =>
   `name: ${name}\nsource_language: en\nrepo: https://github.com/example/demo.git\n` +
@@ -41,21 +42,6 @@ const codes = {
 type Slug = keyof typeof codes;
 const slugs = Object.keys(codes) as Slug[];
 
-let folder = '';
-
-beforeEach(async () => {
-  folder = temporaryFolder();
-  writeFiles(join(folder, 'catalogue'), catalogue);
-  await build();
-});
-
-async function build(): Promise<void> {
-  expect(await run(['build', '--host', 'nginx'], { cwd: folder })).toMatchObject({
-    status: 0,
-    stderr: '',
-  });
-}
-
 const isPicture = (path: string) => /^widgets?\//.test(path);
 const isOfApi = (path: string) =>
   !isPicture(path) && !forScripts.test(path) && path !== '.translation-catalogue';
@@ -75,31 +61,30 @@ const forScripts = new RegExp(
   ].join('|'),
 );
 
-/** For each file below `dist` but the description, what changes whenever it is written. */
-function touches(part = isOfApi): ReadonlyMap<string, string> {
-  const dist = join(folder, 'dist');
-  const files = listFiles(dist).filter((path) => !descriptions.includes(path));
+/** The files of the API, the pictures or what is for scripts, with their texts: a build writes a file whose bytes are others. */
+function publish(files: Files, part: (path: string) => boolean): ReadonlyMap<string, string> {
+  const published = [...publishSite(getCatalogue(files), 'nginx')];
   return new Map(
-    files.filter(part).map((path) => {
-      const { ino, mtimeMs, ctimeMs, size } = lstatSync(join(dist, path));
-      return [path, `${ino} ${mtimeMs} ${ctimeMs} ${size}`];
-    }),
+    published
+      .filter(({ path }) => part(path) && !descriptions.includes(path))
+      .map((file) => [file.path, readText(file)] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }
 
-/** Lists the API files that change when these edits are made; `null` removes a file. */
-async function changesAfter(edits: Readonly<Record<string, string | null>>, part = isOfApi) {
-  const before = touches(part);
-  for (const [path, text] of Object.entries(edits)) {
-    if (text === null) rmSync(join(folder, 'catalogue', path));
-    else writeFiles(join(folder, 'catalogue'), { [path]: text });
-  }
-  await build();
-  const after = touches(part);
+const publishUnchanged = memoize((part: (path: string) => boolean) => publish(catalogue, part));
+
+/** Lists the files that change when these edits are made; `null` removes a file. */
+function changesAfter(edits: Readonly<Record<string, string | null>>, part = isOfApi) {
+  const edited = Object.entries({ ...catalogue, ...edits }).flatMap(([path, text]) =>
+    text === null ? [] : [[path, text]],
+  );
+  const before = publishUnchanged(part);
+  const after = publish(Object.fromEntries(edited), part);
   return {
     added: [...after.keys()].filter((path) => !before.has(path)),
-    written: [...after].flatMap(([path, touch]) =>
-      before.has(path) && before.get(path) !== touch ? [path] : [],
+    written: [...after].flatMap(([path, text]) =>
+      before.has(path) && before.get(path) !== text ? [path] : [],
     ),
     removed: [...before.keys()].filter((path) => !after.has(path)),
   };
@@ -161,13 +146,10 @@ const getLists = (slug: Slug) => [
 ];
 
 test('a catalogue becomes these files', () => {
-  const besides = [
-    ...descriptions,
-    'api/docs/style.css',
-    ...listFiles(join(folder, 'dist/schemas')).map((name) => `schemas/${name}`),
-  ];
-  const published = [...touches().keys()].filter((path) => !besides.includes(path));
-  expect(listFiles(join(folder, 'dist'))).toEqual(expect.arrayContaining(descriptions));
+  const all = [...publishUnchanged(isOfApi).keys()];
+  const published = all.filter(
+    (path) => !path.startsWith('schemas/') && path !== 'api/docs/style.css',
+  );
   expect(published.sort()).toEqual(
     getFiles(
       ...['', 'api'],
@@ -195,13 +177,9 @@ test('a catalogue becomes these files', () => {
   expect(published).toHaveLength(207);
 });
 
-test('nothing is written when nothing has changed', async () => {
-  expect(await changesAfter({})).toEqual({ added: [], written: [], removed: [] });
-});
-
-test('nothing is written when a file says the same in other words', async () => {
+test('nothing is written when a file says the same in other words', () => {
   const edits = { 'projects/demo/app/component.yaml': `# The app.\n${authored('App')}` };
-  expect(await changesAfter(edits)).toEqual({ added: [], written: [], removed: [] });
+  expect(changesAfter(edits)).toEqual({ added: [], written: [], removed: [] });
 });
 
 describe('what is made for scripts', () => {
@@ -214,7 +192,7 @@ describe('what is made for scripts', () => {
       ...['/components', '/changes'].map(project),
       ...slugs.flatMap((slug) => ['/translations', '/changes'].map((one) => component(slug, one))),
     ];
-    expect([...touches(wanted).keys()].sort()).toEqual(
+    expect([...publishUnchanged(wanted).keys()].sort()).toEqual(
       [
         ...['all.csv', 'all.json', 'all.ndjson', 'build.api.json', 'build.json'].map(
           (name) => `api/${name}`,
@@ -226,9 +204,9 @@ describe('what is made for scripts', () => {
     );
   });
 
-  test('is written where the figures are others', async () => {
+  test('is written where the figures are others', () => {
     const edits = { 'projects/demo/app/cs.yaml': counters(7) };
-    expect(await changesAfter(edits, wanted)).toEqual({
+    expect(changesAfter(edits, wanted)).toEqual({
       added: [],
       written: [
         ...['all.csv', 'all.json', 'all.ndjson'].map((name) => `api/${name}`),
@@ -243,9 +221,9 @@ describe('what is made for scripts', () => {
     });
   });
 
-  test('is left alone by what it does not show', async () => {
+  test('is left alone by what it does not show', () => {
     const edits = { 'projects/demo/project.yaml': 'name: Demo\ninstructions: Be kind.\n' };
-    expect(await changesAfter(edits, wanted)).toEqual({
+    expect(changesAfter(edits, wanted)).toEqual({
       added: [],
       written: ['api/all.json', 'api/projects/index.csv'],
       removed: [],
@@ -254,8 +232,8 @@ describe('what is made for scripts', () => {
 });
 
 describe('an edited counters file', () => {
-  test('of a translation: its record, and what lists it or adds it up', async () => {
-    expect(await changesAfter({ 'projects/demo/app/cs.yaml': counters(7) })).toEqual({
+  test('of a translation: its record, and what lists it or adds it up', () => {
+    expect(changesAfter({ 'projects/demo/app/cs.yaml': counters(7) })).toEqual({
       added: [],
       written: getFiles(
         ...[translation('app/cs'), translation('app/cs', '/statistics')],
@@ -266,8 +244,8 @@ describe('an edited counters file', () => {
     });
   });
 
-  test('of a source language: all records of the component, and what they add up to', async () => {
-    expect(await changesAfter({ 'projects/demo/app/en.yaml': source(10, 30) })).toEqual({
+  test('of a source language: all records of the component, and what they add up to', () => {
+    expect(changesAfter({ 'projects/demo/app/en.yaml': source(10, 30) })).toEqual({
       added: [],
       written: getFiles(
         ...codes.app.flatMap((code) => [
@@ -281,9 +259,9 @@ describe('an edited counters file', () => {
     });
   });
 
-  test('of a source language, without new totals: revisions, and its own statistics', async () => {
+  test('of a source language, without new totals: revisions, and its own statistics', () => {
     const edited = `${source(8)}recent_changes: 1\n`;
-    expect(await changesAfter({ 'projects/demo/app/en.yaml': edited })).toEqual({
+    expect(changesAfter({ 'projects/demo/app/en.yaml': edited })).toEqual({
       added: [],
       written: getFiles(
         ...codes.app.map((code) => translation(`app/${code}`)),
@@ -295,9 +273,9 @@ describe('an edited counters file', () => {
     });
   });
 
-  test('of a glossary’s source language: no other revision hangs on it', async () => {
+  test('of a glossary’s source language: no other revision hangs on it', () => {
     const edited = `${source(7)}recent_changes: 1\n`;
-    expect(await changesAfter({ 'projects/demo/glossary/en.yaml': edited })).toEqual({
+    expect(changesAfter({ 'projects/demo/glossary/en.yaml': edited })).toEqual({
       added: [],
       written: getFiles(
         ...[translation('glossary/en'), translation('glossary/en', '/statistics')],
@@ -309,7 +287,7 @@ describe('an edited counters file', () => {
   });
 });
 
-test('an edited translation changes the pictures of it and of what it is a part of', async () => {
+test('an edited translation changes the pictures of it and of what it is a part of', () => {
   const of = (at: string, ...names: readonly string[]) => names.map((name) => `${at}${name}`);
   const usual = ['badge.json', 'horizontal-auto.svg', 'multi-auto.svg', 'svg-badge.svg'];
   const coloured = [
@@ -322,7 +300,7 @@ test('an edited translation changes the pictures of it and of what it is a part 
   const earlier = ['horizontal-auto.svg', 'multi-auto.svg', 'shields-badge.svg', 'svg-badge.svg'];
   const counts = (...from: readonly number[]) => from.map((one) => `language-badge-${one}.svg`);
   const edits = { 'projects/demo/app/cs.yaml': counters(7) };
-  const { written, ...others } = await changesAfter(edits, isPicture);
+  const { written, ...others } = changesAfter(edits, isPicture);
   expect({ ...others, written: written.sort() }).toEqual({
     added: [],
     removed: [],
@@ -340,16 +318,16 @@ test('an edited translation changes the pictures of it and of what it is a part 
 });
 
 describe('a translation', () => {
-  test('that is added into a known language: its files, lists and sums', async () => {
-    expect(await changesAfter({ 'projects/demo/app/nl.yaml': counters(1) })).toEqual({
+  test('that is added into a known language: its files, lists and sums', () => {
+    expect(changesAfter({ 'projects/demo/app/nl.yaml': counters(1) })).toEqual({
       added: getFiles(...getRecords('app/nl')),
       written: getFiles(...getLists('app'), ...getSums('nl')),
       removed: [],
     });
   });
 
-  test('that is added into a new language: the language too, and the list of languages', async () => {
-    expect(await changesAfter({ 'projects/demo/app/de.yaml': counters(1) })).toEqual({
+  test('that is added into a new language: the language too, and the list of languages', () => {
+    expect(changesAfter({ 'projects/demo/app/de.yaml': counters(1) })).toEqual({
       added: getFiles(
         ...getRecords('app/de'),
         ...['', '/statistics', '/history'].map((below) => language('de', below)),
@@ -359,8 +337,8 @@ describe('a translation', () => {
     });
   });
 
-  test('that is removed: its files less, and its lists and sums', async () => {
-    expect(await changesAfter({ 'projects/demo/docs/cs.yaml': null })).toEqual({
+  test('that is removed: its files less, and its lists and sums', () => {
+    expect(changesAfter({ 'projects/demo/docs/cs.yaml': null })).toEqual({
       added: [],
       written: getFiles(...getLists('docs'), ...getSums('cs')),
       removed: getFiles(...getRecords('docs/cs')),
@@ -369,9 +347,9 @@ describe('a translation', () => {
 });
 
 describe('an edited', () => {
-  test('comment of a counters file: its record, for the revision is of the bytes', async () => {
+  test('comment of a counters file: its record, for the revision is of the bytes', () => {
     const edits = { 'projects/demo/app/cs.yaml': `# Jana\n${counters(3)}` };
-    expect(await changesAfter(edits)).toEqual({
+    expect(changesAfter(edits)).toEqual({
       added: [],
       written: getFiles(
         translation('app/cs'),
@@ -382,9 +360,9 @@ describe('an edited', () => {
     });
   });
 
-  test('component: itself, all that holds it, and no statistics', async () => {
+  test('component: itself, all that holds it, and no statistics', () => {
     const edits = { 'projects/demo/docs/component.yaml': `${authored('Docs')}license: MIT\n` };
-    expect(await changesAfter(edits)).toEqual({
+    expect(changesAfter(edits)).toEqual({
       added: [],
       written: getFiles(
         component('docs'),
@@ -396,9 +374,9 @@ describe('an edited', () => {
     });
   });
 
-  test('project: itself, all that holds it, and the statistics that name it', async () => {
+  test('project: itself, all that holds it, and the statistics that name it', () => {
     const edits = { 'projects/demo/project.yaml': 'name: Demonstration\n' };
-    expect(await changesAfter(edits)).toEqual({
+    expect(changesAfter(edits)).toEqual({
       added: [],
       written: getFiles(
         ...[project(), project('/components'), project('/statistics')],
@@ -414,8 +392,8 @@ describe('an edited', () => {
     });
   });
 
-  test('language: itself, all that holds it, and the statistics that name it', async () => {
-    expect(await changesAfter({ 'languages/cs.yaml': 'name: Bohemian\n' })).toEqual({
+  test('language: itself, all that holds it, and the statistics that name it', () => {
+    expect(changesAfter({ 'languages/cs.yaml': 'name: Bohemian\n' })).toEqual({
       added: [],
       written: getFiles(
         ...[language('cs'), language('cs', '/statistics')],
@@ -433,21 +411,23 @@ describe('an edited', () => {
     });
   });
 
-  test('title: what bears it', async () => {
+  test('title: what bears it', () => {
     const edits = { 'site.yaml': `${catalogue['site.yaml']}title: Another\n` };
-    expect(await changesAfter(edits)).toEqual({
+    expect(changesAfter(edits)).toEqual({
       added: [],
       written: getFiles('', 'api/statistics'),
       removed: [],
     });
   });
 
-  test('base URL: everything that has an address below it', async () => {
+  test('base URL: everything that has an address below it', () => {
     const edits = { 'site.yaml': 'base_url: https://other.demo.test\npages: false\n' };
     const hasNone =
       /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$|\/history\/index\.csv$|\.css$/;
-    const published = [...touches().keys()].filter((path) => /^(?:index|api|exports)\b/.test(path));
-    expect(await changesAfter(edits)).toEqual({
+    const published = [...publishUnchanged(isOfApi).keys()].filter((path) =>
+      /^(?:index|api|exports)\b/.test(path),
+    );
+    expect(changesAfter(edits)).toEqual({
       added: [],
       written: published.filter((path) => !hasNone.test(path)),
       removed: [],
