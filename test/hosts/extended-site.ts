@@ -5,7 +5,7 @@ import { differences, type TestedHostName } from '../../src/hosts/conformance/di
 import { formatFailures, runConformance } from '../../src/hosts/conformance/run.ts';
 import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { isAll } from '../setup/repetitions.ts';
-import { selectRequests } from './conformance/requests.ts';
+import { selectFewRequests } from './conformance/requests.ts';
 import { extendedSite, extraRoute } from './published.ts';
 
 /** Expects every response, those of the extra endpoint among them, from a server on this machine. */
@@ -14,7 +14,7 @@ export async function expectExtendedSite(host: TestedHostName, port: number): Pr
   try {
     // The folder describes the usual resources.
     const site = extendedSite();
-    const requests = selectRequests(site).filter(
+    const requests = selectFewRequests(site).filter(
       ({ route, path }) =>
         !/^api-(?:d|guide)/.test(route?.name ?? '') && !path.startsWith('/api/docs'),
     );

@@ -21,8 +21,21 @@ export function getAllRequests(site: ConformanceSite): readonly ConformanceReque
  * where someone waits.
  */
 export function selectRequests(site: ConformanceSite): readonly ConformanceRequest[] {
+  return selectOfEach(site, (some) => (isThorough ? getSample(some) : some.slice(0, 1)));
+}
+
+/** The requests for a second configuration of a host that is asked more in another test: one of each topic for each route. */
+export function selectFewRequests(site: ConformanceSite): readonly ConformanceRequest[] {
+  return selectOfEach(site, (some) => some.slice(-1));
+}
+
+function selectOfEach(
+  site: ConformanceSite,
+  select: (some: readonly ConformanceRequest[]) => readonly ConformanceRequest[],
+): readonly ConformanceRequest[] {
   const requests = getAllRequests(site);
   if (isAll) return requests;
-  const groups = groupBy(requests, ({ topic, route }) => `${topic} ${route?.name}`);
-  return [...groups.values()].flatMap((some) => (isThorough ? getSample(some) : some.slice(0, 1)));
+  return [...groupBy(requests, ({ topic, route }) => `${topic} ${route?.name}`).values()].flatMap(
+    select,
+  );
 }
