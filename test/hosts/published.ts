@@ -3,15 +3,18 @@
 
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createContext } from '../../src/api/context.ts';
+import { publish as listFiles } from '../../src/api/publish.ts';
 import type { RenamedNames } from '../../src/api/renames.ts';
 import { defineRecord, type Resource } from '../../src/api/resource.ts';
+import { listPublishedRoutes } from '../../src/api/route.ts';
 import { createVariantScope, eachProject } from '../../src/api/scopes.ts';
 import { defineObject, text } from '../../src/api/shape.ts';
-import type { ConformanceSite } from '../../src/hosts/conformance/site.ts';
+import { type ConformanceSite, createSite } from '../../src/hosts/conformance/site.ts';
 import { resources } from '../../src/resources.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { probes } from './conformance/probes.ts';
-import { createTestSite, type TestSite, testSite } from './conformance/site.ts';
+import { getTexts, testCatalogue, testSite } from './conformance/site.ts';
 
 /** Content outside the folder, which no response may have although links lead to it. */
 export const secret = 'SECRET-5b90';
@@ -39,16 +42,27 @@ export const extraRoute = defineRecord({
 /** Every resource and a few more. */
 export const extended: readonly Resource[] = [...resources, extraRoute, ...probes];
 
-let made: TestSite | undefined;
+const catalogue = () => testCatalogue('https://translate.example.org');
+let made: ConformanceSite | undefined;
 
 /** The test site with the extra resources. */
-export function extendedTestSite(): TestSite {
-  made ??= createTestSite(extended);
+export function extendedSite(): ConformanceSite {
+  made ??= createSite(extended, catalogue());
   return made;
 }
 
-export function extendedSite(): ConformanceSite {
-  return extendedTestSite().site;
+/** The texts of the files of the extra resources. No other file is rendered. */
+function getExtraTexts(): ReadonlyMap<string, string> {
+  const usual = new Set(listPublishedRoutes(resources).map(({ name }) => name));
+  const context = createContext(catalogue(), extended);
+  return getTexts(
+    listFiles(
+      context,
+      ({ name, representations }) =>
+        () =>
+          usual.has(name) ? [] : representations,
+    ),
+  );
 }
 
 export interface Published {
@@ -66,9 +80,7 @@ export function publish(files: ReadonlyMap<string, string> = testSite().files): 
   // A server started as root reads it as someone else.
   chmodSync(base, 0o755);
   const root = join(base, 'the site');
-  const usual = testSite().files;
-  const extra = [...extendedTestSite().files].filter(([path]) => !usual.has(path));
-  const all = [...extra, ...files];
+  const all = [...getExtraTexts(), ...files];
   writeFiles(root, Object.fromEntries(all.map(([path, contents]) => [path.slice(1), contents])));
   for (const [path, bytes] of testSite().binary) {
     if (files.has(path)) writeFileSync(join(root, path), bytes);

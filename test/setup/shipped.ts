@@ -5,7 +5,7 @@ import { loadWrittenSources } from '../../scripts/written-sources.ts';
 import type { Source } from '../../src/files/source.ts';
 import { temporaryFolder, writeFiles } from './folders.ts';
 import { projectFolder } from './project.ts';
-import { isThorough } from './repetitions.ts';
+import { isAll, isThorough } from './repetitions.ts';
 
 export const shippedFolder = join(projectFolder, 'catalogue');
 
@@ -17,19 +17,25 @@ export function copyWritten(catalogue: string = shippedFolder): string {
   return writeFiles(temporaryFolder(), Object.fromEntries(files));
 }
 
+/** The components of the largest project that CI takes: with those of the other they are three pages of translations. */
+const largestOnCi = /^projects\/snipe-it\/(?:project\.yaml|(?:button|general|glossary)\/)/;
+
 /**
- * Loads the shipped catalogue without projects that are counted in a checkout. Before a commit, its largest project and some languages of the other are left out: they are most of the files, and no
+ * Loads the shipped catalogue without projects that are counted in a checkout. CI leaves most components of the largest
+ * project out, and a run before a commit all of them and some languages of the other: they are most of the files, and no
  * file of them is of another kind.
  */
 export function loadShipped(): Source[] {
   const all = [...loadWrittenSources(shippedFolder)];
-  if (isThorough) return all;
-  return all.filter(
-    ({ path }, at) =>
-      !path.startsWith('projects/snipe-it/') &&
-      (at % 5 === 0 ||
-        /\/(?:component|project|en|pt_BR)\.yaml$|^(?:[^/]+|languages\/.*)$/.test(path)),
-  );
+  if (isAll) return all;
+  return all.filter(({ path }, at) => {
+    if (path.startsWith('projects/snipe-it/')) return isThorough && largestOnCi.test(path);
+    return (
+      isThorough ||
+      at % 5 === 0 ||
+      /\/(?:component|project|en|pt_BR)\.yaml$|^(?:[^/]+|languages\/.*)$/.test(path)
+    );
+  });
 }
 
 /** The same in a folder of its own. */

@@ -17,12 +17,13 @@ import { createHandler } from '../../../src/serve/edge/handler.ts';
 import { temporaryFolder } from '../../setup/folders.ts';
 import { isThorough } from '../../setup/repetitions.ts';
 import { listFailedRecords, netlifySite, netlifyTools } from '../netlify-site.ts';
-import { extended, extendedTestSite } from '../published.ts';
+import { extended } from '../published.ts';
 import { handlerDifferences } from './host.ts';
 import { getAllRequests, selectRequests } from './requests.ts';
 import { sendToHandler } from './send-to-handler.ts';
+import { createTestSite } from './site.ts';
 
-const { site, files } = extendedTestSite();
+const { site, files } = createTestSite(extended);
 const tools = await netlifyTools();
 
 async function failures(
