@@ -11,7 +11,7 @@ import { smallCatalogue } from './setup/catalogues.ts';
 import { listFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { done, emptyPackage, type Packed, pack } from './setup/package.ts';
 import { projectFolder } from './setup/project.ts';
-import { isThorough, onCi, takeOne } from './setup/repetitions.ts';
+import { inDepth, onCi, takeOne } from './setup/repetitions.ts';
 import { runStep } from './setup/workflow-steps.ts';
 
 const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
@@ -209,8 +209,8 @@ const { nmae } = await createClient('x').get('/api/languages/{language_code}/', 
   });
 });
 
-for (const { name, file, add } of packageManagers()) {
-  test.skipIf(file === undefined || !isThorough)(`the package works with ${name}`, () => {
+for (const { name, file, add } of takeOne(packageManagers())) {
+  test.skipIf(file === undefined)(`the package works with ${name}`, () => {
     const cwd = emptyPackage();
     const isScript = /\.c?js$/.test(file ?? '');
     const [first = '', ...words] = [...(isScript ? [process.execPath] : []), file ?? '', ...add];
@@ -226,7 +226,7 @@ describe('the container', () => {
   const lines = readFileSync(join(projectFolder, 'Dockerfile'), 'utf8').split('\n');
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 
-  onCi('runs without root, where nothing but its own folder can be written', () => {
+  inDepth('runs without root, where nothing but its own folder can be written', () => {
     expect(last).toContain('USER 1000:1000');
     // A folder in place of the image, with what is copied into that.
     const image = temporaryFolder();
@@ -316,7 +316,7 @@ function getAllPermissions(
 describe('docs/automation.md', () => {
   const yaml = getBlocks('docs/automation.md', 'yaml');
 
-  onCi('has commands that can be run as they are written', () => {
+  inDepth('has commands that can be run as they are written', () => {
     const text = readFileSync(join(projectFolder, 'docs/automation.md'), 'utf8');
     const [first = ''] = getBlocks('docs/automation.md', 'sh');
     const named = [
@@ -341,7 +341,7 @@ describe('docs/automation.md', () => {
     expect(made.filter((path) => !existsSync(join(cwd, path)))).toEqual([]);
   });
 
-  onCi('publishes on GitLab with the job that is written for it', () => {
+  inDepth('publishes on GitLab with the job that is written for it', () => {
     const { pages } = parse(writePagesJob({ about: [], command: 'translation-catalogue build' }));
     const cwd = temporaryFolder();
     const address = 'base_url: https://translate.example.org\n';

@@ -323,7 +323,7 @@ describe('the Action', () => {
       'name: App\nsource_language: en\nrepo: https://example.org/demo.git\nfilemask: lang/*.json\nfile_format: json\n',
   };
 
-  test.each<[string, Files, '' | 'outdated']>([
+  inDepth.each<[string, Files, '' | 'outdated']>([
     ['app', {}, ''],
     ['demo/app', withCheckout, 'outdated'],
   ])(
@@ -346,18 +346,22 @@ describe('the Action', () => {
     },
   );
 
-  test('says that it is not known what falls behind, and fails where that is wanted', async () => {
-    const { folder, base } = getCheckout({ [counters]: better });
-    const api = await github();
-    const env = { ...getEvent(base), ...api.env };
-    const said = 'Translations that fall behind are not known: no project with a checkout could be';
-    const { status, log } = await runAction(folder, { comment: 'false' }, env);
-    expect([status, log]).toEqual([0, expect.stringContaining(`\n${said}`)]);
-    const gate = await runAction(folder, { 'fail-on': 'outdated', comment: 'false' }, env);
-    expect([gate.status, gate.log]).toEqual([1, expect.stringContaining(`::error::${said}`)]);
-  });
+  inDepth(
+    'says that it is not known what falls behind, and fails where that is wanted',
+    async () => {
+      const { folder, base } = getCheckout({ [counters]: better });
+      const api = await github();
+      const env = { ...getEvent(base), ...api.env };
+      const said =
+        'Translations that fall behind are not known: no project with a checkout could be';
+      const { status, log } = await runAction(folder, { comment: 'false' }, env);
+      expect([status, log]).toEqual([0, expect.stringContaining(`\n${said}`)]);
+      const gate = await runAction(folder, { 'fail-on': 'outdated', comment: 'false' }, env);
+      expect([gate.status, gate.log]).toEqual([1, expect.stringContaining(`::error::${said}`)]);
+    },
+  );
 
-  test.each<[string, Files, string]>([
+  inDepth.each<[string, Files, string]>([
     ['a checkout', {}, '::error file=lang/de.json,line=1,col=1,title=missing::'],
     ['a catalogue', withCheckout, 'demo/app/de: 1 more string missing.'],
   ])('fails where translations of %s go missing', async (_, more, said) => {
@@ -455,7 +459,7 @@ describe('the Action', () => {
     ]);
   });
 
-  test.each<[Record<string, string>, string]>([
+  inDepth.each<[Record<string, string>, string]>([
     [{ command: 'rm -r .' }, 'The input `command` names "rm".'],
     [{ minimum: 'all' }, 'The input `minimum` is "all".'],
     [{ comment: 'yes' }, 'The input `comment` is "yes".'],
@@ -493,7 +497,7 @@ describe('the Action in a repository that `init` has described', () => {
     'locales/de.json': texts('Das', ['title', 'open']),
   };
 
-  test('checks and builds', async () => {
+  inDepth('checks and builds', async () => {
     const cwd = getRepository(described);
     const { status, log, outputs } = await runAction(cwd, { command: 'check\nbuild' });
     expect([status, log]).toEqual([0, expect.stringContaining('No problems.')]);

@@ -9,6 +9,7 @@ import { json } from '../setup/ecosystems.ts';
 import { eventually } from '../setup/eventually.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
+import { takeSome } from '../setup/repetitions.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const texts = {
@@ -109,11 +110,13 @@ describe('translations.yaml', () => {
     expect(between.stdout).toContain('1 translation to review in de');
   });
 
-  test.each([
-    ['translations.yaml', whole],
-    ['a site alone', 'site:\n  base_url: https://a.test\n'],
-    ['no description', undefined],
-  ])('does not differ from its commit, with %s', async (_name, text) => {
+  test.each(
+    takeSome([
+      ['translations.yaml', whole],
+      ['a site alone', 'site:\n  base_url: https://a.test\n'],
+      ['no description', undefined],
+    ]),
+  )('does not differ from its commit, with %s', async (_name, text) => {
     const cwd = getRepository(text === undefined ? texts : { ...texts, 'translations.yaml': text });
     expect((await run(['diff', 'HEAD'], { cwd })).stdout).toMatch(
       /^From HEAD .*\nNothing published changes\.\n$/,
@@ -186,11 +189,13 @@ describe('translations.yaml', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('No problems')]);
   });
 
-  test.each([
-    ['minimum: 80%', 'minimum: 80%', 4, 'site'],
-    ['a misspelled key', 'titel: x', 4, 'site'],
-    ['a tab', '\ttitle: x', 4, 'site'],
-  ])('faults of the site are at their lines: %s', async (_, line) => {
+  test.each(
+    takeSome([
+      ['minimum: 80%', 'minimum: 80%', 4, 'site'],
+      ['a misspelled key', 'titel: x', 4, 'site'],
+      ['a tab', '\ttitle: x', 4, 'site'],
+    ]),
+  )('faults of the site are at their lines: %s', async (_, line) => {
     const cwd = repository(whole.replace('  title: >-', `  ${line}\n  title: >-`));
     const { status, stdout } = await run(['check', '--format', 'json'], { cwd });
     const [problem] = JSON.parse(stdout);
@@ -318,7 +323,7 @@ describe('translations.yaml', () => {
     );
   });
 
-  test.each(['components: {}\n', '{ site: { base_url: https://a.test } }\n'])(
+  test.each(takeSome(['components: {}\n', '{ site: { base_url: https://a.test } }\n']))(
     'in braces gets no lines: %s',
     async (text) => {
       const cwd = repository(text);
@@ -406,25 +411,27 @@ const flow = `{
 `;
 
 describe('the YAML of translations.yaml', () => {
-  test.each([
-    ['flow style', flow],
-    [
-      'flow style below its keys',
-      `site: { base_url: https://a.test }\ncomponents: { app: { ${component.trim().replaceAll('\n', ', ').replace('locales/*.json', '"locales/*.json"')} } }\n`,
-    ],
-    ['a byte-order mark', `\ufeff${whole}`],
-    ['line ends of Windows', whole.replaceAll('\n', '\r\n')],
-    [
-      'a mapping of its own with an anchor',
-      `components:\n  app: &app\n${indent(component, 4)}  mail:\n    <<: *app\n    filemask: mail/*.json\n`,
-    ],
-    [
-      'an alias in place of a component',
-      `components:\n  app: &app\n${indent(component, 4)}  mail: *app\n`,
-    ],
-    ['keys in quotes', `"components":\n  'app':\n${indent(component, 4)}`],
-    ['indented keys at the top', indent(whole.replace('# Translations\n', ''), 2)],
-  ])('may have %s', async (_, text) => {
+  test.each(
+    takeSome([
+      ['flow style', flow],
+      [
+        'flow style below its keys',
+        `site: { base_url: https://a.test }\ncomponents: { app: { ${component.trim().replaceAll('\n', ', ').replace('locales/*.json', '"locales/*.json"')} } }\n`,
+      ],
+      ['a byte-order mark', `\ufeff${whole}`],
+      ['line ends of Windows', whole.replaceAll('\n', '\r\n')],
+      [
+        'a mapping of its own with an anchor',
+        `components:\n  app: &app\n${indent(component, 4)}  mail:\n    <<: *app\n    filemask: mail/*.json\n`,
+      ],
+      [
+        'an alias in place of a component',
+        `components:\n  app: &app\n${indent(component, 4)}  mail: *app\n`,
+      ],
+      ['keys in quotes', `"components":\n  'app':\n${indent(component, 4)}`],
+      ['indented keys at the top', indent(whole.replace('# Translations\n', ''), 2)],
+    ]),
+  )('may have %s', async (_, text) => {
     const cwd = repository(text);
     expect(await run(['check'], { cwd })).toMatchObject({
       status: 0,
@@ -450,56 +457,58 @@ describe('the YAML of translations.yaml', () => {
     );
   });
 
-  test.each([
-    ['site: twice', `${whole}site:\n  title: x\n`, [['duplicate-key', 17, 1]]],
-    ['components: twice', `${whole}components:\n  mail:\n`, [['duplicate-key', 17, 1]]],
-    ['a component twice', `${whole}  app:\n    name: B\n`, [['duplicate-key', 17, 3]]],
-    ['an invalid line', whole.replace('site:\n', 'site:\n  a: "b\n'), [['yaml-syntax', 3, 6]]],
-    ['a list', '- a\n- b\n', [['not-a-mapping', 1, 1]]],
-    ['a text', 'components\n', [['not-a-mapping', 1, 1]]],
-    ['a list of components', 'components:\n  - app\n', [['not-a-mapping', 2, 3]]],
-    [
-      'a site that is a text',
-      whole.replace(/site:[\s\S]*?\n\n/, 'site: a\n'),
-      [['not-a-mapping', 2, 7]],
-    ],
-    [
-      'a site without an address',
-      `site:\n${whole.slice(whole.indexOf('project:'))}`,
-      [['missing-field', 1, 1]],
-    ],
-    ['a path as a name', `${whole}  ../../etc:\n    name: App\n`, [['bad-slug', 17, 3]]],
-    ['dots as a name', `${whole}  "..":\n    name: App\n`, [['bad-slug', 17, 3]]],
-    ['a space in a name', `${whole}  a b:\n    name: App\n`, [['bad-slug', 17, 3]]],
-    ['an unknown key', `${whole}sites: 1\n`, [['unknown-key', 17, 1]]],
-    [
-      'a checkout',
-      whole.replace('My Notes\n', 'My Notes\n  checkout: .\n'),
-      [['computed-field', 10, 3]],
-    ],
-    ['bytes that are no text', `\0${whole}`, [['not-text', 1, 1]]],
-    [
-      'a merge of a text',
-      whole.replace('    name: App', '    <<: App\n    name: App'),
-      [['yaml-syntax', 12, 9]],
-    ],
-    [
-      'a wrong value that two components have',
-      `components:\n  app: &app\n${indent(component, 4).replace('json\n    f', 'json\n    license: 5\n    f')}  mail:\n    <<: *app\n    filemask: mail/*.json\n`,
+  test.each(
+    takeSome([
+      ['site: twice', `${whole}site:\n  title: x\n`, [['duplicate-key', 17, 1]]],
+      ['components: twice', `${whole}components:\n  mail:\n`, [['duplicate-key', 17, 1]]],
+      ['a component twice', `${whole}  app:\n    name: B\n`, [['duplicate-key', 17, 3]]],
+      ['an invalid line', whole.replace('site:\n', 'site:\n  a: "b\n'), [['yaml-syntax', 3, 6]]],
+      ['a list', '- a\n- b\n', [['not-a-mapping', 1, 1]]],
+      ['a text', 'components\n', [['not-a-mapping', 1, 1]]],
+      ['a list of components', 'components:\n  - app\n', [['not-a-mapping', 2, 3]]],
       [
-        ['wrong-type', 7, 14],
-        ['wrong-type', 7, 14],
+        'a site that is a text',
+        whole.replace(/site:[\s\S]*?\n\n/, 'site: a\n'),
+        [['not-a-mapping', 2, 7]],
       ],
-    ],
-    [
-      'an unknown key and a wrong value',
-      `${whole}sites: 1\n`.replace('  title', '  titel'),
       [
-        ['unknown-key', 4, 3],
-        ['unknown-key', 17, 1],
+        'a site without an address',
+        `site:\n${whole.slice(whole.indexOf('project:'))}`,
+        [['missing-field', 1, 1]],
       ],
-    ],
-  ])('must not have %s', async (_, text, expected) => {
+      ['a path as a name', `${whole}  ../../etc:\n    name: App\n`, [['bad-slug', 17, 3]]],
+      ['dots as a name', `${whole}  "..":\n    name: App\n`, [['bad-slug', 17, 3]]],
+      ['a space in a name', `${whole}  a b:\n    name: App\n`, [['bad-slug', 17, 3]]],
+      ['an unknown key', `${whole}sites: 1\n`, [['unknown-key', 17, 1]]],
+      [
+        'a checkout',
+        whole.replace('My Notes\n', 'My Notes\n  checkout: .\n'),
+        [['computed-field', 10, 3]],
+      ],
+      ['bytes that are no text', `\0${whole}`, [['not-text', 1, 1]]],
+      [
+        'a merge of a text',
+        whole.replace('    name: App', '    <<: App\n    name: App'),
+        [['yaml-syntax', 12, 9]],
+      ],
+      [
+        'a wrong value that two components have',
+        `components:\n  app: &app\n${indent(component, 4).replace('json\n    f', 'json\n    license: 5\n    f')}  mail:\n    <<: *app\n    filemask: mail/*.json\n`,
+        [
+          ['wrong-type', 7, 14],
+          ['wrong-type', 7, 14],
+        ],
+      ],
+      [
+        'an unknown key and a wrong value',
+        `${whole}sites: 1\n`.replace('  title', '  titel'),
+        [
+          ['unknown-key', 4, 3],
+          ['unknown-key', 17, 1],
+        ],
+      ],
+    ]),
+  )('must not have %s', async (_, text, expected) => {
     expect(await findProblems(repository(text))).toEqual({
       status: 1,
       problems: expected.map(([rule, line, column]) => [
@@ -509,7 +518,7 @@ describe('the YAML of translations.yaml', () => {
     });
   });
 
-  test.each(['', '\n', '# nothing\n', 'project:\n', '---\n'])(
+  test.each(takeSome(['', '\n', '# nothing\n', 'project:\n', '---\n']))(
     'may be %j, and everything is found',
     async (text) => {
       const cwd = repository(text);

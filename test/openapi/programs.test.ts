@@ -10,7 +10,7 @@ import { type ServedSite, sites, translations } from '../clients/sites.ts';
 import { missing, systemProgram } from '../hosts/tools.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { isThorough, takeOne } from '../setup/repetitions.ts';
+import { hasTurn, takeOne } from '../setup/repetitions.ts';
 import { openApiTool } from './tools.ts';
 
 const execute = promisify(execFile);
@@ -78,7 +78,7 @@ const all: readonly Program[] = [
   ...(go === undefined || !hasGoPackages ? [] : [{ language: 'Go', make: goProgram }]),
 ];
 
-describe.skipIf(cannotMake || !isThorough).each(takeOne(all))(
+describe.skipIf(cannotMake || !hasTurn('generated programs')).each(takeOne(all))(
   'a program made in $language',
   ({ make }) => {
     let read: (site: string) => Promise<string>;

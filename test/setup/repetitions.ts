@@ -9,8 +9,8 @@ export const isAll = process.env['TESTS'] === 'all';
 /** Whether every host, client and file of tests has its turn. */
 export const isThorough = isAll || process.env['CI'] === 'true' || process.env['FAULTS'] === 'full';
 
-/** `npm run mutation` tries each mutant only with tests that cover it, so it has time for whole tables, as CI has. */
-const hasWholeTables = isThorough || process.env['TESTS'] === 'measured';
+/** `npm run mutation` tries each mutant only with tests that cover it, so it has time for whole tables. */
+const isMeasured = process.env['TESTS'] === 'measured';
 
 /** One row of so many, and one repetition, is tried where not all are. */
 export const share = isThorough ? 20 : 40;
@@ -21,7 +21,7 @@ export function repetitions(full: number): number {
 }
 
 /** A `test` of a host or another program that takes seconds: CI and `npm run test:all` have it. */
-export const onCi = test.skipIf(!hasWholeTables);
+export const onCi = test.skipIf(!isThorough && !isMeasured);
 
 /**
  * A `test` that takes seconds and tries more deeply what another test of the file tries in principle. `npm run test:all`
@@ -51,9 +51,12 @@ export function getSample<Row>(rows: readonly Row[]): readonly Row[] {
   return rows.filter((_, at) => isChosen(at, rows, share) || at === rows.length - 1);
 }
 
-/** A long table whose rows try alike what is tried in parts elsewhere: CI has all of it, else every fourth row is tried. */
+/**
+ * A long table whose rows try alike what is tried in parts elsewhere: CI tries every second row, each day others, and a run
+ * before a commit every fourth.
+ */
 export function takeSome<Row>(rows: readonly Row[]): readonly Row[] {
-  return hasWholeTables ? rows : chooseRows(rows, 4);
+  return isAll || isMeasured ? rows : chooseRows(rows, isThorough ? 2 : 4);
 }
 
 /** A long table whose rows take a second each and try alike what is tried in parts elsewhere. */
