@@ -6,7 +6,7 @@ import { textFiles } from './vitest.text-files.ts';
 /** Trials of many seconds of what cheaper tests try in principle. CI and `npm run test:all` have them. */
 const inDepth = [
   'test/faults/**',
-  'test/{count-workflow,deploy-size,linear-time,mirror-workflow,package,workflows}.test.ts',
+  'test/{count-workflow,deploy-size,linear-time,link-check,mirror-workflow,package,readme-route,workflows}.test.ts',
   'test/changes/compare.test.ts',
   'test/clients/clients.test.ts',
   'test/cli/{action,catalogue-file,counter-cache,diff,findings,hostile-checkouts,init,init-layouts,status,unaddressed-program,units}.test.ts',

@@ -6,7 +6,7 @@ import type { CountJob } from '../../src/checkout/count/jobs/job.ts';
 import { startProcesses } from '../../src/checkout/count/jobs/processes.ts';
 import { eventually } from '../setup/eventually.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth } from '../setup/repetitions.ts';
+import { inDepth, onCi } from '../setup/repetitions.ts';
 
 const job: CountJob = {
   checkout: '.',
@@ -114,7 +114,7 @@ describe('findOutdated', () => {
     return processes.findOutdated({ ...settings, repository: '.', files, wantsCounts: true });
   };
 
-  test('goes on with the next file where one fails, but not for ever', async () => {
+  onCi('goes on with the next file where one fails, but not for ever', async () => {
     const limits = { time: 240_000, memory: 100 };
     const unknown = { unknown: { reason: 'its process has stopped' } };
     expect(await find(limits, 'a', 'exit', 'b')).toEqual([past, unknown, past]);

@@ -16,6 +16,7 @@ import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
 import { commandLine } from '../setup/project.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { commitAll, getRepository } from '../setup/repository.ts';
 
 const texts = (values: Readonly<Record<string, string>>) => JSON.stringify(values, null, 1);
@@ -100,7 +101,7 @@ async function start(folder: string, options: ClientOptions = {}) {
   return { client, errors };
 }
 
-test('clients of the newest revision of the protocol are served, too', async () => {
+onCi('clients of the newest revision of the protocol are served, too', async () => {
   const { client } = await start(checkout(), {
     versionNegotiation: { mode: { pin: '2026-07-28' } },
   });
@@ -109,7 +110,7 @@ test('clients of the newest revision of the protocol are served, too', async () 
   });
 });
 
-test('the program answers a line of JSON with a line of JSON', async () => {
+onCi('the program answers a line of JSON with a line of JSON', async () => {
   const initialize = {
     ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
     params: {

@@ -5,7 +5,7 @@ import { createWorkerOptions } from '../../scripts/worker-options.ts';
 import { assets, compatibilityDate, writeWranglerConfig } from '../../src/hosts/cloudflare.ts';
 import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { projectFolder } from '../setup/project.ts';
-import { onCi } from '../setup/repetitions.ts';
+import { isThorough } from '../setup/repetitions.ts';
 import { expectConformance } from './conformance/host.ts';
 import { filesFor } from './conformance/site.ts';
 import { publish } from './published.ts';
@@ -25,7 +25,7 @@ describe('wranglerConfig', () => {
   });
 });
 
-describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
+describe.skipIf(tool === undefined || !isThorough)("Cloudflare's Worker", () => {
   // The used part of miniflare's type.
   let worker: { readonly ready: Promise<URL>; readonly dispose: () => Promise<void> };
   let address: URL;
@@ -42,7 +42,7 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
 
   afterAll(() => worker?.dispose());
 
-  onCi('keeps the contract', async () => {
+  test('keeps the contract', async () => {
     const wire = createHttpSender(address.href);
     await expectConformance('cloudflare', wire.send, { isExact: true });
     wire.close();

@@ -16,7 +16,7 @@ import { requiredHeaders } from '../../hosts/conformance/contract.ts';
 import { expectConformance } from '../../hosts/conformance/host.ts';
 import { testSite } from '../../hosts/conformance/site.ts';
 import { getCatalogue, smallCatalogue } from '../../setup/catalogues.ts';
-import { inDepth } from '../../setup/repetitions.ts';
+import { inDepth, onCi } from '../../setup/repetitions.ts';
 import { publishedFiles } from '../edge/published.ts';
 import { exchange, parseResponse, temporaryFolder, writeBelow } from '../edge/wire.ts';
 
@@ -89,7 +89,7 @@ afterEach(async () => {
 });
 
 describe('startPreview', () => {
-  test('keeps the contract', async () => {
+  onCi('keeps the contract', async () => {
     const { preview } = await start({
       load: async () =>
         siteWith(new Map([...testSite().files].filter(([path]) => path !== `/${markFile}`))),
