@@ -6,6 +6,7 @@ import { getOrCreate } from '../../text/collections.ts';
 import { type FileInfo, type Format, UnreadableFile } from '../format.ts';
 import { escapeKeyName, type Message } from '../message.ts';
 import { nestedJson } from './json.ts';
+import { addSourceFromKeys, isEnglishCode } from './keys-as-source.ts';
 import {
   findLanguageGroups,
   type LanguageGroups,
@@ -40,7 +41,7 @@ export function defineMultilingual(readParts: ReadParts): Format {
       const { found, expected, advice } = tooManyLanguages;
       throw new UnreadableFile(found, 1, 1, expected, advice);
     }
-    return { groups, mistake: file.mistake };
+    return { groups: groups && addSourceFromKeys(groups), mistake: file.mistake };
   });
 }
 
@@ -141,17 +142,13 @@ function orderGroups(groups: LanguageGroups): (readonly [string, ReadonlyMap<str
   const all = [...groups];
   const most = Math.max(...all.map(([, { size }]) => size));
   const source =
-    all.find(([code, { size }]) => isEnglish(code) && size >= most * leastShareOfEnglish) ??
+    all.find(([code, { size }]) => isEnglishCode(code) && size >= most * leastShareOfEnglish) ??
     all.find(([, { size }]) => size === most);
   return all.sort((a, b) => Number(b === source) - Number(a === source));
 }
 
 /** Chosen: a source language lacks at most some obsolete texts of others. */
 const leastShareOfEnglish = 0.9;
-
-function isEnglish(code: string): boolean {
-  return /^en(?:[-_]?us)?$/i.test(code);
-}
 
 /** Finds a language by its code in the catalogue; returns its code in the file. */
 function findCode(groups: LanguageGroups, language: string): string | undefined {

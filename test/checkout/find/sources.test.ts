@@ -60,6 +60,21 @@ describe('the source language', () => {
     ]);
   });
 
+  test('is that of the keys, where they are the texts in a file with all languages', async () => {
+    const german = {
+      'Save all notes': 'Alle sichern',
+      'Delete note': ['Notiz löschen', 'Notizen löschen'],
+      Open: { 'a verb': 'Öffnen' },
+    };
+    const french = { 'Save all notes': 'Tout enregistrer', Help: 'Aide' };
+    const write = (english: object) =>
+      json({ de: german, ...english, fr: french, pt: { Help: 'Ajuda' } });
+    const mask = 'app/l10n/translations.json';
+    const line = `app  ${mask}  multilingual-json  from en  en 4/4 de 3/4 fr 2/4 pt 1/4`;
+    expect(await found({ [mask]: write({}) })).toEqual([line]);
+    expect(await found({ [mask]: write({ en: { Help: 'Get help' } }) })).toEqual([line]);
+  });
+
   test.each([
     ['cannot be read', '# Nothing to translate\n'],
     ['is empty', ''],
