@@ -22,12 +22,15 @@ export function findTwins(sets: readonly ProvenSet[]): Twin[] {
   for (const set of sets.toSorted(
     (a, b) => rankOriginality(a) - rankOriginality(b) || b.languages.length - a.languages.length,
   )) {
-    const hashes = set.languages[0]?.facts.sketch.slice(0, indexedHashes) ?? [];
+    const listHashes = (languages: ProvenSet['languages']) =>
+      languages.flatMap(({ facts }) => facts.sketch.slice(0, indexedHashes));
+    // The source texts may be keys in one of two sets.
+    const hashes = listHashes(set.languages.slice(0, 2));
     const similar = new Set(hashes.flatMap((hash) => originals.get(hash) ?? []));
     const original = [...similar].find((other) => areTwins(other, set));
     if (original === undefined) {
-      const all = set.languages.flatMap(({ facts }) => facts.sketch.slice(0, indexedHashes));
-      for (const hash of new Set(all)) getOrCreate(originals, hash, () => []).push(set);
+      for (const hash of new Set(listHashes(set.languages)))
+        getOrCreate(originals, hash, () => []).push(set);
     } else twins.push({ copy: set, original });
   }
   return twins;
@@ -75,11 +78,12 @@ function areTwins(one: ProvenSet, other: ProvenSet): boolean {
   const isShort = Math.min(source.facts.sketch.length, otherSource.facts.sketch.length) < 3;
   // Two parts of a program may have most texts in common, if their files have different names.
   const mustBeEqual = isShort || haveDifferentNames(one.set.mask, other.set.mask);
-  if (
-    measureSimilarity(source.facts.sketch, otherSource.facts.sketch) <
-    (mustBeEqual ? 1 : minSourceSimilarity)
-  )
-    return false;
+  const isSimilar =
+    measureSimilarity(source.facts.sketch, otherSource.facts.sketch) >=
+    (mustBeEqual ? 1 : minSourceSimilarity);
+  // The sketch of a source without a file is that of a translation, so the translations decide.
+  const haveFiles = source.file !== '' && otherSource.file !== '';
+  if (!isSimilar && (haveFiles || mustBeEqual)) return false;
   const pairs = one.languages.slice(1).flatMap(({ code, facts }) => {
     const twin = other.languages.slice(1).find((language) => language.code === code);
     return twin === undefined ? [] : [[facts.sketch, twin.facts.sketch] as const];

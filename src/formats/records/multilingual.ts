@@ -10,6 +10,7 @@ export const multilingualJsonRecord = {
   endings: ['.json'],
   matches: ({ head }) => matchCodes(head, keyAndValue),
   hasAllLanguages: true,
+  isOftenGenerated: true,
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/multilingual.ts')).multilingualJson,
 } as const satisfies FormatRecord;
