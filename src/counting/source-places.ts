@@ -98,31 +98,37 @@ export function isEnglishPath(path: string): boolean {
   return /(?:^|[^A-Za-z])en(?:[-_]us)?\.[a-z]+$/i.test(path);
 }
 
-/**
- * Finds an English file in another folder of the same name, or one folder up, with the text that its name has in place of
- * the mask's `*`. `english` are the paths of English files. Undefined if there are several.
- */
+/** An English file in another folder, with the text that its name has in place of the mask's `*`. */
+interface EnglishPath {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Finds the only file of `listEnglishElsewhere`; undefined if there are several. */
 export function findEnglishElsewhere(
   mask: string,
   english: readonly string[],
-): { readonly path: string; readonly text: string } | undefined {
+): EnglishPath | undefined {
+  const [first, ...others] = listEnglishElsewhere(mask, english);
+  return others.length === 0 ? first : undefined;
+}
+
+/** Lists the nearest English files in other folders of the same name, or one folder up, among paths of English files. */
+export function listEnglishElsewhere(mask: string, english: readonly string[]): EnglishPath[] {
   const names = mask.split('/');
-  if (names.length < 2 || !names.at(-1)?.includes('*')) return undefined;
-  const alike = english.filter((path) => {
-    const own = path.split('/');
-    const isAlike = own.at(-2) === names.at(-2);
-    return isAlike && matchMask(names.at(-1) ?? '', own.at(-1) ?? '') !== undefined;
-  });
+  const namePattern = names.at(-1) ?? '';
+  if (names.length < 2 || !namePattern.includes('*')) return [];
+  const readText = (path: string) => matchMask(namePattern, path.split('/').at(-1) ?? '');
+  const alike = english.filter(
+    (path) => path.split('/').at(-2) === names.at(-2) && readText(path) !== undefined,
+  );
   const nearer = alike.filter((path) => path.split('/').at(-3) === names.at(-3));
-  const above = [...names.slice(0, -2), names.at(-1)].join('/');
+  const above = [...names.slice(0, -2), namePattern].join('/');
   // If both `en` and `en-US` are there, takes the shorter one.
   const oneUp = english
     .filter((path) => matchMask(above, path) !== undefined)
     .sort((a, b) => a.length - b.length)
     .slice(0, 1);
   const found = [nearer, alike, oneUp].find((group) => group.length > 0) ?? [];
-  const [path, other] = found;
-  const text = matchMask(names.at(-1) ?? '', path?.split('/').at(-1) ?? '');
-  if (path === undefined || other !== undefined || text === undefined) return undefined;
-  return { path, text };
+  return found.map((path) => ({ path, text: readText(path) ?? '' }));
 }

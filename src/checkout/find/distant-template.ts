@@ -1,9 +1,13 @@
-// Finds the gettext template of a set in a distant folder, such as the top of the repository, by comparing texts.
+// Finds the source of a set in a distant folder by comparing texts: a gettext template, such as one at the top of the
+// repository, or one of several English files of the same name.
 
 import { findForeignFolderByName } from './foreign-folders.ts';
-import type { FileSet, Trial } from './proof-types.ts';
+import type { FileSet, SourceFile, Trial } from './proof-types.ts';
 import { compareFiles, readAsSource } from './read-source.ts';
 import { getNewBase, hasTemplates } from './sources.ts';
+
+/** The most English files that are compared with a set. Chosen: a monorepo has as many packages. */
+const maxEnglishFiles = 20;
 
 /** The most templates that are compared with a set, and the most files of the set with each, to limit the time. */
 const maxTemplates = 4;
@@ -15,9 +19,23 @@ export async function addDistantTemplate(trial: Trial): Promise<FileSet> {
   const isNeeded = hasTemplates(set) && set.distantTemplate === undefined;
   if (!isNeeded || getNewBase(trial) !== '') return set;
   for (const path of listLikelyTemplates(set.mask, templates)) {
-    if (await hasTextsOfTemplate(trial, path)) return { ...set, distantTemplate: path };
+    // The code is only needed to read the file; its texts decide.
+    const file = { code: 'en', path, isInMask: false, isDeclared: false };
+    if (await hasTextsOfSource(trial, file)) return { ...set, distantTemplate: path };
   }
   return set;
+}
+
+/** Chooses the file with the texts of a set; the only one needs no comparison. */
+export async function chooseByTexts(
+  trial: Trial,
+  files: readonly SourceFile[],
+): Promise<readonly SourceFile[]> {
+  if (files.length < 2) return files;
+  for (const file of files.slice(0, maxEnglishFiles)) {
+    if (await hasTextsOfSource(trial, file)) return [file];
+  }
+  return [];
 }
 
 /** Lists templates: first those of the same name, then those at the top, then those that share most folders with the mask. */
@@ -43,18 +61,16 @@ function countSharedCharacters(a: string, b: string): number {
   return count;
 }
 
-/** Whether more than half of the texts of a template and of a file of the set are in both. */
-async function hasTextsOfTemplate(trial: Trial, path: string): Promise<boolean> {
-  // The code is only needed to read the file; its texts decide.
-  const file = { code: 'en', path, isInMask: false, isDeclared: false };
-  const template = await readAsSource(trial, file, false);
-  if ('problem' in template || template.facts.keyCount === 0) return false;
+/** Whether more than half of the texts of a source and of a file of the set are in both. */
+async function hasTextsOfSource(trial: Trial, file: SourceFile): Promise<boolean> {
+  const source = await readAsSource(trial, file, false);
+  if ('problem' in source || source.facts.keyCount === 0) return false;
   const { files } = trial.set;
   const step = Math.max(1, Math.ceil(files.length / maxFilesPerTemplate));
   const some = files.filter((_, index) => index % step === 0);
-  const facts = await compareFiles(trial, template, some);
+  const facts = await compareFiles(trial, source, some);
   return facts.some(
     ({ sharedKeyCount, keyCount }) =>
-      sharedKeyCount * 2 > keyCount && sharedKeyCount * 2 > template.facts.keyCount,
+      sharedKeyCount * 2 > keyCount && sharedKeyCount * 2 > source.facts.keyCount,
   );
 }

@@ -9,7 +9,7 @@ import {
   mayHaveTextsAsKeys,
 } from '../../formats/list.ts';
 import { containsMaskSyntax } from '../../languages/file-mask.ts';
-import { addDistantTemplate } from './distant-template.ts';
+import { addDistantTemplate, chooseByTexts } from './distant-template.ts';
 import { findFullerSource } from './fuller-source.ts';
 import type {
   DetectedSource,
@@ -36,10 +36,10 @@ import {
 import { explainUnreadable } from './skipped.ts';
 import {
   explainMissingSource,
-  findSourceElsewhere,
   getNewBase,
   hasTemplates,
   listLikelySources,
+  listSourcesElsewhere,
 } from './sources.ts';
 import { weighSet } from './weigh.ts';
 
@@ -96,9 +96,11 @@ async function proveByLikelySources(
   const needsBare = needsBareSource(trial.set, likely);
   const sourcesToTryFirst = needsBare
     ? listBareFolderSources(trial)
-    : [usualLanguage === undefined ? findSourceElsewhere(trial, likely) : undefined];
+    : usualLanguage === undefined
+      ? await chooseByTexts(trial, listSourcesElsewhere(trial, likely))
+      : [];
   for (const file of sourcesToTryFirst) {
-    const verdict = file === undefined ? noSource : await proveBySource(trial, file, usualLanguage);
+    const verdict = await proveBySource(trial, file, usualLanguage);
     if ('languages' in verdict) return verdict;
   }
   if (needsBare) return noSource;

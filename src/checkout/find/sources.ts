@@ -1,10 +1,10 @@
 // Lists where the source texts of a set may be, the likeliest file first, by names and configurations.
 
 import {
-  findEnglishElsewhere,
   findInLanguage,
   findNearestTemplate,
   listBarePaths,
+  listEnglishElsewhere,
 } from '../../counting/source-places.ts';
 import { getFormatRecord, hasTextsAsKeys, isBilingual } from '../../formats/list.ts';
 import { getParentFolder } from '../../languages/file-mask.ts';
@@ -57,20 +57,20 @@ function toSourceWithoutCode(code: string | undefined, path: string): SourceFile
 }
 
 /**
- * Finds an English file in another folder of the same name, or one folder up: `src/generated/assets/notes/lang/en_us.json`
- * is the source of `src/main/assets/notes/lang/*.json`. Undefined if a source is certain.
+ * Lists English files in other folders of the same name, or one folder up: `src/generated/assets/notes/lang/en_us.json`
+ * is the source of `src/main/assets/notes/lang/*.json`. None if a source is certain.
  */
-export function findSourceElsewhere(
+export function listSourcesElsewhere(
   { set, englishPaths }: Trial,
   likely: SourceFile | undefined,
-): SourceFile | undefined {
+): SourceFile[] {
   const isSure = likely !== undefined && (likely.isDeclared || !likely.isInMask);
   const hasEnglish = set.files.some(({ code }) => code === 'en' || code === 'en_US');
-  if (isSure || hasEnglish || isBilingual(set.format)) return undefined;
-  const { path, text } = findEnglishElsewhere(set.mask, englishPaths) ?? {};
-  const code = detectCode(text);
-  if (path === undefined || code === undefined) return undefined;
-  return { code, path, isInMask: false, isDeclared: false };
+  if (isSure || hasEnglish || isBilingual(set.format)) return [];
+  return listEnglishElsewhere(set.mask, englishPaths).flatMap(({ path, text }) => {
+    const code = detectCode(text);
+    return code === undefined ? [] : [{ code, path, isInMask: false, isDeclared: false }];
+  });
 }
 
 /** Finds the file that new languages of a set start from, for `new_base`: a gettext template, or a file without a code. */

@@ -7,9 +7,9 @@ import type { DetectedSource, ProvenSet, Trial } from '../../../src/checkout/fin
 import { resolveDuplicates } from '../../../src/checkout/find/resolve-duplicates.ts';
 import {
   findDeclaredLanguage,
-  findSourceElsewhere,
   getNewBase,
   listLikelySources,
+  listSourcesElsewhere,
 } from '../../../src/checkout/find/sources.ts';
 import { findTwins } from '../../../src/checkout/find/twins.ts';
 
@@ -115,6 +115,11 @@ describe('the source', () => {
   test.each<[string, Made, boolean?]>([
     ['en_US gen/l/en_US.json', { codes: 'de fr', paths: ['gen/l/en_US.json'] }],
     ['en_US gen/l/en_US.json', { codes: 'de en_GB', paths: ['gen/l/en_US.json'] }, true],
+    [
+      'en a/l/en.json, en b/l/en.json',
+      { codes: 'de en_GB', paths: ['a/l/en.json', 'b/l/en.json'] },
+      true,
+    ],
     ['', { codes: 'de en', paths: ['gen/l/en_US.json'] }],
     ['', { codes: 'de en_US', paths: ['gen/l/en.json'] }],
     ['', { codes: 'de fr', paths: ['gen/l/app-en.json'] }],
@@ -127,11 +132,11 @@ describe('the source', () => {
       isInMask: isInMask === true,
       isDeclared: false,
     };
-    const source = findSourceElsewhere(
+    const sources = listSourcesElsewhere(
       makeTrial(made),
       isInMask === undefined ? undefined : likely,
     );
-    expect(source === undefined ? '' : `${source.code} ${source.path}`).toBe(expected);
+    expect(sources.map(({ code, path }) => `${code} ${path}`).join(', ')).toBe(expected);
   });
 
   test.each<[string, Made]>([
