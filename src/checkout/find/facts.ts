@@ -17,6 +17,8 @@ export interface FileFacts {
   readonly codeKeyCount: number;
   /** The number of texts that are language codes. */
   readonly codeTextCount: number;
+  /** The number of texts that are a path or a name of code. */
+  readonly technicalTextCount: number;
   /** A MinHash sketch of the texts, which recognizes copies: the smallest hashes of all texts, sorted. */
   readonly sketch: readonly number[];
   /** The language of the texts, detected only for a source. */
@@ -29,9 +31,11 @@ export function gatherFacts(
   source: readonly Message[] | undefined,
 ): FileFacts {
   const sourceMessages = new Map((source ?? []).map((message) => [message.key, message]));
-  let [sharedKeyCount, sameTextCount, listKeyCount, codeKeyCount, codeTextCount] = [0, 0, 0, 0, 0];
+  let [sharedKeyCount, sameTextCount, listKeyCount] = [0, 0, 0];
+  let [codeKeyCount, codeTextCount, technicalTextCount] = [0, 0, 0];
   for (const message of messages) {
     if (languageCode.test(getText(message))) codeTextCount++;
+    if (technicalText.test(getText(message))) technicalTextCount++;
     if (/\[\d+\]$/.test(message.key)) listKeyCount++;
     if (isDataKey(message.key)) codeKeyCount++;
     const other = sourceMessages.get(message.key);
@@ -47,6 +51,7 @@ export function gatherFacts(
     listKeyCount,
     codeKeyCount,
     codeTextCount,
+    technicalTextCount,
     sketch: sketchTexts(messages),
     guessedLanguage: source === undefined ? detectTextLanguage(collectTexts(messages)) : undefined,
   };
@@ -63,6 +68,9 @@ function getText({ source, target }: Message): string {
 
 /** A language code as a text: `de`, `pt-BR`, `ptBR`. */
 const languageCode = /^[a-z]{2,3}(?:[-_]?[A-Z]{2})?$/;
+
+/** A path or a name of code as a text: `../data/notes`, `notes_v2`, `notes.xml`. */
+const technicalText = /^[!-~]*\w[/\\_:.]\w[!-~]*$/;
 
 /** Whether a key is a code of a country, a currency or a language, or a number: data has such keys. */
 function isDataKey(key: string): boolean {

@@ -57,6 +57,11 @@ const layouts: readonly Layout[] = [
     showsTranslations: true,
   },
   {
+    note: 'Windows Forms: files keep the texts of controls that are gone.',
+    maskPattern: /\.\*\.resx$/,
+    keepsRemovedKeys: true,
+  },
+  {
     note: 'Home Assistant: old files keep keys that are gone.',
     maskPattern: /(?:^|\/)custom_components\/[^/]+\/translations\/\*\.json$/,
     keepsRemovedKeys: true,

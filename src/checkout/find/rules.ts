@@ -1,5 +1,5 @@
-// The rules that weigh a set of files. Each is evidence for or against the files being translations of one another:
-// `list of a tool` speaks against `missing_*.txt`, `configuration` for a set that a configuration names.
+// The rules that weigh a set of counted files. Each is evidence for or against the files being translations of one another:
+// `lists` speaks against lists of words, `configuration` for a set that a configuration names.
 
 import {
   getFormatRecord,
@@ -15,7 +15,7 @@ import type { FileFacts } from './facts.ts';
 import { findLayout, isNamedForTranslations } from './layouts.ts';
 import type { DetectedSource, FileSet, Trial } from './proof-types.ts';
 
-/** A rule about the names of a set (`NameFacts`) or about its counted files (`SetFacts`). */
+/** A rule about facts, such as the names of a set or its counted files. */
 export interface DetectionRule<Facts> {
   readonly name: string;
   /** Points: 100 weigh as much as all keys in common. Evidence against a set is below 0. */
@@ -23,15 +23,6 @@ export interface DetectionRule<Facts> {
   /** A whole sentence. */
   readonly reason: string | ((facts: Facts) => string);
   readonly holds: (facts: Facts) => boolean;
-}
-
-/** The names of a set. */
-export interface NameFacts {
-  readonly mask: string;
-  /** The texts that paths have in place of the code. */
-  readonly texts: readonly string[];
-  /** Whether there is a file of the source language, or each file has the source texts. */
-  readonly hasSource: boolean;
 }
 
 /** A set with its files counted against its source. */
@@ -47,59 +38,10 @@ export interface SetFacts {
 type CountedFile = Pick<CandidateFile, 'code' | 'path'> & { readonly facts: FileFacts };
 
 /** A weight that all keys in common and the strongest evidence cannot outweigh. */
-const decisive = -200;
+export const decisive = -200;
 
 /** The weight of evidence that there are no keys to compare. */
 export const nothingToCompare = -400;
-
-/** Rules about names. The numbers in their conditions are chosen. */
-export const nameRules: readonly DetectionRule<NameFacts>[] = [
-  {
-    name: 'list of a tool',
-    weight: decisive,
-    reason: 'These are lists that a tool has made of what is missing or left over.',
-    // A file of the source language would have nothing missing, so a set with one is a part of the program.
-    holds: ({ mask, hasSource }) =>
-      !hasSource &&
-      /(?:^|[_.-])(?:missing|unused|untranslated|obsolete)[_.-]/i.test(
-        mask.slice(mask.lastIndexOf('/') + 1),
-      ),
-  },
-  {
-    name: 'points of the compass',
-    weight: decisive,
-    reason: 'The files are named by points of the compass, not by languages.',
-    holds: ({ texts }) =>
-      texts.includes('nw') && texts.every((text) => /^(?:[nesw]|[ns][ew])$/.test(text)),
-  },
-  {
-    name: 'countries',
-    weight: decisive,
-    reason: 'The files are named by countries, not by languages.',
-    holds({ texts }) {
-      const regions = listNonCodes(texts).filter((text) =>
-        /^[A-Z]{2}(?:-[A-Z]{2})*$|^(?:us|gb|au|nz|mx|at)$/.test(text),
-      );
-      const codes = texts.filter((text) => readCodeInName(text) !== undefined);
-      const areCountries = regions.length > 0 && codes.every((text) => /^[A-Z]{2}$/.test(text));
-      return areCountries || (regions.length > 2 && regions.length * 6 > texts.length);
-    },
-  },
-  {
-    name: 'words',
-    weight: decisive,
-    reason: 'Most files with these names are not languages.',
-    holds({ texts }) {
-      const words = listNonCodes(texts).length;
-      return words > 10 && words > (texts.length - words) * 3;
-    },
-  },
-];
-
-/** Lists the texts that are neither a language code nor have a dot. */
-function listNonCodes(texts: readonly string[]): string[] {
-  return texts.filter((text) => readCodeInName(text) === undefined && !text.includes('.'));
-}
 
 /** Rules about counted files. The numbers in their conditions are chosen. */
 export const setRules: readonly DetectionRule<SetFacts>[] = [
@@ -191,6 +133,17 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     holds({ trial: { set }, source: { facts } }) {
       const areMany = facts.keyCount > 5 || hasAllLanguages(set.format);
       return needsEvidence(set) && areMany && facts.listKeyCount > facts.keyCount * 0.8;
+    },
+  },
+  {
+    name: 'no words',
+    weight: decisive,
+    reason: 'The texts are paths and names of code, as those of settings are.',
+    holds(facts) {
+      const { keyCount, technicalTextCount } = facts.source.facts;
+      return (
+        needsEvidence(facts.trial.set) && !isNamedByPath(facts) && technicalTextCount === keyCount
+      );
     },
   },
   {

@@ -36,8 +36,8 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['th', /\p{Script=Thai}/gu],
 ];
 
-/** A reference to another text, an address or a name of code: their parts are no words of the language. */
-const technicalWord = /^[@?]|:\/\/|\w_\w/;
+/** A reference to another text, an address, a file or a name of code: their parts are no words of the language. */
+const technicalWord = /^[@?]|:\/\/|\w[_.]\w/;
 
 /** Characters that are read of all texts and of one; enough for any language, and quick. */
 const [maxCharacters, maxCharactersOfText] = [50_000, 500];

@@ -1,14 +1,14 @@
 // Decides by the rules whether the files of a set are translations of one another.
 
+import { isOnlyForTexts } from '../../formats/list.ts';
 import { formatNumber } from '../../text/wording.ts';
+import { type NameFacts, nameRules } from './name-rules.ts';
 import type { Disproof } from './proof-types.ts';
 import {
   computeMedian,
   computeShareOfKeys,
   type DetectionRule,
   listFilesWithKeys,
-  type NameFacts,
-  nameRules,
   nothingToCompare,
   type SetFacts,
   setRules,
@@ -61,12 +61,25 @@ function findEvidence<Facts>(rules: readonly DetectionRule<Facts>[], facts: Fact
 /** Added before rounding down, because 0.29 * 100 is 28.999…. */
 const roundingError = 1e-9;
 
-/** Computes the percentage of its keys that the median file shares with the source; 100 if no file has keys. */
+/**
+ * Computes the percentage of its keys that the median file shares with the source; 100 if no file has keys. Of files for
+ * texts only, many may be stubs of a few old texts, so there all files count together if that is more.
+ */
 function getSharedPoints(facts: SetFacts): number {
   const files = listFilesWithKeys(facts);
   return files.length === 0
     ? 100
-    : Math.floor(computeMedian(files.map(computeShareOfKeys)) * 100 + roundingError);
+    : Math.floor(
+        getSharedPart(files, isOnlyForTexts(facts.trial.set.format)) * 100 + roundingError,
+      );
+}
+
+function getSharedPart(files: ReturnType<typeof listFilesWithKeys>, mayBeStubs: boolean): number {
+  const median = computeMedian(files.map(computeShareOfKeys));
+  if (!mayBeStubs) return median;
+  const sum = (name: 'keyCount' | 'sharedKeyCount') =>
+    files.reduce((total, { facts }) => total + facts[name], 0);
+  return Math.max(median, sum('sharedKeyCount') / sum('keyCount'));
 }
 
 /** Describes how many keys the median file shares with the source. `minPercent` is what the set would need. */

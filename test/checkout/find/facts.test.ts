@@ -84,6 +84,7 @@ describe('the facts of a file', () => {
     listKeyCount: 0,
     codeKeyCount: 0,
     codeTextCount: 0,
+    technicalTextCount: 0,
   };
 
   test('are counts of keys and texts', () => {

@@ -99,6 +99,31 @@ export const layouts: Readonly<Record<string, Layout>> = {
     },
     ['app  locales/*.json  json  from en  en 6/6 de 6/6'],
   ],
+  'files of Windows Forms and Luanti, of which most have old texts alone': [
+    {
+      'Notes/Main.resx': resx({ save: 'Save', open: 'Open' }),
+      'Notes/Main.de.resx': resx({ save: 'Sichern', a: 'A', b: 'B', c: 'C', d: 'D', e: 'E' }),
+      'Notes/Main.fr.resx': resx({
+        open: 'Ouvrir',
+        a: 'A',
+        b: 'B',
+        c: 'C',
+        d: 'D',
+        e: 'E',
+        f: 'F',
+      }),
+      'locale/template.txt': '# textdomain: notes\nSave all=\nOpen @1=\nClose=\nQuit=\n',
+      'locale/notes.de.tr':
+        '# textdomain: notes\nSave all=Alle sichern\nOpen @1=Öffne @1\nClose=Schließen\n',
+      ...Object.fromEntries(
+        ['fr', 'lv'].map((code) => [`locale/notes.${code}.tr`, '# textdomain: notes\nOld=x\n']),
+      ),
+    },
+    [
+      'notes  Notes/Main.*.resx  resx  from en  template Notes/Main.resx  en 2/2 de 1/2 fr 1/2',
+      'locale-notes  locale/notes.*.tr  luanti  from en  template locale/template.txt  en 4/4 de 3/4 fr 0/4 lv 0/4',
+    ],
+  ],
   'resource dictionaries of WPF and Avalonia': [
     {
       'Launcher/Languages/en.xaml': xaml({ open: 'Open', save: 'Save' }),

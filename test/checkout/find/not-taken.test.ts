@@ -30,6 +30,15 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'pkg/i18n/translations/*.json  The source texts are in pkg/i18n/english.go, and are not counted there.',
     ],
   ],
+  'settings for languages': [
+    Object.fromEntries(
+      ['english', 'german', 'french'].map((name) => [
+        `search/${name}/core.properties`,
+        `schema=${name}/schema.xml\nname=core_${name}\ndata=../data/${name}\nset=notes_v2\n`,
+      ]),
+    ),
+    ['search/*/core.properties  The texts are paths and names of code, as those of settings are.'],
+  ],
   'names of languages and countries by their codes': [
     Object.fromEntries(
       ['en', 'de'].map((code) => [

@@ -75,6 +75,34 @@ describe('the source language', () => {
     expect(await found({ [mask]: write({ en: { Help: 'Get help' } }) })).toEqual([line]);
   });
 
+  test('is the file elsewhere that has the keys, of several with its name', async () => {
+    const files = {
+      'api/config/locales/en.json': json({ x: 'One', y: 'Two', z: 'Three' }),
+      'core/config/locales/en.json': json(texts('en', 6)),
+      'texts/config/locales/en-GB.json': json(texts('en', 3)),
+      'texts/config/locales/de.json': json(texts('de', 4)),
+      'texts/config/locales/fr.json': json({ ...texts('fr', 5), old: 'Vieux' }),
+    };
+    expect(await found(files)).toEqual([
+      'app  texts/config/locales/*.json  json  from en  template core/config/locales/en.json  en 6/6 de 4/6 en_GB 3/6 fr 5/6',
+    ]);
+  });
+
+  test('is not the language of the words in names of files and servers', async () => {
+    const servers = Array.from({ length: 20 }, (_, index) => `s${index}.em.notes.com`);
+    const write = (suffix: string) =>
+      json(
+        Object.fromEntries(
+          servers.map((host, index) => [`${index}`, { host, name: `Place ${suffix} ${index}` }]),
+        ),
+      );
+    expect(
+      await found({ 'app/regions.json': write('um'), 'app/regions.zh_CN.json': write('区') }),
+    ).toEqual([
+      'regions  app/regions.*.json  json-nested  from en  template app/regions.json  en 40/40 zh_CN 40/40',
+    ]);
+  });
+
   test.each([
     ['cannot be read', '# Nothing to translate\n'],
     ['is empty', ''],

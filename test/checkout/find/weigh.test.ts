@@ -86,7 +86,13 @@ function weigh(row: string) {
   return weighSet(facts);
 }
 
-const noFacts = { sameTextCount: 0, listKeyCount: 0, codeKeyCount: 0, codeTextCount: 0 };
+const noFacts = {
+  sameTextCount: 0,
+  listKeyCount: 0,
+  codeKeyCount: 0,
+  codeTextCount: 0,
+  technicalTextCount: 0,
+};
 const usualFacts = { ...noFacts, keyCount: 20, sharedKeyCount: 20, sketch: [] };
 
 /** Each row has what a set is like, and the evidence beside its shared keys. */

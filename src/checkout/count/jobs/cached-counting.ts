@@ -157,6 +157,7 @@ const factsSchema = z.object({
   listKeyCount: count,
   codeKeyCount: count,
   codeTextCount: count,
+  technicalTextCount: count,
   sketch: z.array(z.number()),
   guessedLanguage: z.string().optional(),
 });
