@@ -35,7 +35,7 @@ export function gatherFacts(
   let [codeKeyCount, codeTextCount, technicalTextCount] = [0, 0, 0];
   for (const message of messages) {
     if (languageCode.test(getText(message))) codeTextCount++;
-    if (technicalText.test(getText(message))) technicalTextCount++;
+    if (isTechnical(getText(message))) technicalTextCount++;
     if (/\[\d+\]$/.test(message.key)) listKeyCount++;
     if (isDataKey(message.key)) codeKeyCount++;
     const other = sourceMessages.get(message.key);
@@ -69,8 +69,10 @@ function getText({ source, target }: Message): string {
 /** A language code as a text: `de`, `pt-BR`, `ptBR`. */
 const languageCode = /^[a-z]{2,3}(?:[-_]?[A-Z]{2})?$/;
 
-/** A path or a name of code as a text: `../data/notes`, `notes_v2`, `notes.xml`. */
-const technicalText = /^[!-~]*\w[/\\_:.]\w[!-~]*$/;
+/** Whether a text is a path or a name of code: `../data/notes`, `notes_v2`, `notes.xml`. */
+function isTechnical(text: string): boolean {
+  return /\w[/\\_:.]\w/.test(text) && !/[^!-~]/.test(text);
+}
 
 /** Whether a key is a code of a country, a currency or a language, or a number: data has such keys. */
 function isDataKey(key: string): boolean {
