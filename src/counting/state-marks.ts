@@ -38,6 +38,11 @@ const stateMarks: readonly StateMark[] = [
     pattern: /^__STRING_NOT_TRANSLATED__$/,
     state: 'untranslated',
   },
+  {
+    note: 'Crowdin, in the pseudo-language of its editor inside of an application.',
+    pattern: /^crwdns\d+:\d/,
+    state: 'untranslated',
+  },
   { note: 'People and scripts.', pattern: /^\[TODO\]/, state: 'untranslated' },
   {
     note: 'People and scripts.',
@@ -48,7 +53,7 @@ const stateMarks: readonly StateMark[] = [
 ];
 
 /** Every mark has one of these, so that most texts are compared with no pattern. */
-const markParts = /TODO|__|\[NAB: /;
+const markParts = /TODO|__|\[NAB: |crwdns/;
 
 /** Finds the state that marks in the texts of a translation give it. A mark that the source texts have is a text. */
 export function findMarkedState(

@@ -86,6 +86,15 @@ describe('marks of missing and doubtful translations', () => {
       ['locales/*.json  json  from en  en 6/6 de 1/6 es 5/6'],
     ],
     [
+      'the pseudo-language of Crowdin',
+      {
+        'locales/en.json': json({ a: 'Open the file', b: 'Save', c: 'All' }),
+        'locales/de.json': json({ a: 'Datei öffnen', b: 'Sichern', c: 'Alle' }),
+        'locales/ach.json': json({ a: 'crwdns7:0crwdne7:0', b: 'crwdns8:0{0}crwdne8:0', c: 'All' }),
+      },
+      ['locales/*.json  json  from en  en 3/3 ach 1/3 de 3/3'],
+    ],
+    [
       'NAB AL Tools',
       {
         'Translations/App.en-US.xlf': nab('en-US', [
