@@ -101,7 +101,7 @@ function findMethods(path: string, { routes }: ConformanceSite): string | null {
     const form = one.path
       .replaceAll('.', '\\.')
       .replace(/\{\w+\}/g, '(?:[\\w@-]|%[3-7]\\w){1,100}');
-    const pattern = new RegExp(`^${form.replace(/\/$/, '')}/?$`);
+    const pattern = new RegExp(`^${form.replace(/\/$/, '/?')}$`);
     return isApiRoute(one) && formatAllow(one) !== usual && pattern.test(path);
   });
   return route === undefined ? usual : formatAllow(route);

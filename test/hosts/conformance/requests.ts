@@ -29,6 +29,11 @@ export function selectFewRequests(site: ConformanceSite): readonly ConformanceRe
   return selectOfEach(site, (some) => some.slice(-1));
 }
 
+/** Whether a site whose files are all texts can answer a request: pictures have other lengths there. */
+export function isOfText({ method, path }: ConformanceRequest): boolean {
+  return method !== 'HEAD' || !/\.(?:png|ico)$/.test(path);
+}
+
 function selectOfEach(
   site: ConformanceSite,
   select: (some: readonly ConformanceRequest[]) => readonly ConformanceRequest[],
