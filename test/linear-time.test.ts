@@ -18,7 +18,9 @@ const rooms = ['src/formats', 'src/checkout/outdated', 'src/pages/readme', 'src/
 
 /** They read no contents, but names of files, codes, figures, or the history of a checkout. */
 const withoutContents = [
+  'src/checkout/outdated/file-state.ts',
   'src/checkout/outdated/follow-texts.ts',
+  'src/checkout/outdated/runs.ts',
   'src/checkout/outdated/steps.ts',
   'src/counting/checks/check.ts',
   'src/formats/file-start.ts',
