@@ -47,8 +47,6 @@ export interface FileState {
 export interface FileKind {
   /** Whether the file is a page: it lacks each section that its source got later. */
   readonly hasSections?: boolean;
-  /** Whether the file has another variant of the source language, in which a text is current where it equals its source. */
-  readonly isVariant?: boolean;
 }
 
 export const emptyState: FileState = {
@@ -62,15 +60,18 @@ export const emptyState: FileState = {
 /** Lists what has changed in the sources of a state, as plain values. */
 export function describeState(
   state: FileState,
-  { hasSections = false, isVariant = false }: FileKind,
+  { hasSections = false }: FileKind,
 ): Omit<KnownStep, 'counts'> {
-  const { translations, present } = state;
-  const missing = hasSections && translations.size > 0 ? listMissingSections(state) : [];
-  const uncorrected = [...translations].filter(([key, text]) => present.get(key) !== text);
+  const missing = hasSections && state.translations.size > 0 ? listMissingSections(state) : [];
   return {
-    sourceChanges: [...listSourceChanges(state, isVariant), ...missing],
-    ...(uncorrected.length > 0 && { uncorrected }),
+    sourceChanges: [...listStaleSources(state), ...missing],
+    ...listUncorrected(state),
   };
+}
+
+function listUncorrected({ translations, present }: FileState): Pick<FilePast, 'uncorrected'> {
+  const uncorrected = [...translations].filter(([key, text]) => present.get(key) !== text);
+  return uncorrected.length === 0 ? {} : { uncorrected };
 }
 
 function listMissingSections({ translations, sourceTexts }: FileState): readonly SourceChange[] {
@@ -79,15 +80,20 @@ function listMissingSections({ translations, sourceTexts }: FileState): readonly
   );
 }
 
-function listSourceChanges(
-  { translations, present, sourceTexts, origins }: FileState,
-  isVariant: boolean,
-): readonly SourceChange[] {
+/** Lists changes without those of texts that equal their present source, such as `Mentions` in French. */
+function listStaleSources(state: FileState): readonly SourceChange[] {
+  return listSourceChanges(state).filter(({ key, now }) => state.present.get(key) !== now);
+}
+
+function listSourceChanges({
+  translations,
+  sourceTexts,
+  origins,
+}: FileState): readonly SourceChange[] {
   return [...translations.keys()].flatMap((key) => {
     const now = sourceTexts.get(key);
     const before = origins.get(key);
-    if (now === undefined || before === now || (isVariant && present.get(key) === now)) return [];
-    return [{ key, before: before ?? null, now }];
+    return now === undefined || before === now ? [] : [{ key, before: before ?? null, now }];
   });
 }
 
@@ -98,17 +104,12 @@ export function describeWhole(state: FileState): Omit<KnownStep, 'counts'> {
     const before = origins.get(key);
     return before === undefined || sourceTexts.has(key) ? [] : [{ key, before, now: '' }];
   });
-  const described = describeState(state, {});
-  return { ...described, sourceChanges: [...described.sourceChanges, ...others] };
+  return { sourceChanges: [...listSourceChanges(state), ...others], ...listUncorrected(state) };
 }
 
 /** Counts translations whose source text needs another look. */
-export function countOutdated(
-  state: FileState,
-  isChanged: IsChanged,
-  { isVariant = false }: FileKind,
-): number {
-  return listSourceChanges(state, isVariant).filter(
+export function countOutdated(state: FileState, isChanged: IsChanged): number {
+  return listStaleSources(state).filter(
     ({ before, now }) => before !== null && isChanged(before, now),
   ).length;
 }

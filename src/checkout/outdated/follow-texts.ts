@@ -72,7 +72,7 @@ export async function followTexts(
         ? await restoreState(step, reader, known)
         : await advanceState(step, parents, steps, comparison);
     states[index] = state;
-    if (wantsCounts) counts[index] = countOutdated(state, isChanged, options);
+    if (wantsCounts) counts[index] = countOutdated(state, isChanged);
     // A search can't begin with a version that can't be read.
     const isRead = ![step.file, step.source].some((blob) => unreadable.has(blob));
     if (index === boundary && isRead) knownBoundary = { step: index, ...describeWhole(state) };

@@ -15,7 +15,6 @@ import { readMessages } from '../../../formats/read-messages.ts';
 import { GitError } from '../../../git/error.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
 import { getOrCreate } from '../../../text/collections.ts';
-import { getBaseLanguage } from '../../../text/identifiers.ts';
 import type { FilePast, SourceChange } from '../../outdated/file-state.ts';
 import { followTexts, type TextReader } from '../../outdated/follow-texts.ts';
 import type { Texts } from '../../outdated/own-sections.ts';
@@ -126,7 +125,6 @@ export async function findOutdated(
     const past = await followTexts(steps, reader, isChanged, {
       known: file.known,
       hasSections,
-      isVariant: getBaseLanguage(file.language) === getBaseLanguage(job.sourceLanguage),
       wantsCounts: job.wantsCounts,
       ...(mostVersions !== undefined && { mostVersions }),
       boundary: hasSections ? undefined : findRestart(file.steps, steps),
