@@ -233,14 +233,17 @@ function findOverwritten({ key, text, now }: Translation, parent: FileState): st
   return isOverwritten ? before : undefined;
 }
 
-/** Finds the keys that both files have lost, by their normalized translations: a key may have been renamed. */
+/**
+ * Finds the keys that both files lose in this step, by their normalized translations: a key may have been renamed. A
+ * translator who adds the new key later has seen its source text.
+ */
 function findLostKeys(
   before: FileState,
   translations: Texts,
   sourceTexts: Texts,
 ): ReadonlyMap<string, readonly string[]> {
   const lost = [...before.translations].filter(
-    ([key]) => !translations.has(key) && !sourceTexts.has(key),
+    ([key]) => !translations.has(key) && before.sourceTexts.has(key) && !sourceTexts.has(key),
   );
   const byText = groupBy(lost, ([, text]) => normalizeText(text));
   return new Map([...byText].map(([text, entries]) => [text, entries.map(([key]) => key)]));

@@ -1,6 +1,7 @@
 // Joins the steps of a file into runs. As long as source texts are only added, each translation that changed was made
 // from the same source text, so the last step of a run tells all that the steps before it do.
 
+import type { Texts } from './own-sections.ts';
 import type { Step } from './steps.ts';
 
 /** A step whose parents are the last steps of the runs before its own. */
@@ -9,29 +10,48 @@ export interface RunStep extends Step {
   readonly before?: RunStep;
 }
 
+/** How a version of the source file differs from the one before it. */
+export type SourceEdit = 'keeps-texts' | 'changes-texts' | 'loses-keys';
+
 /**
  * Joins steps into runs.
  *
- * @param keepsTexts whether a version of the source file (second blob) has all texts of another one (first blob)
+ * @param compareSources compares two versions of the source file by their blobs
  * @param isContinued whether the first step is in the middle of a history, so that it is no part of a run
  */
 export async function joinRuns(
   steps: readonly Step[],
-  keepsTexts: (before: string | undefined, now: string | undefined) => Promise<boolean>,
+  compareSources: (before: string | undefined, now: string | undefined) => Promise<SourceEdit>,
   isContinued: boolean,
 ): Promise<readonly RunStep[]> {
   const joined: RunStep[] = [];
-  for (const step of steps) {
+  /** A key is renamed only where both files lose it in one step, so no later step joins these. */
+  const losingKeys = new Set<number>();
+  for (const [at, step] of steps.entries()) {
     const [parent, ...others] = step.parents;
-    const before = parent === undefined ? undefined : joined[parent];
+    if (parent === undefined) {
+      joined.push(step);
+      continue;
+    }
+    const before = joined[parent];
+    const edit = await compareSources(steps[parent]?.source, step.source);
+    if (edit === 'loses-keys') losingKeys.add(at);
     const isInRun =
       before !== undefined &&
+      edit === 'keeps-texts' &&
       others.length === 0 &&
       !(isContinued && parent === 0) &&
-      (await keepsTexts(steps[parent ?? 0]?.source, step.source));
+      !losingKeys.has(parent);
     joined.push(isInRun ? { ...step, parents: before.parents, before } : step);
   }
   return joined;
+}
+
+/** Compares the texts of two versions of the source file. */
+export function compareTexts(before: Texts, now: Texts): SourceEdit {
+  if ([...before.keys()].some((key) => !now.has(key))) return 'loses-keys';
+  const isKept = [...before].every(([key, text]) => now.get(key) === text);
+  return isKept ? 'keeps-texts' : 'changes-texts';
 }
 
 /** Finds the steps on which the last one depends, the oldest first. */

@@ -6,7 +6,12 @@ import { describe, expect, test } from 'vitest';
 import type { FilePast } from '../../../src/checkout/outdated/file-state.ts';
 import { type FollowOptions, followTexts } from '../../../src/checkout/outdated/follow-texts.ts';
 import type { Texts } from '../../../src/checkout/outdated/own-sections.ts';
-import { findRestart, joinRuns } from '../../../src/checkout/outdated/runs.ts';
+import {
+  compareTexts,
+  findRestart,
+  joinRuns,
+  type SourceEdit,
+} from '../../../src/checkout/outdated/runs.ts';
 import type { Step } from '../../../src/checkout/outdated/steps.ts';
 import { normalizeText } from '../../../src/model/source-change.ts';
 
@@ -16,19 +21,17 @@ const parseTexts = (blob: string): Texts | undefined =>
     ? undefined
     : new Map(blob.split(' ').map((pair) => pair.split('=') as [string, string]));
 
-/** Whether a version of the source has all texts of another one. */
-async function keepsTexts(before = '', now = ''): Promise<boolean> {
+/** Compares versions of the source. */
+async function compareSources(before = '', now = ''): Promise<SourceEdit> {
   const [texts, textsNow] = [parseTexts(before), parseTexts(now)];
-  if (before === now || textsNow === undefined) return true;
-  return [...(texts ?? [['', 'unreadable']])].every(
-    ([key = '', text]) => key === before || textsNow.get(key) === text,
-  );
+  if (before === '' || before === now || textsNow === undefined) return 'keeps-texts';
+  return texts === undefined ? 'loses-keys' : compareTexts(texts, textsNow);
 }
 
 /** Follows a file in runs. Returns the versions of the file that were read, too. */
 async function follow(steps: readonly Step[], options: FollowOptions = {}) {
   const read: string[] = [];
-  const joined = await joinRuns(steps, keepsTexts, options.known !== undefined);
+  const joined = await joinRuns(steps, compareSources, options.known !== undefined);
   const past = await followTexts(
     joined,
     {
@@ -69,6 +72,8 @@ describe('a file', () => {
       ['counts as it was where it is unreadable', 'a=A | a=1; a=B | a=1; a=B | a=2; a=B | !1; a=C | !2; a=C | a=2', 'a: B → C', ['a=1', '!1', 'a=2', 'a=2']],
       ['has a source that was unreadable meanwhile', 'a=A | a=1; !1 | a=2; a=A | a=3; a=B | a=3', 'a: A → B', ['a=2', 'a=3']],
       ['has a source that lost a text', 'a=A b=B | a=1; a=A | a=2; a=A b=B | a=2', '', ['a=1', 'a=2']],
+      ['has a key that was renamed in both files', 'a=A | a=1; a=C | a=1; b=C | b=1; b=C | b=1 c=2', 'b: A → C', ['a=1', 'b=1', 'b=1 c=2']],
+      ['has a key that was renamed in the source first', 'a=A | a=1; a=C | a=1; b=C | a=1; b=C | b=1; b=C | b=1 c=2', '', ['a=1', 'b=1 c=2']],
       ['is read on both sides of a merge', 'a=A | a=1; 0: a=A | a=2; 0: a=B | a=1; 2,1: a=B | a=2; 3: a=B | a=2 b=3', 'a: A → B', ['a=1', 'a=2', 'a=2 b=3']],
     ],
   )('%s', async (_, states, changes, files) => {

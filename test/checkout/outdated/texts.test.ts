@@ -561,6 +561,7 @@ describe('the past of a file', () => {
       ['follows no key that stays in the file', 'a=A | a=1; b=C | a=1 b=1', '', '00'],
       ['follows no key with another text', 'a=A | a=1; b=C | b=2', '', '00'],
       ['follows no key that was there', 'a=A b=B | a=1 b=2; b=C | b=1', '', '00'],
+      ['follows no key that the source lost before', 'a=A | a=1; b=C | a=1; b=C | b=1', '', '000'],
       ['follows one of keys with one source', 'a=A b=A | a=1 b=1; c=C | c=1', 'c: A → C', '01'],
       ['follows none of keys with two sources', 'a=A b=B | a=1 b=1; c=C | c=1', '', '00'],
       ['follows the key with the present source', 'a=A b=B | a=1 b=1; c=B | c=1; c=D | c=1', 'c: B → D', '001'],

@@ -18,7 +18,7 @@ import { getOrCreate } from '../../../text/collections.ts';
 import type { FilePast, SourceChange } from '../../outdated/file-state.ts';
 import { followTexts, type TextReader } from '../../outdated/follow-texts.ts';
 import type { Texts } from '../../outdated/own-sections.ts';
-import { findRestart, joinRuns } from '../../outdated/runs.ts';
+import { compareTexts, findRestart, joinRuns, type SourceEdit } from '../../outdated/runs.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';
 import type { Step } from '../../outdated/steps.ts';
 import {
@@ -91,7 +91,7 @@ export async function findOutdated(
   const compare = hasSections ? isSectionChanged : isSourceChanged;
   const isChanged = memoizeComparison((before, now) => compare(before, now, job.rule));
   // All files of a job have the same source, so two versions of it are often compared again.
-  const comparedSources = new Map<string, Promise<boolean>>();
+  const comparedSources = new Map<string, Promise<SourceEdit>>();
   for (const file of job.files) {
     try {
       onOutcome(await findPast(file));
@@ -138,15 +138,15 @@ export async function findOutdated(
     return { ...past, sourceChanges, ...(marks.length > 0 && { marks }) };
   }
 
-  /** Whether a version of the source has all texts of another one. A version that can't be read changes nothing. */
+  /** Compares versions of the source. One that can't be read changes nothing; what changes after it isn't known. */
   function createSourceComparison({ readSource }: TextReader) {
-    return (before: string | undefined, now: string | undefined): Promise<boolean> => {
-      if (before === undefined || before === now) return Promise.resolve(true);
+    return (before: string | undefined, now: string | undefined): Promise<SourceEdit> => {
+      if (before === undefined || before === now) return Promise.resolve('keeps-texts');
       return getOrCreate(comparedSources, `${before} ${now}`, async () => {
         const textsNow = now === undefined ? new Map<string, string>() : await readSource(now);
-        const texts = textsNow && (await readSource(before));
-        if (texts === undefined) return textsNow === undefined;
-        return [...texts].every(([key, text]) => textsNow?.get(key) === text);
+        if (textsNow === undefined) return 'keeps-texts';
+        const texts = await readSource(before);
+        return texts === undefined ? 'loses-keys' : compareTexts(texts, textsNow);
       });
     };
   }
