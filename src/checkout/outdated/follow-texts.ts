@@ -17,7 +17,7 @@ import {
   type FileState,
 } from './file-state.ts';
 import { type IsChanged, separateSections, type Texts } from './own-sections.ts';
-import { findNeeded, type RunStep } from './runs.ts';
+import { chooseNewest, findNeeded, type RunStep } from './runs.ts';
 import type { Step } from './steps.ts';
 
 /** Reads versions of a translation file and of its source file; undefined where one cannot be read. */
@@ -39,7 +39,7 @@ export interface FollowOptions extends FileKind {
   readonly known?: Pick<FilePast, 'sourceChanges' | 'uncorrected'> | undefined;
   /** Whether the number of outdated translations at each step is wanted, so that all steps are read. */
   readonly wantsCounts?: boolean;
-  /** The most versions to read; of more, the newest. */
+  /** The most versions of the file to read; of more, the newest. */
   readonly mostVersions?: number;
   /** The index of an earlier step whose result is wanted, too. */
   readonly boundary?: number | undefined;
@@ -56,16 +56,15 @@ export async function followTexts(
   const unreadable = new Set<string | undefined>();
   const comparison = { ...noteUnreadable(reader, unreadable), isChanged };
   const allNeeded = findNeeded(steps);
-  const { mostVersions = allNeeded.length } = options;
-  const start = allNeeded.at(-mostVersions) ?? 0;
-  const isCut = mostVersions < allNeeded.length;
-  const chosen = wantsCounts ? [...steps.keys()].slice(start) : allNeeded.slice(-mostVersions);
+  const newest = chooseNewest(steps, allNeeded, options.mostVersions);
+  const isCut = newest.length < allNeeded.length;
+  const chosen = wantsCounts ? [...steps.keys()].slice(isCut ? newest[0] : 0) : newest;
   const counts: number[] = wantsCounts ? steps.map(() => 0) : [];
   const states: FileState[] = [];
   const lastUses = findLastUses(steps, chosen);
   let knownBoundary: FilePast['boundary'];
   for (const index of chosen) {
-    const step = steps[index] ?? { parents: [] };
+    const step = withoutOlder(steps[index] ?? { parents: [] }, states);
     const parents = step.parents.map((parent) => states[parent] ?? emptyState);
     const state =
       index === 0 && known !== undefined
@@ -86,6 +85,11 @@ export async function followTexts(
     ...(knownBoundary !== undefined && { boundary: knownBoundary }),
     ...(isCut && { isCut }),
   };
+}
+
+/** Leaves out parents that have no state, as they are older than all steps that are followed. */
+function withoutOlder(step: RunStep, states: readonly (FileState | undefined)[]): RunStep {
+  return { ...step, parents: step.parents.filter((parent) => states[parent] !== undefined) };
 }
 
 /** Returns a reader that adds the blobs that can't be read to a set. */

@@ -64,6 +64,25 @@ export function findNeeded(steps: readonly Step[]): readonly number[] {
 }
 
 /**
+ * Returns the newest of the needed steps, as far as they read at most so many versions of the file. Versions of the source
+ * don't count: all files of a component share them.
+ */
+export function chooseNewest(
+  steps: readonly Step[],
+  needed: readonly number[],
+  mostVersions = Number.POSITIVE_INFINITY,
+): readonly number[] {
+  let versions = 0;
+  for (let place = needed.length - 1; place >= 0; place--) {
+    const { file, parents } = steps[needed[place] ?? 0] ?? { parents: [] };
+    const isRead = file !== undefined && parents.every((parent) => steps[parent]?.file !== file);
+    if (isRead) versions++;
+    if (versions > mostVersions) return needed.slice(place + 1);
+  }
+  return needed;
+}
+
+/**
  * Finds the last step at which a later search can begin: all steps after it follow it, in other runs. Undefined where
  * there is none.
  */
