@@ -28,11 +28,14 @@ export async function openProgress(): Promise<Progress> {
   // On a terminal the line first appears after a second: this delay and the interval.
   let lastShown = performance.now() + (isTerminal ? 900 : 0);
   let isVisible = false;
+  let isEnded = false;
   return {
     start(nextLabel, nextTotal) {
       [label, total, done] = [nextLabel, nextTotal, 0];
     },
     step(count = 1) {
+      // Where one of several pieces fails, the others may be finished after the end.
+      if (isEnded) return;
       done += count;
       const now = performance.now();
       if (now - lastShown < interval) return;
@@ -42,6 +45,7 @@ export async function openProgress(): Promise<Progress> {
       else process.stderr.write(`${line}\n`);
     },
     end() {
+      isEnded = true;
       if (!isVisible) return;
       isVisible = false;
       update?.clear();
