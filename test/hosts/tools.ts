@@ -32,7 +32,12 @@ export function toolFile(name: string, path: string): string | undefined {
 
 /** The path of a program of the system, such as `nginx`, which may lie outside PATH in `sbin`. */
 export function systemProgram(name: string, debianPackage = name): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    '/usr/sbin',
+    '/usr/local/sbin',
+    '/usr/games',
+  ];
   const file = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
   return file ?? missing(name, `on Debian: \`apt-get install ${debianPackage}\``);
 }
