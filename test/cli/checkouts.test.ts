@@ -272,7 +272,7 @@ describe('the page of a translation', () => {
       <h3><span class="mark bad"></span>Fails a check: 1 string</h3>
       <ul class="strings"><li><p>&lt;b&gt;&amp;&quot;&#39;&lt;U+202E&gt; {name}</p>
       <p class="said" lang="ar" dir="rtl">مرحبا &lt;b&gt;</p>
-      <p class="about"><a href="https://github.com/example/app/blob/main/locales/ar.json#L3"><code data-copy>&lt;key&gt;</code></a> <a class="check" href="#check-placeholders" title="A placeholder is missing, or is not one of the source text.">placeholders</a></p></li>
+      <p class="about"><a href="https://github.com/example/app/blob/main/locales/ar.json#L3"><code data-copy>&lt;key&gt;</code></a> <a class="check" href="#check-placeholders">placeholders</a> <code>{name}</code> is missing.</p></li>
       </ul>
       <h3><span class="mark gap"></span>Missing: 2 strings</h3>
       <ul class="strings"><li><p>Good bye</p>

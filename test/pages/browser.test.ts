@@ -442,7 +442,7 @@ async function findFaults(page: Page, path: string): Promise<readonly string[]> 
   ];
 }
 
-/** Runs in the browser: the words that are on more than one line. */
+/** Runs in the browser: the words that are on more than one line. Lines of Chinese may end after any character. */
 function findBrokenWords(elements: unknown[]): string[] {
   interface TextNode {
     readonly data: string;
@@ -466,7 +466,7 @@ function findBrokenWords(elements: unknown[]): string[] {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (tops.size > 1) broken.push(word);
+        if (tops.size > 1 && !/\p{Script=Han}/u.test(word)) broken.push(word);
       }
     }
   }

@@ -19,7 +19,7 @@ import { isThorough } from '../../setup/repetitions.ts';
 import { listFailedRecords, netlifySite, netlifyTools } from '../netlify-site.ts';
 import { extended } from '../published.ts';
 import { handlerDifferences } from './host.ts';
-import { getAllRequests, isOfText, selectRequests } from './requests.ts';
+import { getAllRequests, selectRequests } from './requests.ts';
 import { sendToHandler } from './send-to-handler.ts';
 import { createTestSite } from './site.ts';
 
@@ -30,8 +30,7 @@ async function failures(
   send: Send,
   accepted: readonly Difference[] = handlerDifferences,
 ): Promise<string> {
-  const requests = selectRequests(site).filter(isOfText);
-  const results = await runConformance(site, requests, send, { differences: accepted });
+  const results = await runConformance(site, selectRequests(site), send, { differences: accepted });
   return formatFailures(results);
 }
 

@@ -29,18 +29,18 @@ export function selectFewRequests(site: ConformanceSite): readonly ConformanceRe
   return selectOfEach(site, (some) => some.slice(-1));
 }
 
-/** Whether a site whose files are all texts can answer a request: pictures have other lengths there. */
-export function isOfText({ method, path }: ConformanceRequest): boolean {
-  return method !== 'HEAD' || !/\.(?:png|ico)$/.test(path);
-}
-
 function selectOfEach(
   site: ConformanceSite,
   select: (some: readonly ConformanceRequest[]) => readonly ConformanceRequest[],
 ): readonly ConformanceRequest[] {
-  const requests = getAllRequests(site);
+  const requests = getAllRequests(site).filter(isOfText);
   if (isAll) return requests;
   return [...groupBy(requests, ({ topic, route }) => `${topic} ${route?.name}`).values()].flatMap(
     select,
   );
+}
+
+/** Whether a site whose files are all texts, as most are in tests, can answer: pictures have other lengths there. */
+function isOfText({ method, path }: ConformanceRequest): boolean {
+  return method !== 'HEAD' || !/\.(?:png|ico)$/.test(path);
 }
