@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { minifyAssets } from './minify-assets.mjs';
 
 const [file, ...args] = process.argv.slice(2);
-// As deep below the project as test/setup/, whose modules find the project by their own place.
+// The modules of test/setup/ find the project by their own place, so the bundle is as deep below it as they are.
 const outfile = join('node_modules/.cache', `${basename(file, '.ts')}.mjs`);
 await build({
   entryPoints: [file],

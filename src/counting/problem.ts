@@ -30,7 +30,7 @@ export const countingRules = [
   'pattern-broken',
   // An entry of `ignore` matches a finding.
   'ignore-unused',
-  // What was counted fits what is kept by hand.
+  // Counted figures fit those that are kept by hand.
   'counters-refused',
 ] as const;
 

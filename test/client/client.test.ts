@@ -15,7 +15,7 @@ import { runtimes } from './runtimes.ts';
 
 const execute = promisify(execFile);
 
-/** Where someone waits, Node: a browser takes seconds to start. */
+/** Node alone before a commit, as a browser takes seconds to start. */
 const tried = isThorough ? takeOne(runtimes) : runtimes.slice(0, 1);
 
 describe.each(sites)('the client with %s', (_, serve) => {

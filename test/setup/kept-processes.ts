@@ -50,7 +50,7 @@ function startChild(module: string | URL, words: readonly string[], options: For
   return child;
 }
 
-/** What the program sees of a process. To end it while it has nothing to do gives it back. */
+/** Lends a process to the program, which gives it back by ending it while it has nothing to do. */
 function lend(child: ChildProcess, giveBack: (child: ChildProcess) => void) {
   let isBusy = false;
   const seen = Object.assign(new EventEmitter(), {

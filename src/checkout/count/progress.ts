@@ -34,7 +34,7 @@ export async function openProgress(): Promise<Progress> {
       [label, total, done] = [nextLabel, nextTotal, 0];
     },
     step(count = 1) {
-      // Where one of several pieces fails, the others may be finished after the end.
+      // After a piece has failed, the others may be finished when the work has ended.
       if (isEnded) return;
       done += count;
       const now = performance.now();
