@@ -22,13 +22,13 @@ export interface FilePast {
   /** Translations as they were before small corrections, where those differ from the texts of the last step. */
   readonly uncorrected?: readonly (readonly [key: string, text: string])[];
   /** An earlier step with its result, at which a later search may begin. */
-  readonly boundary?: Omit<KnownStep, 'counts'> & { readonly step: number };
+  readonly restart?: KnownStep & { readonly step: number };
   /** Whether more versions matter than were read, so that changes before those that were read are not known. */
   readonly isCut?: boolean;
 }
 
-/** The result for a step. */
-export type KnownStep = Pick<FilePast, 'sourceChanges' | 'uncorrected' | 'counts'>;
+/** The result for a step, from which a search can go on. */
+export type KnownStep = Pick<FilePast, 'sourceChanges' | 'uncorrected'>;
 
 /** Both files at one step. */
 export interface FileState {
@@ -43,12 +43,6 @@ export interface FileState {
   readonly withoutOrigin: readonly string[];
 }
 
-/** Facts about a file that its texts don't tell. */
-export interface FileKind {
-  /** Whether the file is a page: it lacks each section that its source got later. */
-  readonly hasSections?: boolean;
-}
-
 export const emptyState: FileState = {
   translations: new Map(),
   present: new Map(),
@@ -58,10 +52,7 @@ export const emptyState: FileState = {
 };
 
 /** Lists what has changed in the sources of a state, as plain values. */
-export function describeState(
-  state: FileState,
-  { hasSections = false }: FileKind,
-): Omit<KnownStep, 'counts'> {
+export function describeState(state: FileState, hasSections: boolean): KnownStep {
   const missing = hasSections && state.translations.size > 0 ? listMissingSections(state) : [];
   return {
     sourceChanges: [...listStaleSources(state), ...missing],
@@ -98,7 +89,7 @@ function listSourceChanges({
 }
 
 /** Describes a state so that a search can go on from it: with the origins of translations that have no source now. */
-export function describeWhole(state: FileState): Omit<KnownStep, 'counts'> {
+export function describeWhole(state: FileState): KnownStep {
   const { translations, sourceTexts, origins } = state;
   const others = [...translations.keys()].flatMap((key) => {
     const before = origins.get(key);

@@ -12,9 +12,9 @@ import {
   describeState,
   describeWhole,
   emptyState,
-  type FileKind,
   type FilePast,
   type FileState,
+  type KnownStep,
 } from './file-state.ts';
 import { type IsChanged, separateSections, type Texts } from './own-sections.ts';
 import { chooseNewest, findNeeded, type RunStep } from './runs.ts';
@@ -34,15 +34,17 @@ interface Comparison extends TextReader {
   readonly isChanged: IsChanged;
 }
 
-export interface FollowOptions extends FileKind {
+export interface FollowOptions {
+  /** Whether the file is a page: it lacks each section that its source got later. */
+  readonly hasSections?: boolean;
   /** The result for the first step of the list, where that is not the beginning of the history. */
-  readonly known?: Pick<FilePast, 'sourceChanges' | 'uncorrected'> | undefined;
+  readonly known?: KnownStep | undefined;
   /** Whether the number of outdated translations at each step is wanted, so that all steps are read. */
   readonly wantsCounts?: boolean;
   /** The most versions of the file to read; of more, the newest. */
   readonly mostVersions?: number;
   /** The index of an earlier step whose result is wanted, too. */
-  readonly boundary?: number | undefined;
+  readonly restart?: number | undefined;
 }
 
 /** Follows the texts of a file through all steps. */
@@ -52,7 +54,7 @@ export async function followTexts(
   isChanged: IsChanged,
   options: FollowOptions = {},
 ): Promise<FilePast> {
-  const { known, wantsCounts = true, boundary } = options;
+  const { known, hasSections = false, wantsCounts = true, restart } = options;
   const unreadable = new Set<string | undefined>();
   const comparison = { ...noteUnreadable(reader, unreadable), isChanged };
   const allNeeded = findNeeded(steps);
@@ -62,7 +64,7 @@ export async function followTexts(
   const counts: number[] = wantsCounts ? steps.map(() => 0) : [];
   const states: FileState[] = [];
   const lastUses = findLastUses(steps, chosen);
-  let knownBoundary: FilePast['boundary'];
+  let resultOfRestart: FilePast['restart'];
   for (const index of chosen) {
     const step = withoutOlder(steps[index] ?? { parents: [] }, states);
     const parents = step.parents.map((parent) => states[parent] ?? emptyState);
@@ -74,15 +76,15 @@ export async function followTexts(
     if (wantsCounts) counts[index] = countOutdated(state, isChanged);
     // A search can't begin with a version that can't be read.
     const isRead = ![step.file, step.source].some((blob) => unreadable.has(blob));
-    if (index === boundary && isRead) knownBoundary = { step: index, ...describeWhole(state) };
+    if (index === restart && isRead) resultOfRestart = { step: index, ...describeWhole(state) };
     // Thousands of states would not fit into memory.
     for (const parent of step.parents)
       if (lastUses.get(parent) === index) states[parent] = emptyState;
   }
   return {
-    ...describeState(states.at(-1) ?? emptyState, options),
+    ...describeState(states.at(-1) ?? emptyState, hasSections),
     counts,
-    ...(knownBoundary !== undefined && { boundary: knownBoundary }),
+    ...(resultOfRestart !== undefined && { restart: resultOfRestart }),
     ...(isCut && { isCut }),
   };
 }

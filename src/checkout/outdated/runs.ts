@@ -47,8 +47,13 @@ export async function joinRuns(
   return joined;
 }
 
-/** Compares the texts of two versions of the source file. */
-export function compareTexts(before: Texts, now: Texts): SourceEdit {
+/**
+ * Compares the texts of two versions of the source file; undefined for one that can't be read. Such a version changes
+ * nothing; what changes after it isn't known.
+ */
+export function compareTexts(before: Texts | undefined, now: Texts | undefined): SourceEdit {
+  if (now === undefined) return 'keeps-texts';
+  if (before === undefined) return 'loses-keys';
   if ([...before.keys()].some((key) => !now.has(key))) return 'loses-keys';
   const isKept = [...before].every(([key, text]) => now.get(key) === text);
   return isKept ? 'keeps-texts' : 'changes-texts';

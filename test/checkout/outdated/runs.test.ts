@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FilePast } from '../../../src/checkout/outdated/file-state.ts';
 import { type FollowOptions, followTexts } from '../../../src/checkout/outdated/follow-texts.ts';
-import type { Texts } from '../../../src/checkout/outdated/own-sections.ts';
 import {
   compareTexts,
   findRestart,
@@ -14,18 +13,12 @@ import {
 } from '../../../src/checkout/outdated/runs.ts';
 import type { Step } from '../../../src/checkout/outdated/steps.ts';
 import { normalizeText } from '../../../src/model/source-change.ts';
-
-/** A file as `key=text key=text`; `!` is one that cannot be read. */
-const parseTexts = (blob: string): Texts | undefined =>
-  blob.startsWith('!')
-    ? undefined
-    : new Map(blob.split(' ').map((pair) => pair.split('=') as [string, string]));
+import { parseSteps, parseTexts } from './states.ts';
 
 /** Compares versions of the source. */
 async function compareSources(before = '', now = ''): Promise<SourceEdit> {
-  const [texts, textsNow] = [parseTexts(before), parseTexts(now)];
-  if (before === '' || before === now || textsNow === undefined) return 'keeps-texts';
-  return texts === undefined ? 'loses-keys' : compareTexts(texts, textsNow);
+  if (before === '' || before === now) return 'keeps-texts';
+  return compareTexts(parseTexts(before), parseTexts(now));
 }
 
 /** Follows a file in runs. Returns the versions of the file that were read, too. */
@@ -42,19 +35,9 @@ async function follow(steps: readonly Step[], options: FollowOptions = {}) {
       },
     },
     (before, now) => normalizeText(before) !== normalizeText(now),
-    { boundary: findRestart(steps, joined), ...options },
+    { restart: findRestart(steps, joined), ...options },
   );
   return { past, read };
-}
-
-/** Steps of `source | file; source | file`, each after the one before it unless it has `parents:`. */
-function parseSteps(states: string): Step[] {
-  return states.split(';').map((one, at) => {
-    const [, parents = `${at - 1}`, state = ''] = /^ *(?:([\d,]+):)?(.*)$/.exec(one) ?? [];
-    const [source, file] = state.split('|').map((text) => text.trim());
-    const known = parents.split(',').map(Number);
-    return { parents: known.filter((parent) => parent >= 0), source, file };
-  });
 }
 
 const formatChanges = ({ sourceChanges }: Pick<FilePast, 'sourceChanges'>) =>
@@ -144,9 +127,9 @@ describe('any history', () => {
         expect(all.counts).toHaveLength(steps.length);
         expect({ ...needed, counts: all.counts }).toEqual({
           ...all,
-          ...(all.boundary && { boundary: needed.boundary }),
+          ...(all.restart && { restart: needed.restart }),
         });
-        expect(needed.boundary).toEqual(all.boundary);
+        expect(needed.restart).toEqual(all.restart);
       }),
       { numRuns: 300 },
     );
@@ -156,18 +139,18 @@ describe('any history', () => {
     await fc.assert(
       fc.asyncProperty(history, fc.nat(8), async (steps, cut) => {
         // The search up to an earlier commit, and from its restart on.
-        const { boundary } = (await follow(steps.slice(0, cut + 1))).past;
-        const first = boundary?.step;
+        const { restart } = (await follow(steps.slice(0, cut + 1))).past;
+        const first = restart?.step;
         if (first === undefined) return;
         const later = steps.slice(first);
         if (later.slice(1).some(({ parents }) => parents.some((parent) => parent < first))) return;
-        // Where a branch begins at the restart itself, an update of it that is taken back counts as one.
+        // A branch from the restart itself is left out: an update of it that is taken back counts as one.
         if (later.slice(2).some(({ parents }) => parents[0] === first)) return;
         const rest = later.map((step, index) => ({
           ...step,
           parents: index === 0 ? [] : step.parents.map((parent) => parent - first),
         }));
-        const resumed = (await follow(rest, { known: boundary })).past;
+        const resumed = (await follow(rest, { known: restart })).past;
         expect(formatChanges(resumed)).toEqual(formatChanges((await follow(steps)).past));
       }),
       { numRuns: 600 },

@@ -24,6 +24,7 @@ import {
   isSourceChanged,
   normalizeText,
 } from '../../../src/model/source-change.ts';
+import { parseSteps, parseTexts } from './states.ts';
 
 test('a text without case, white space and the punctuation at its end', () => {
   const texts = [
@@ -492,30 +493,10 @@ describe('the steps of a file', () => {
   });
 });
 
-/** A file as `key=text key=text`; `!` is one that cannot be read. */
-const parseTexts = (text: string) =>
-  text.startsWith('!')
-    ? undefined
-    : new Map(
-        text
-          .split(' ')
-          .filter(Boolean)
-          .map((pair) => pair.split('=') as [string, string]),
-      );
-
-/** Follows a file through states, `source | file; source | file`, each after the one before it unless it has `parents:`. */
+/** Follows a file through states. */
 async function follow(states: string, options?: FollowOptions) {
-  const steps = states.split(';').map((one, at): Step => {
-    const [, parents = `${at - 1}`, state = ''] = /^ *(?:([\d,]+):)?(.*)$/.exec(one) ?? [];
-    const [source, file] = state.split('|').map((text) => text.trim());
-    const known = parents
-      .split(',')
-      .map(Number)
-      .filter((parent) => parent >= 0);
-    return { parents: known, source: source || undefined, file: file || undefined };
-  });
   const { sourceChanges, counts } = await followTexts(
-    steps,
+    parseSteps(states),
     {
       readSource: async (blob) => parseTexts(blob),
       readFile: async (blob) => parseTexts(blob),

@@ -15,7 +15,7 @@ import { readMessages } from '../../../formats/read-messages.ts';
 import { GitError } from '../../../git/error.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
 import { getOrCreate } from '../../../text/collections.ts';
-import type { FilePast, SourceChange } from '../../outdated/file-state.ts';
+import type { FilePast, KnownStep, SourceChange } from '../../outdated/file-state.ts';
 import { followTexts, type TextReader } from '../../outdated/follow-texts.ts';
 import type { Texts } from '../../outdated/own-sections.ts';
 import { compareTexts, findRestart, joinRuns, type SourceEdit } from '../../outdated/runs.ts';
@@ -57,7 +57,7 @@ export interface OutdatedFile {
   /** The paths of a page's source in the repository, the newest first: marks may name commits of any of them. */
   readonly sourcePaths?: readonly string[];
   /** The result for the first step, when earlier steps are left out. */
-  readonly known?: Pick<FilePast, 'sourceChanges' | 'uncorrected'> | undefined;
+  readonly known?: KnownStep | undefined;
   /** Checksums of source texts in a lock file of the project. */
   readonly checksums?: Checksums | undefined;
   /** The blob ids of the files in the folder, when the last step is not committed. */
@@ -127,7 +127,7 @@ export async function findOutdated(
       hasSections,
       wantsCounts: job.wantsCounts,
       ...(mostVersions !== undefined && { mostVersions }),
-      boundary: hasSections ? undefined : findRestart(file.steps, steps),
+      restart: hasSections ? undefined : findRestart(file.steps, steps),
     });
     const markedBlob = hasSections
       ? await findMarkedSource(job, file.steps, file.sourcePaths ?? [])
@@ -138,15 +138,13 @@ export async function findOutdated(
     return { ...past, sourceChanges, ...(marks.length > 0 && { marks }) };
   }
 
-  /** Compares versions of the source. One that can't be read changes nothing; what changes after it isn't known. */
+  /** Compares versions of the source, each pair once. */
   function createSourceComparison({ readSource }: TextReader) {
     return (before: string | undefined, now: string | undefined): Promise<SourceEdit> => {
       if (before === undefined || before === now) return Promise.resolve('keeps-texts');
       return getOrCreate(comparedSources, `${before} ${now}`, async () => {
         const textsNow = now === undefined ? new Map<string, string>() : await readSource(now);
-        if (textsNow === undefined) return 'keeps-texts';
-        const texts = await readSource(before);
-        return texts === undefined ? 'loses-keys' : compareTexts(texts, textsNow);
+        return compareTexts(await readSource(before), textsNow);
       });
     };
   }

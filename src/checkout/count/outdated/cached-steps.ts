@@ -8,7 +8,7 @@ import type { SourceLag, Step } from '../../outdated/steps.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 
 /** The state of a file's translations. */
-export type PresentState = Omit<FilePast, 'counts' | 'boundary'>;
+export type PresentState = Omit<FilePast, 'counts' | 'restart'>;
 
 /** The past of a file up to the newest commit. */
 export interface CommittedFile extends PresentState {
@@ -20,23 +20,28 @@ export interface CommittedFile extends PresentState {
 
 const count = z.int().nonnegative();
 
-const stateFields = {
+const knownFields = {
   sourceChanges: z.array(
     z.object({ key: z.string(), before: z.string().nullable(), now: z.string() }),
   ),
-  marks: z.exactOptional(z.array(z.tuple([z.string(), z.boolean()]))),
   uncorrected: z.exactOptional(z.array(z.tuple([z.string(), z.string()]))),
 };
 
-const { marks: _, ...knownFields } = stateFields;
+const stateFields = {
+  ...knownFields,
+  marks: z.exactOptional(z.array(z.tuple([z.string(), z.boolean()]))),
+};
 
-export const filePastSchema: z.ZodType<Omit<FilePast, 'boundary'>> = z.object({
+export const filePastSchema: z.ZodType<Omit<FilePast, 'restart'>> = z.object({
   ...stateFields,
   counts: z.array(count),
   isCut: z.exactOptional(z.boolean()),
 });
 
-const knownStepSchema: z.ZodType<KnownStep> = z.object({ ...knownFields, counts: z.array(count) });
+const restartSchema: z.ZodType<KnownStep & Pick<FilePast, 'counts'>> = z.object({
+  ...knownFields,
+  counts: z.array(count),
+});
 
 const stepSchema = z.object({
   parents: z.array(count),
@@ -86,7 +91,7 @@ export function createStepKeys(
   return keys;
 }
 
-/** Returns the file from the last boundary in the cache on, whose result becomes the known one of its first step. */
+/** Returns the file from the last restart in the cache on, whose result becomes the known one of its first step. */
 export function skipCachedSteps(
   file: OutdatedFile,
   keys: readonly string[],
@@ -98,31 +103,31 @@ export function skipCachedSteps(
   for (let index = steps.length - 2; index >= Math.max(0, steps.length - maxNewSteps); index--) {
     earliest = Math.min(earliest, ...(steps[index + 1]?.parents ?? []));
     if (earliest < index) continue;
-    const known = cache.get(createBoundaryKey(keys[index]), knownStepSchema);
-    if (known === undefined) continue;
-    const remainingFile = { ...file, known, steps: sliceSteps(steps, index) };
+    const cached = cache.get(createRestartKey(keys[index]), restartSchema);
+    if (cached === undefined) continue;
+    const { counts, ...known } = cached;
     return {
-      file: remainingFile,
+      file: { ...file, known, steps: sliceSteps(steps, index) },
       firstStep: index,
-      skippedCounts: known.counts.slice(0, index),
+      skippedCounts: counts.slice(0, index),
     };
   }
   return { file, firstStep: 0, skippedCounts: [] };
 }
 
-/** Stores the boundary of a file's past, from which the next search goes on. `keys` are those of its steps. */
-export function cacheBoundary(
+/** Stores the restart of a file's past, from which the next search goes on. `keys` are those of its steps. */
+export function cacheRestart(
   { counts, isCut = false }: FilePast,
-  { step, ...state }: NonNullable<FilePast['boundary']>,
+  { step, ...state }: NonNullable<FilePast['restart']>,
   keys: readonly string[],
   cache: CounterCache,
 ): void {
   if (isCut) return;
-  cache.set(createBoundaryKey(keys[step]), { ...state, counts: counts.slice(0, step + 1) });
+  cache.set(createRestartKey(keys[step]), { ...state, counts: counts.slice(0, step + 1) });
 }
 
-function createBoundaryKey(stepKey = ''): string {
-  return `boundary ${stepKey}`;
+function createRestartKey(stepKey = ''): string {
+  return `restart ${stepKey}`;
 }
 
 /** Chosen: how many steps there may be between two builds. With more of them, the whole history is read again. */

@@ -22,7 +22,7 @@ import type { OutdatedFile, UnknownCause } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
 import {
   type CommittedFile,
-  cacheBoundary,
+  cacheRestart,
   committedFilesSchema,
   createStepKeys,
   filePastSchema,
@@ -224,12 +224,12 @@ export async function readTextHistory(
             unreadFiles.set(file.path, found?.unknown ?? 'missing');
             continue;
           }
-          const { boundary, ...past } = found;
+          const { restart, ...past } = found;
           const result = { ...past, counts: [...skippedCounts, ...past.counts] };
           results[index] = result;
           cache.set(keys.at(-1) ?? '', result);
-          if (boundary !== undefined)
-            cacheBoundary(result, { ...boundary, step: firstStep + boundary.step }, keys, cache);
+          if (restart !== undefined)
+            cacheRestart(result, { ...restart, step: firstStep + restart.step }, keys, cache);
         }
       }),
     );
@@ -244,8 +244,8 @@ export async function readTextHistory(
  * on a slow machine. Chosen: eight minutes of a processor for a component in YAML, half a minute in JSON.
  */
 function getMostBytes(files: number): number {
-  const [all, least, most] = [512, 4, 64].map((mebibytes) => mebibytes * 1024 ** 2);
-  return Math.min(most ?? 0, Math.max(least ?? 0, Math.floor((all ?? 0) / files)));
+  const mebibyte = 1024 ** 2;
+  return Math.min(64 * mebibyte, Math.max(4 * mebibyte, Math.floor((512 * mebibyte) / files)));
 }
 
 const noPast: FilePast = { sourceChanges: [], counts: [] };
