@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseRenamedNames, type RenamedNames, renamesFile } from '../api/renames.ts';
 import { readSmallText } from '../files/regular-file.ts';
-import { type RepositoryHost, repositoryHosts } from '../hosts/names.ts';
+import { isBuildHost, type RepositoryHost, repositoryHosts } from '../hosts/names.ts';
 import { hostProfiles } from '../hosts/profiles.ts';
 import { writeS3Commands } from '../hosts/s3.ts';
 import type { HostName } from '../model/host-names.ts';
@@ -75,7 +75,7 @@ function requireProgramSource(host: RepositoryHost, flag: string | undefined, di
 }
 
 function printConfig(server: HostName | RepositoryHost, flags: HostConfigFlags): void {
-  const configure = hostProfiles[server as HostName]?.configure;
+  const configure = isBuildHost(server) ? hostProfiles[server].configure : undefined;
   if (configure === undefined) throw new Error(`${server} has no configuration`);
   if (flags.root === undefined) {
     throw new Failure(

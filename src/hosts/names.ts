@@ -37,6 +37,11 @@ export const configuredHosts: readonly (HostName | RepositoryHost)[] = [
   's3',
 ];
 
+/** Whether a build can be made for a host. Other forges only run commands. */
+export function isBuildHost(host: HostName | RepositoryHost): host is HostName {
+  return hostNames.some((name) => name === host);
+}
+
 /** Whether a host only serves files. */
 export function isPlainHost(host: HostName): host is PlainHost {
   return plainHosts.some((plain) => plain === host);

@@ -22,8 +22,6 @@ export function findTwins(sets: readonly ProvenSet[]): Twin[] {
   for (const set of sets.toSorted(
     (a, b) => rankOriginality(a) - rankOriginality(b) || b.languages.length - a.languages.length,
   )) {
-    const listHashes = (languages: ProvenSet['languages']) =>
-      languages.flatMap(({ facts }) => facts.sketch.slice(0, indexedHashes));
     // The source texts may be keys in one of two sets.
     const hashes = listHashes(set.languages.slice(0, 2));
     const similar = new Set(hashes.flatMap((hash) => originals.get(hash) ?? []));
@@ -34,6 +32,11 @@ export function findTwins(sets: readonly ProvenSet[]): Twin[] {
     } else twins.push({ copy: set, original });
   }
   return twins;
+}
+
+/** Lists the hashes by which the texts of languages are found. */
+function listHashes(languages: ProvenSet['languages']): number[] {
+  return languages.flatMap(({ facts }) => facts.sketch.slice(0, indexedHashes));
 }
 
 /**

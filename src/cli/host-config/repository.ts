@@ -17,7 +17,7 @@ import {
   gitlabPipelineFile,
   writePagesJob,
 } from '../../hosts/gitlab-pages.ts';
-import type { RepositoryHost } from '../../hosts/names.ts';
+import { isBuildHost, type RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, writeNetlifyToml } from '../../hosts/netlify.ts';
 import {
   vercelFolder,
@@ -25,7 +25,6 @@ import {
   writeVercelJson,
   writeVercelScript,
 } from '../../hosts/vercel.ts';
-import { type HostName, hostNames } from '../../model/host-names.ts';
 import { Failure } from '../../problem/failure.ts';
 import { resources } from '../../resources.ts';
 import { parseUrl } from '../../text/parsed-url.ts';
@@ -190,11 +189,6 @@ function createHostFiles(
     default:
       return host satisfies never;
   }
-}
-
-/** Whether a forge publishes what a build writes. Others only run commands. */
-function isBuildHost(host: string): host is HostName {
-  return hostNames.some((name) => name === host);
 }
 
 /** Returns the host of the site, which the job names. */
