@@ -1,8 +1,11 @@
 // appstream: the languages of a metainfo file.
 
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { systemProgram } from '../hosts/tools.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -85,3 +88,56 @@ test('warns of a `<translation>`, by which the composer of AppStream replaces th
   writeFiles(cwd, { [name]: whole(`<!-- ${translation} -->\n  <languages/>`) });
   expect((await appstream(cwd)).stderr).toBe('');
 });
+
+const composer = systemProgram('appstreamcli') ?? '';
+const hasComposer =
+  composer !== '' && systemProgram('appstreamcli-compose', 'appstream-compose') !== undefined;
+const msgfmt = systemProgram('msgfmt', 'gettext');
+
+/** Lists the languages that AppStream's composer publishes: pt_BR has all texts, fr one of ten. */
+function compose(metainfo: string): readonly string[] {
+  const root = temporaryFolder();
+  const texts = Array.from({ length: 10 }, (_, index) => `msgid "Text ${index}"\nmsgstr "T"\n`);
+  const header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n';
+  for (const [language, count] of [
+    ['pt_BR', 10],
+    ['fr', 1],
+  ] as const) {
+    const folder = join(root, 'usr/share/locale', language, 'LC_MESSAGES');
+    mkdirSync(folder, { recursive: true });
+    execFileSync(msgfmt ?? '', ['-o', join(folder, 'demo.mo'), '-'], {
+      input: [header, ...texts.slice(0, count)].join('\n'),
+    });
+  }
+  writeFiles(root, { [`usr/share/metainfo/${name}`]: metainfo });
+  const flags = ['--origin=demo', '--result-root=published', '--prefix=/usr', '.'];
+  execFileSync(composer, ['compose', ...flags], { cwd: root });
+  const published = join(root, 'published/usr/share/swcatalog/xml/demo.xml.gz');
+  const xml = gunzipSync(readFileSync(published)).toString();
+  return [...xml.matchAll(/<lang percentage="(\d+)">(\w+)</g)].map(
+    ([, percentage, language]) => `${language} ${percentage}`,
+  );
+}
+
+// With appstreamcli 0.16.1.
+test.skipIf(!hasComposer || msgfmt === undefined).each([
+  ['', ['en 100', 'hu 12', 'pt_BR 37'], false],
+  [
+    '<translation type="gettext">demo</translation>',
+    ['en 100', 'en_US 100', 'hu 12', 'pt_BR 100'],
+    true,
+  ],
+])(
+  "has figures that AppStream's composer keeps, unless it warns: %j",
+  async (translation, composed, isWarned) => {
+    const component = `<component type="console-application"><id>org.example.Demo</id>
+<name>Demo</name><summary>Shows a demo</summary><description><p>Shows a demo.</p></description>
+<metadata_license>CC0-1.0</metadata_license><provides><binary>demo</binary></provides>
+${translation}<languages/></component>`;
+    const cwd = createFolder(component);
+    writeFiles(cwd, { 'catalogue/projects/demo/app/hu.yaml': 'translated: 1\n' });
+    const { stderr } = await appstream(cwd, '--project', 'demo/app');
+    expect(stderr.includes('composer')).toBe(isWarned);
+    expect(compose(readFileSync(join(cwd, name), 'utf8'))).toEqual(composed);
+  },
+);

@@ -30,13 +30,14 @@ export function toolFile(name: string, path: string): string | undefined {
   return missing(name, 'run `npm run test:install -- hosts`');
 }
 
-/** The path of a program of the system, such as `nginx`, which may lie outside PATH in `sbin`. */
+/** The path of a program of the system, such as `nginx`, which may lie outside PATH in `sbin` or `libexec`. */
 export function systemProgram(name: string, debianPackage = name): string | undefined {
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter),
     '/usr/sbin',
     '/usr/local/sbin',
     '/usr/games',
+    '/usr/libexec',
   ];
   const file = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
   return file ?? missing(name, `on Debian: \`apt-get install ${debianPackage}\``);

@@ -263,6 +263,7 @@ export const layouts: Readonly<Record<string, Layout>> = {
       'internal  internal/translations/locales/*/out.gotext.json  gotext  from en_GB  en_GB 2/2 de_DE 2/2 fr_FR 1/2',
     ],
   ],
+  // As gotext of x/text 0.7.0 writes `out` from `messages`.
   "what Go's gotext makes beside the files of translators": [
     {
       'locales/en-GB/out.gotext.json': gotext('en-GB', {
