@@ -537,8 +537,8 @@ const software: Files = {
 };
 
 describe('a pull request by which a language falls below its minimum', () => {
-  const texts = (keys: readonly string[]) =>
-    JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Text of ${key}`])));
+  const texts = (language: string, keys: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Text of ${key} ${language}`])));
   const keys = ['title', 'open', 'close', 'save', 'quit'];
   const base: Files = {
     'catalogue/site.yaml': 'base_url: https://translate.demo.test\n',
@@ -546,13 +546,13 @@ describe('a pull request by which a language falls below its minimum', () => {
     'catalogue/projects/demo/app/component.yaml':
       'name: App\nsource_language: en\nrepo: https://code.demo.test/app.git\n' +
       'filemask: locales/*.json\nfile_format: json\ntemplate: locales/en.json\n',
-    'locales/en.json': texts(keys),
-    'locales/de.json': texts(keys),
+    'locales/en.json': texts('en', keys),
+    'locales/de.json': texts('de', keys),
     // Below the bar before, and no one's fault here.
-    'locales/fr.json': texts(keys.slice(0, 3)),
-    'locales/it.json': texts(keys.slice(0, 4)),
+    'locales/fr.json': texts('fr', keys.slice(0, 3)),
+    'locales/it.json': texts('it', keys.slice(0, 4)),
   };
-  const change: Files = { 'locales/en.json': texts([...keys, 'undo', 'redo']) };
+  const change: Files = { 'locales/en.json': texts('en', [...keys, 'undo', 'redo']) };
   const german =
     '::warning::de falls below its minimum in demo: it is at 71.4 %25, and the minimum is 80 %25. ' +
     '2 strings are missing: `undo`, `redo`.\n';
@@ -612,7 +612,7 @@ describe('a pull request by which a language falls below its minimum', () => {
 
   inDepth('says nothing where none falls', async () => {
     const { folder, base: before } = getCheckout(
-      { 'locales/fr.json': texts(keys.slice(0, 2)) },
+      { 'locales/fr.json': texts('fr', keys.slice(0, 2)) },
       base,
     );
     const api = await github();
