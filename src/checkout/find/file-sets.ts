@@ -35,8 +35,8 @@ export function createFileSetFactory({ paths, readStart, hasPath }: Checkout): C
 
   return (candidate, declaration) => {
     const { files, duplicates } = chooseFilePerLanguage(candidate.files);
-    const found = candidate.format ?? detectSetFormat({ ...candidate, files });
-    const format = found === undefined ? undefined : (declaration?.format ?? found);
+    const format =
+      declaration?.format ?? candidate.format ?? detectSetFormat({ ...candidate, files });
     if (format === undefined || !isCountedFormat(format)) return undefined;
     const looksLikeTranslations =
       declaration !== undefined || isNamedForTranslations(candidate.mask, format);

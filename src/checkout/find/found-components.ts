@@ -11,12 +11,13 @@ import type { Evidence, Skipped } from './skipped.ts';
 
 /** The settings that figures and findings depend on. */
 interface ComponentSettings {
-  /** The name in translations.yaml. */
-  readonly name: string;
+  /** The regular expression for codes in paths; undefined without one. */
+  readonly languagePattern: string | undefined;
   readonly outdated: OutdatedRule;
   readonly checkFlags: string;
   readonly ignored: readonly IgnoredFindings[];
-  readonly sameAsSource: 'translated' | 'untranslated';
+  /** Undefined if the texts and the language decide. */
+  readonly sameAsSource: 'translated' | 'untranslated' | undefined;
   readonly sameAllowed: readonly string[];
   /** Per cent; undefined without a minimum of its own. */
   readonly minimum: number | undefined;

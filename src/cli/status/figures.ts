@@ -103,12 +103,12 @@ function createLines({ languages }: FoundComponent): LanguageLine[] {
     .sort((a, b) => Number(b.isSource) - Number(a.isSource) || comparePercentages(a, b));
 }
 
-/** Lists the components of a part, by their names in translations.yaml. */
+/** Lists the components of a part. */
 export function listPartComponents(
   components: readonly FoundComponent[],
   part: Part,
 ): FoundComponent[] {
-  return components.filter(({ name, settings }) => isInPart(part, settings?.name ?? name));
+  return components.filter(({ name }) => isInPart(part, name));
 }
 
 /** Adds up the figures of each language over the components of a part. */

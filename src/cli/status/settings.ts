@@ -6,11 +6,14 @@ import { fileComponentSchema } from '../../catalogue/schema/component.ts';
 import { projectSchema } from '../../catalogue/schema/project.ts';
 import type { JobRunner } from '../../checkout/count/jobs/processes.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import { raiseTotals } from '../../counting/count.ts';
+import { compileLanguagePattern } from '../../counting/language-pattern.ts';
 import { catalogueFileName } from '../../files/source.ts';
+import { isBilingual } from '../../formats/list.ts';
 import { createUnitsJob } from './open-units.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
-/** Gives each component its settings, and counts translations again if the settings change figures. */
+/** Gives each described component its name and its settings, and counts translations again if the settings change figures. */
 export function applySettings(
   folder: string,
   components: readonly FoundComponent[],
@@ -18,27 +21,43 @@ export function applySettings(
 ): Promise<FoundComponent[]> {
   const written = readWrittenSettings(folder);
   return Promise.all(
-    components.map((component) => {
-      const settings = written.get(component.filemask) ?? written.get(component.name);
-      return settings === undefined
-        ? component
-        : countAgain(folder, { ...component, settings }, processes);
+    components.map(async (component) => {
+      const described = written.get(component.filemask) ?? written.get(component.name);
+      if (described === undefined) return component;
+      const { name, settings } = described;
+      const languages = await filterLanguages(component.languages, settings.languagePattern);
+      return countAgain(folder, { ...component, name, languages, settings }, processes);
     }),
   );
 }
 
 type Settings = NonNullable<FoundComponent['settings']>;
 
+/** Leaves the source language, and the languages whose codes in paths match the pattern, if it can be read. */
+async function filterLanguages(
+  languages: FoundComponent['languages'],
+  pattern: string | undefined,
+): Promise<FoundComponent['languages']> {
+  if (pattern === undefined) return languages;
+  const isIncluded = await compileLanguagePattern(pattern);
+  if (typeof isIncluded !== 'function') return languages;
+  return languages.filter(
+    ({ code, writtenCode }, index) => index === 0 || isIncluded(writtenCode || code),
+  );
+}
+
 /**
  * Reads the settings by the masks of components, or by their names where the file leaves the masks out. A file or a value
  * that can't be read, which `check` reports, has none.
  */
-function readWrittenSettings(folder: string): ReadonlyMap<unknown, Settings> {
+function readWrittenSettings(
+  folder: string,
+): ReadonlyMap<unknown, { readonly name: string; readonly settings: Settings }> {
   const { components = {} } = readWrittenFile(folder);
   return new Map(
     Object.entries(components).map(([name, value]) => {
       const { filemask = name, ...written } = Object(value) as Record<string, unknown>;
-      return [filemask, { name, ...parseSettings(written) }];
+      return [filemask, { name, settings: parseSettings(written) }];
     }),
   );
 }
@@ -61,14 +80,17 @@ function readWrittenFile(folder: string): Partial<ReadableCatalogueFile> {
   return file === undefined || 'unreadable' in file ? {} : file;
 }
 
-function parseSettings(written: Readonly<Record<string, unknown>>): Omit<Settings, 'name'> {
+function parseSettings(written: Readonly<Record<string, unknown>>): Settings {
   const { outdated, check_flags, ignore, same_as_source, same_as_source_allowed, minimum } =
     fileComponentSchema.shape;
+  const { language_regex: pattern } = fileComponentSchema.shape;
+  const hasPattern = written['language_regex'] !== undefined;
   return {
+    languagePattern: hasPattern ? pattern.safeParse(written['language_regex']).data : undefined,
     outdated: outdated.catch('ignore-punctuation').parse(written['outdated']),
     checkFlags: check_flags.catch('').parse(written['check_flags']),
     ignored: ignore.catch([]).parse(written['ignore']),
-    sameAsSource: same_as_source.catch(undefined).parse(written['same_as_source']) ?? 'translated',
+    sameAsSource: same_as_source.catch(undefined).parse(written['same_as_source']),
     sameAllowed: same_as_source_allowed.catch([]).parse(written['same_as_source_allowed']),
     minimum: minimum.catch(undefined).parse(written['minimum']),
   };
@@ -80,21 +102,26 @@ async function countAgain(
   processes: JobRunner,
 ): Promise<FoundComponent> {
   const { settings, languages } = component;
-  const { checkFlags, ignored, sameAsSource } = settings;
   const [source, ...translations] = languages;
-  const isAsCounted = checkFlags === '' && ignored.length === 0 && sameAsSource === 'translated';
-  if (source === undefined || isAsCounted) return component;
+  if (source === undefined || !changesFigures(settings)) return component;
   const codes = await readSpelledCodes(folder, component, processes);
   const counted = await Promise.all(
     translations.map(async (language) => {
       const job = createUnitsJob(folder, component, language, codes.get(language.code));
       const result = await processes.run({ ...job, units: undefined });
       if ('problem' in result) return language;
-      // The copies don't count as translated, so nothing is left to explain about them.
-      const sameTextCount = sameAsSource === 'translated' ? language.facts.sameTextCount : 0;
-      const { counted, origins } = result;
-      return { ...language, counted, origins, facts: { ...language.facts, sameTextCount } };
+      const { copies, origins } = result;
+      const counted = isBilingual(job.format)
+        ? raiseTotals(result.counted, source.counted)
+        : result.counted;
+      return { ...language, counted, copies, origins };
     }),
   );
   return { ...component, languages: [source, ...counted] };
+}
+
+/** Whether figures may differ from those without the settings. */
+function changesFigures({ checkFlags, ignored, sameAsSource, sameAllowed }: Settings): boolean {
+  const isDefault = checkFlags === '' && ignored.length === 0;
+  return !isDefault || sameAsSource !== undefined || sameAllowed.length > 0;
 }

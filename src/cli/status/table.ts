@@ -129,8 +129,9 @@ function formatMachineTranslated(lines: readonly LanguageLine[]): string {
 }
 
 /** Formats a line with the languages of which more than half of the strings are copies that count as translated. */
-function formatRepeatedCounts({ languages, source_language, file_format }: FoundComponent): string {
-  if (hasPages(file_format)) return '';
+function formatRepeatedCounts(component: FoundComponent): string {
+  const { languages, source_language, file_format, settings } = component;
+  if (hasPages(file_format) || settings?.sameAsSource !== undefined) return '';
   const counts = listCountsByLanguage(
     languages.map(({ code, copies = 0, facts: { sameTextCount, sharedKeyCount } }) => {
       const isOtherLanguage = getBaseLanguage(code) !== getBaseLanguage(source_language);

@@ -1,7 +1,9 @@
 // Reads the configurations of other translation tools in a checkout: which files they declare, and for which languages.
 
+import { parseLanguageAliases } from '../../../catalogue/language-code.ts';
 import type { ReadStart } from '../../../formats/file-start.ts';
 import { formatRecords } from '../../../formats/list.ts';
+import { documentsRecord } from '../../../formats/records/documents.ts';
 import { createMask } from '../../../languages/file-mask.ts';
 import { readCrowdin } from './crowdin.ts';
 import {
@@ -21,6 +23,7 @@ import {
   readLunaria,
   readRails,
 } from './other-tools.ts';
+import { getNested, getNestedText, listSettings, parseYamlSettings } from './settings.ts';
 
 /** The configuration of one tool. */
 interface ConfigurationKind {
@@ -41,6 +44,7 @@ const wrapHints = (read: (file: ConfigFile) => readonly LanguageHint[]) => (file
 
 /** Kinds that declare files come first, because the first declaration of a file decides. */
 const configurationKinds: readonly ConfigurationKind[] = [
+  { pathPattern: /^translations\.yaml$/, read: wrapDeclarations(readDescribedComponents) },
   { pathPattern: /(?:^|\/)\.tx\/config$/, foldersUp: 1, read: wrapDeclarations(readTransifex) },
   { pathPattern: /(?:^|\/)\.?crowdin\.ya?ml$/, read: wrapDeclarations(readCrowdin) },
   {
@@ -93,6 +97,27 @@ export function readConfigurations(
     }
   }
   return { declarations, hints };
+}
+
+/** Declares a set for each component that this program's own file describes. */
+function readDescribedComponents({ path, text }: ConfigFile): Declaration[] {
+  const root = parseYamlSettings(text);
+  const aliases = getNestedText(root, 'project', 'language_aliases') ?? '';
+  return listSettings(getNested(root, 'components')).flatMap(([, component]) => {
+    const mask = getNestedText(component, 'filemask') ?? '';
+    const format = getNestedText(component, 'file_format');
+    if (!mask.includes('*') || format === documentsRecord.name) return [];
+    return [
+      {
+        from: path,
+        mask,
+        template: getNestedText(component, 'template') || undefined,
+        sourceLanguage: getNestedText(component, 'source_language'),
+        overridingCodes: parseLanguageAliases(aliases),
+        format,
+      },
+    ];
+  });
 }
 
 /** The most sections, and languages of a map, that are read: each section gets a table of languages. */

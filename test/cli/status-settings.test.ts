@@ -1,0 +1,111 @@
+// `status` counts as a build does, whatever translations.yaml says of a component.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { json } from '../checkout/find/found.ts';
+import { run } from '../setup/command.ts';
+import { getRepository } from '../setup/repository.ts';
+
+interface FoundComponent {
+  readonly name: string;
+  readonly source_language: string;
+  readonly languages: readonly Readonly<Record<string, string>>[];
+}
+
+const keys = Array.from({ length: 12 }, (_, index) => `key${index}`);
+const write = (text: (key: string) => string, some = keys) =>
+  json(Object.fromEntries(some.map((key) => [key, text(key)])));
+const english = (key: string) => `This is the text of %s for ${key}`;
+const german = (key: string) => (key === 'key3' ? 'Hier fehlt etwas' : `Das ist %s für ${key}`);
+const copied = (key: string) => (key === 'key0' ? 'Acesta este textul %s' : english(key));
+
+const po = (text: (key: string) => string, count = keys.length) => {
+  const entries = keys
+    .slice(0, count)
+    .map((key) => `#, c-format\nmsgid "${english(key)}"\nmsgstr "${text(key)}"\n`);
+  return ['msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n', ...entries].join('\n');
+};
+
+const files = {
+  'locales/en.json': write(english),
+  'locales/de.json': write(german),
+  'locales/ro.json': write(copied),
+  'po/notes.pot': po(() => ''),
+  'po/de.po': po(german, 6),
+  'po/ro.po': po(copied),
+  // Their names and their format show no translations, and the source texts are elsewhere.
+  'data/text.de.dat': write(german, keys.slice(0, 9)),
+  'data/text.ro.dat': write((key) => `Acesta este ${key} %s`, keys.slice(0, 6)),
+  'program/texts.json': write(english),
+};
+
+const locales = 'filemask: locales/*.json\n    file_format: json';
+const components = (some: Readonly<Record<string, string>>) =>
+  `components:\n${Object.entries(some)
+    .map(([name, lines]) => `  ${name}:\n    ${lines}\n`)
+    .join('')}`;
+const both = (setting: string) =>
+  components({
+    app: `${locales}\n    ${setting}`,
+    po: `filemask: po/*.po\n    file_format: po\n    new_base: po/notes.pot\n    ${setting}`,
+  });
+const data =
+  'filemask: data/text.*.dat\n    file_format: json\n    template: program/texts.json\n    source_language: en';
+
+test.each([
+  [both(''), ['app de 12/12 1', 'app ro 1/12 0', 'po de 6/12 1', 'po ro 1/12 0']],
+  [
+    both('check_flags: ignore-placeholders'),
+    ['app de 12/12 0', 'app ro 1/12 0', 'po de 6/12 0', 'po ro 1/12 0'],
+  ],
+  [
+    both('ignore: [{check: placeholders, reason: as agreed}]'),
+    ['app de 12/12 0', 'app ro 1/12 0', 'po de 6/12 0', 'po ro 1/12 0'],
+  ],
+  [
+    both('same_as_source: translated'),
+    ['app de 12/12 1', 'app ro 12/12 0', 'po de 6/12 1', 'po ro 12/12 0'],
+  ],
+  [
+    both('same_as_source_allowed: [key1, key2]'),
+    ['app de 12/12 1', 'app ro 3/12 0', 'po de 6/12 1', 'po ro 1/12 0'],
+  ],
+  [both("language_regex: '^de$'"), ['app de 12/12 1', 'po de 6/12 1']],
+  [
+    components({ app: `${locales}\n    source_language: de` }),
+    // Its texts are those of the catalogue of gettext, which is no other component.
+    ['app en 12/12 1', 'app ro 12/12 1'],
+  ],
+  [
+    components({ data }),
+    [
+      'data de 9/12 1',
+      'data ro 6/12 0',
+      'locales de 12/12 1',
+      'locales ro 1/12 0',
+      'po de 6/12 1',
+      'po ro 1/12 0',
+    ],
+  ],
+])('has the figures of a build with %j', async (description, expected) => {
+  const cwd = getRepository({ ...files, 'translations.yaml': description });
+  const { stdout } = await run(['status', '--format', 'json'], { cwd });
+  const { components } = JSON.parse(stdout);
+  const counted = components.flatMap(({ name, source_language, languages }: FoundComponent) =>
+    languages.flatMap(({ code, translated, total, failing_checks }) =>
+      code === source_language ? [] : [`${name} ${code} ${translated}/${total} ${failing_checks}`],
+    ),
+  );
+  expect(counted.sort()).toEqual(expected);
+  const base = ['--base-url', 'https://translate.example.org', '--no-cache'];
+  expect(await run(['build', ...base], { cwd })).toMatchObject({ status: 0 });
+  const { translations } = JSON.parse(readFileSync(join(cwd, 'dist/api/all.json'), 'utf8'));
+  const built = translations.flatMap((one: Record<string, string>) =>
+    one['is_source']
+      ? []
+      : [`${one['component']} ${one['language']} ${one['translated']}/${one['total']}`],
+  );
+  const described = expected.filter((line) => description.includes(`  ${line.split(' ')[0]}:`));
+  expect(built.sort()).toEqual(described.map((line) => line.replace(/ \d+$/, '')));
+});
