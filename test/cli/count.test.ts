@@ -202,6 +202,7 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
     expect(await list()).toBe(`software/lang/pt-BR/app.json:1  hello  placeholders
   en     "Hello {name}!"
   pt_BR  "Olá {nome}!"
+  \`{name}\` is missing. \`{nome}\` is not in the source text.
 `);
     const text = `${catalogue[component]}check_flags: 'ignore-same, ignore-placeholders'\n`;
     writeFiles(join(cwd, 'catalogue'), { [component]: text });

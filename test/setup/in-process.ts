@@ -50,7 +50,7 @@ async function runNow(words: readonly string[], { cwd, env }: RunOptions): Promi
       status: Number(process.exitCode ?? 0),
       signal: null,
       stdout: stdout ?? '',
-      stderr: stderr ?? '',
+      stderr: (stderr ?? '').replace(progressLines, ''),
     };
   } finally {
     for (const { end } of captured) end();
@@ -62,6 +62,9 @@ async function runNow(words: readonly string[], { cwd, env }: RunOptions): Promi
     process.exitCode = exitCode;
   }
 }
+
+/** The lines of progress: on a busy machine there is one every half minute. */
+const progressLines = /^[A-Z][a-z ]+:? [\d,]+(?: of [\d,]+)?\n/gm;
 
 /** Keeps what is written to a stream, which is then no terminal. */
 function capture(stream: NodeJS.WriteStream) {

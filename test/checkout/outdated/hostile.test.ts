@@ -157,16 +157,17 @@ const repositories: readonly Hostile[] = [
     'a description that is no mapping',
     (folder) => void writeFiles(folder, { 'translations.yaml': 'components:\n  app: [\n' }),
   ],
+  // The translation came back as it was, so it is outdated as before.
+  [
+    'a version with the names of prototypes',
+    (folder) => commitVersions(folder, { 'lang/de.json': '{"__proto__":{"save":"x"}}' }),
+  ],
 ];
 
 /** Repositories in which the sound file was removed for a time, or has no older commit. */
 const repositoriesWithoutPast: readonly Hostile[] = [
   ['a file that was a link', (folder) => commitEntry(folder, '120000', '../../etc/passwd')],
   ['a file that was a submodule', (folder) => commitEntry(folder, '160000', '')],
-  [
-    'a version with the names of prototypes',
-    (folder) => commitVersions(folder, { 'lang/de.json': '{"__proto__":{"save":"x"}}' }),
-  ],
   ['a time far in the future', (folder) => writtenCommit(folder, 'A <a@x> 99999999999999 +0000')],
   ['a time before 1970', (folder) => writtenCommit(folder, 'A <a@x> -99 +9999')],
   ['an author with control characters', (folder) => writtenCommit(folder, '\u001b[2J <> 1 +0000')],

@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { joinBytes } from '../../../src/api/json.ts';
+import type { Catalogue } from '../../../src/catalogue/model.ts';
+import { listRenameFiles } from '../../../src/hosts/renames.ts';
 import { resources } from '../../../src/resources.ts';
 import { createResponder } from '../../../src/serve/edge/respond.ts';
 import { createNodeServer } from '../../../src/serve/preview/node.ts';
@@ -11,35 +14,45 @@ import { temporaryFolder, writeFiles } from '../../setup/folders.ts';
 import { publishedFiles } from '../../setup/publish.ts';
 import { inDepth } from '../../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
-import { getTexts, renameTexts } from './site.ts';
 
 /** Pages are cases of their own, and many. */
 const site = 'base_url: https://translate.example.org\npages: false\n';
 const files = { 'site.yaml': site, ...demoFiles };
 const folder = writeFiles(temporaryFolder(), files);
 
-let served: ReadonlyMap<string, string>;
+let served: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 const prefix = '/l10n';
 let url: string;
-let sound: ReadonlyMap<string, string>;
+let sound: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 const below = createResponder(resources, { basePath: prefix });
+/** The files of a site, with those for earlier names, by path with a slash in front. */
+function getBytes(catalogue: Catalogue): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+  const { pathname } = new URL(catalogue.baseUrl);
+  const renames = listRenameFiles(resources, catalogue.renames, pathname.replace(/\/$/, ''));
+  return new Map(
+    [...publishedFiles(catalogue), ...renames].map(({ path, pieces }) => [
+      `/${path}`,
+      joinBytes(pieces()),
+    ]),
+  );
+}
+
 /** A server that ignores the prefix, as one behind a proxy may. */
 const atTop = createResponder(resources);
 let respond = below;
 const server = createNodeServer(async (request) => {
   const path = respond === atTop ? request.path.slice(prefix.length) : request.path;
   return respond({ ...request, path }, async (file) => {
-    const text = served.get(file);
-    return text === undefined ? 'missing' : { bytes: new TextEncoder().encode(text) };
+    const bytes = served.get(file);
+    return bytes === undefined ? 'missing' : { bytes };
   });
 });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
-  const catalogue = getCatalogue(files, url);
-  sound = new Map([...getTexts(publishedFiles(catalogue)), ...renameTexts(resources, catalogue)]);
+  sound = getBytes(getCatalogue(files, url));
 });
 
 beforeEach(() => {
@@ -71,9 +84,11 @@ describe('conformance', () => {
   );
 
   test('says the verdict and what to do first, then what is wrong and not all of it', async () => {
-    const broken = (path: string, text: string) =>
-      path.startsWith('/api/components/') ? text.replace('"id"', '"ID"') : text;
-    served = new Map([...sound].map(([path, text]) => [path, broken(path, text)]));
+    const breakText = (bytes: Uint8Array<ArrayBuffer>) =>
+      Buffer.from(Buffer.from(bytes).toString().replace('"id"', '"ID"'));
+    const broken = (path: string, bytes: Uint8Array<ArrayBuffer>) =>
+      path.startsWith('/api/components/') ? breakText(bytes) : bytes;
+    served = new Map([...sound].map(([path, bytes]) => [path, broken(path, bytes)]));
     const { status, stdout } = await conformance(url);
     expect(status).toBe(1);
     const [verdict, version, advice, gap, ...rest] = stdout.split('\n');
@@ -90,11 +105,7 @@ describe('conformance', () => {
   });
 
   inDepth('says when the site was built for another address, and takes --base-url', async () => {
-    const catalogue = getCatalogue(files);
-    served = new Map([
-      ...getTexts(publishedFiles(catalogue)),
-      ...renameTexts(resources, catalogue),
-    ]);
+    served = getBytes(getCatalogue(files));
     respond = atTop;
     const { status, stdout } = await conformance(url);
     expect(status).toBe(1);
