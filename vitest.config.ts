@@ -52,8 +52,8 @@ export default defineConfig(({ mode }) => ({
     ],
     // None of the tests is about how long it takes, and a machine may be busy with much else. The limit
     // ends what does not end by itself, or takes time by the square of what it is given.
-    testTimeout: mode === 'faults' ? 3_600_000 : 300_000,
-    hookTimeout: 300_000,
+    testTimeout: mode === 'faults' ? 3_600_000 : 900_000,
+    hookTimeout: 900_000,
   },
 }));
 
