@@ -10,6 +10,12 @@ import {
 } from './api/compatibility/constants.ts';
 import { exportedProjectStatistics, exportedStatistics } from './api/compatibility/exports.ts';
 import type { Resource } from './api/resource.ts';
+import {
+  componentAnnouncements,
+  projectAnnouncements,
+  projectLanguageAnnouncements,
+  translationAnnouncements,
+} from './api/resources/announcements.ts';
 import { all, allLines, allTable, build } from './api/resources/bulk.ts';
 import {
   changes,
@@ -59,6 +65,7 @@ import {
 import { favicon, icon, pageScript, stylesheet } from './pages/assets.ts';
 import { componentPage } from './pages/component.ts';
 import { engagePage } from './pages/engage.ts';
+import { calendar, projectCalendar } from './pages/feeds/calendar.ts';
 import { feed, languageFeed, projectFeed } from './pages/feeds/resources.ts';
 import { homePage } from './pages/home.ts';
 import { languagePage, languagesPage } from './pages/language.ts';
@@ -114,6 +121,8 @@ export const resources: readonly Resource[] = [
   projectStatisticsRecord,
   projectRepository,
   projectChanges,
+  projectAnnouncements,
+  projectLanguageAnnouncements,
   components,
   component,
   componentTranslations,
@@ -122,11 +131,13 @@ export const resources: readonly Resource[] = [
   componentLock,
   componentLinks,
   componentChanges,
+  componentAnnouncements,
   translations,
   translation,
   translationStatistics,
   translationRepository,
   translationChanges,
+  translationAnnouncements,
   translationFile,
   translationFileCopy,
   translationUnits,
@@ -167,6 +178,8 @@ export const resources: readonly Resource[] = [
   feed,
   projectFeed,
   languageFeed,
+  calendar,
+  projectCalendar,
   ...pictureResources,
   ...cardResources,
   ...olderPictures,

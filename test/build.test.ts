@@ -134,7 +134,13 @@ describe('the published records', () => {
     (kind) => {
       const names = Object.values(contract).join(' ').split(' ');
       const unpublished = Object.keys(schemas[kind].shape).filter((key) => !names.includes(key));
-      const counting = ['same_as_source', 'same_as_source_allowed', 'outdated', 'ignore'];
+      const counting = [
+        'same_as_source',
+        'same_as_source_allowed',
+        'outdated',
+        'ignore',
+        'announcements',
+      ];
       const ofComponents = ['renamed_from', ...counting, 'minimum', 'imported_from', 'as_of'];
       const own: Partial<Record<AuthoredKind, string[]>> = {
         site: [
@@ -145,6 +151,7 @@ describe('the published records', () => {
             'logo',
             'contact',
             'links',
+            'announcements',
             'accent',
             'pages',
             'host',
@@ -159,7 +166,15 @@ describe('the published records', () => {
         language: ['own_name', 'renamed_from'],
       };
       expect(unpublished).toEqual(
-        own[kind] ?? ['renamed_from', 'checkout', 'units', 'minimum', 'parts', 'missing'],
+        own[kind] ?? [
+          'renamed_from',
+          'checkout',
+          'units',
+          'minimum',
+          'parts',
+          'announcements',
+          'missing',
+        ],
       );
     },
   );

@@ -113,6 +113,15 @@ export const atom: readonly Representation[] = [
   },
 ];
 
+export const ics: readonly Representation[] = [
+  {
+    format: 'ics',
+    encoding: 'text',
+    extension: '.ics',
+    mediaType: 'text/calendar; charset=utf-8',
+  },
+];
+
 export const svg: readonly Representation[] = [
   { format: 'svg', encoding: 'text', extension: '.svg', mediaType: 'image/svg+xml' },
 ];

@@ -273,6 +273,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_slug}/announcements/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Announcements of a project
+         * @description What is announced to all translators of one project.
+         */
+        get: operations["listProjectAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/announcements/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Announcements of a project: a later page
+         * @description What is announced to all translators of one project.
+         */
+        get: operations["listProjectAnnouncementsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/languages/{language_code}/announcements/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Announcements of a project for a language
+         * @description What is announced to those who translate one project into one language.
+         */
+        get: operations["listProjectLanguageAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/languages/{language_code}/announcements/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Announcements of a project for a language: a later page
+         * @description What is announced to those who translate one project into one language.
+         */
+        get: operations["listProjectLanguageAnnouncementsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/components/": {
         parameters: {
             query?: never;
@@ -599,6 +699,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/components/{project_slug}/{component_slug}/announcements/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Announcements of a component
+         * @description What is announced to all translators of one component.
+         */
+        get: operations["listComponentAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/announcements/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Announcements of a component: a later page
+         * @description What is announced to all translators of one component.
+         */
+        get: operations["listComponentAnnouncementsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/translations/": {
         parameters: {
             query?: never;
@@ -771,6 +923,62 @@ export interface paths {
          * @description What has changed in one translation, the newest first.
          */
         get: operations["listTranslationChangesPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/announcements/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Announcements of a translation
+         * @description What is announced to those who translate one component into one language.
+         */
+        get: operations["listTranslationAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/announcements/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Announcements of a translation: a later page
+         * @description What is announced to those who translate one component into one language.
+         */
+        get: operations["listTranslationAnnouncementsPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1518,6 +1726,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/feeds/announcements.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Calendar
+         * @description The last days of all announcements, for calendars.
+         */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/projects/{project_slug}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Calendar of a project
+         * @description The last days of announcements of one project, for calendars.
+         */
+        get: operations["getProjectCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/{picture}.svg": {
         parameters: {
             query?: never;
@@ -2054,6 +2305,42 @@ export interface components {
             renders: string[];
             /** @description The media types that it takes: none. */
             parses: string[];
+        };
+        /** @description Announcement. */
+        Announcement: {
+            /**
+             * Format: int64
+             * @description The number of the announcement, from its text.
+             */
+            id: number;
+            /** @description The text. */
+            message: string;
+            /** @description `info`, `success`, `warning` or `danger`. */
+            severity: string;
+            /** @description The last day: `2026-12-01`; null without one. */
+            expiry: string | null;
+            /** @description Always false. */
+            notify: boolean;
+        };
+        /** @description Announcement list. */
+        AnnouncementList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["Announcement"][];
         };
         /** @description Badge. */
         Badge: {
@@ -4432,6 +4719,8 @@ export interface components {
 }
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type ResourceDescription = components['schemas']['ResourceDescription'];
+export type Announcement = components['schemas']['Announcement'];
+export type AnnouncementList = components['schemas']['AnnouncementList'];
 export type Badge = components['schemas']['Badge'];
 export type Build = components['schemas']['Build'];
 export type Change = components['schemas']['Change'];
@@ -4746,6 +5035,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    listProjectAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is announced to all translators of one project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementList"];
+                };
+            };
+        };
+    };
+    listProjectAnnouncementsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is announced to all translators of one project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementList"];
+                };
+            };
+        };
+    };
+    listProjectLanguageAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is announced to those who translate one project into one language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementList"];
+                };
+            };
+        };
+    };
+    listProjectLanguageAnnouncementsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is announced to those who translate one project into one language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementList"];
                 };
             };
         };
@@ -5080,6 +5469,58 @@ export interface operations {
             };
         };
     };
+    listComponentAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is announced to all translators of one component. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementList"];
+                };
+            };
+        };
+    };
+    listComponentAnnouncementsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is announced to all translators of one component. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementList"];
+                };
+            };
+        };
+    };
     listTranslations: {
         parameters: {
             query?: never;
@@ -5257,6 +5698,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    listTranslationAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is announced to those who translate one component into one language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementList"];
+                };
+            };
+        };
+    };
+    listTranslationAnnouncementsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is announced to those who translate one component into one language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementList"];
                 };
             };
         };
@@ -6004,6 +6501,49 @@ export interface operations {
                 };
                 content: {
                     "application/atom+xml": string;
+                };
+            };
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last days of all announcements, for calendars. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    getProjectCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last days of announcements of one project, for calendars. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
         };

@@ -2,6 +2,8 @@
 
 import { getForgeFile } from '../api/forges.ts';
 import { eachComponent, locateComponent } from '../api/scopes.ts';
+import { type Announcement, listAnnouncements } from '../catalogue/announcements.ts';
+import { renderAnnouncements } from './announcements.ts';
 import { addFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
@@ -58,6 +60,7 @@ export const componentPage = definePage({
         }),
       ),
       past: toPastView(context, context.catalogue.history.components.get(path)),
+      announcements: listAnnouncements(context.catalogue, component.project, component),
       contributors: listContributorNames(context, [component]),
     });
   },
@@ -70,6 +73,7 @@ function render({
   gains,
   gridColumns,
   past,
+  announcements,
   contributors,
 }: {
   readonly shell: Shell;
@@ -79,6 +83,7 @@ function render({
   readonly gains: ReadonlyMap<string, number | null>;
   readonly gridColumns: readonly GridColumn[];
   readonly past: PastView;
+  readonly announcements: readonly Announcement[];
   readonly contributors: readonly string[];
 }): string {
   const { project } = component;
@@ -116,7 +121,7 @@ function render({
         component.repo !== '' &&
           /^https?:/.test(component.repo) && { path: component.repo, text: 'Repository' },
       ],
-    })}${renderLanguageSections({ ...component, contributors }, languages, renderNewLanguageSteps(component))}${renderPageGrid(gridColumns)}${renderPastSection(past, links.findPath('component-changes', parameters))}${renderSection('facts', 'Details', renderDetails(component))}${renderBadgeSection(shell, 'component-page', parameters, `Translation status of ${project.name}, ${component.name}`)}${renderRecordLinks(
+    })}${renderAnnouncements(announcements)}${renderLanguageSections({ ...component, contributors }, languages, renderNewLanguageSteps(component))}${renderPageGrid(gridColumns)}${renderPastSection(past, links.findPath('component-changes', parameters))}${renderSection('facts', 'Details', renderDetails(component))}${renderBadgeSection(shell, 'component-page', parameters, `Translation status of ${project.name}, ${component.name}`)}${renderRecordLinks(
       [
         [links.findPath('component', parameters), 'API record'],
         [links.findPath('component-statistics', parameters), 'API statistics'],

@@ -1,8 +1,10 @@
 // The first page, `/`: all projects and languages of the site; with one project, the page of that project.
 
 import { site } from '../api/scopes.ts';
+import { type Announcement, listAnnouncements } from '../catalogue/announcements.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
+import { renderAnnouncements } from './announcements.ts';
 import { renderUnfoldedChart } from './bar.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
@@ -48,6 +50,7 @@ export const homePage = definePage({
       size,
       sourceStrings: countSourceStrings(catalogue),
       revision,
+      announcements: listAnnouncements(catalogue),
       projects: projects.map((project) => toProjectRow(project, context)),
       languages: listTranslated(context.catalogue, languages).map((language) =>
         toLanguageRow(language, context),
@@ -75,6 +78,7 @@ interface Values {
   /** The strings of the source languages. */
   readonly sourceStrings: number;
   readonly revision: Catalogue['revision'];
+  readonly announcements: readonly Announcement[];
   readonly projects: readonly ProjectRow[];
   readonly languages: readonly LanguageRow[];
 }
@@ -88,7 +92,7 @@ function render(values: Values): string {
     title,
     description: description || `How far ${title} is: ${sizeSentence}`,
     socialPicture: { resource: ['site-card'], card },
-    main: html`${renderOpening(title, description || sizeSentence)}${renderActions([languages.length > 0 && { path: '#languages', text: 'Help translate', isMain: true }])}${renderCounts(values)}${renderSection(
+    main: html`${renderOpening(title, description || sizeSentence)}${renderActions([languages.length > 0 && { path: '#languages', text: 'Help translate', isMain: true }])}${renderAnnouncements(values.announcements)}${renderCounts(values)}${renderSection(
       'projects',
       'Projects',
       html`${renderProjectTable(shell, projects, mostRows)}${renderMoreLink(projects.length, 'projects', links.getPath('projects-overview'))}`,

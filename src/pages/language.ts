@@ -3,8 +3,10 @@
 import { memoize } from '../api/context.ts';
 import type { Context } from '../api/resource.ts';
 import { eachLanguage, site } from '../api/scopes.ts';
+import { type Announcement, listAnnouncements } from '../catalogue/announcements.ts';
 import type { Catalogue, Language } from '../catalogue/model.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
+import { renderAnnouncements } from './announcements.ts';
 import { renderChart } from './bar.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
@@ -55,6 +57,7 @@ export const languagePage = definePage({
       rows: groupByLanguage(context.catalogue).get(language) ?? [],
       easiestStart: findEasiestStart(listKnownTranslations(language, context), context),
       past: toPastView(context, context.catalogue.history.languages.get(language.code), 'language'),
+      announcements: listAnnouncements(context.catalogue),
       contributors: listContributorNames(
         context,
         context.catalogue.projects.flatMap(({ components }) => components),
@@ -100,6 +103,7 @@ function render({
   rows,
   easiestStart,
   past,
+  announcements,
   contributors,
 }: {
   readonly shell: Shell;
@@ -108,6 +112,7 @@ function render({
   readonly rows: readonly ProjectRow[];
   readonly easiestStart: EasyStart | undefined;
   readonly past: PastView;
+  readonly announcements: readonly Announcement[];
   readonly contributors: readonly string[];
 }): string {
   const { links } = shell;
@@ -126,7 +131,7 @@ function render({
     ancestors: [['Languages', links.getPath('languages-overview')]],
     crumb: language.name,
     feed: ['language-feed', parameters],
-    main: html`${renderOpening(html`${language.name}${renderOwnName(language)}`, lead)}${renderActions([translatePath !== false && { isMain: true, path: translatePath, text: rows.length === 1 ? `Help with ${language.name}` : `Start with ${leastComplete.project.name}` }])}${easiestStart && renderEasySection(easiestStart.units, easiestStart.translation)}${renderSection(
+    main: html`${renderOpening(html`${language.name}${renderOwnName(language)}`, lead)}${renderActions([translatePath !== false && { isMain: true, path: translatePath, text: rows.length === 1 ? `Help with ${language.name}` : `Start with ${leastComplete.project.name}` }])}${renderAnnouncements(announcements, { code: language.code, left: figures.left })}${easiestStart && renderEasySection(easiestStart.units, easiestStart.translation)}${renderSection(
       'projects',
       'Projects',
       rows.length === 0

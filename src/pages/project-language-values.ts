@@ -3,6 +3,7 @@
 import { memoize, memoizeForOwner } from '../api/context.ts';
 import type { Context, Resource } from '../api/resource.ts';
 import { eachProjectLanguage } from '../api/scopes.ts';
+import { type Announcement, listAnnouncements } from '../catalogue/announcements.ts';
 import type { ProjectLanguage, TranslationUnits } from '../catalogue/model.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { definePage } from './page.ts';
@@ -32,6 +33,7 @@ export interface ProjectLanguageValues {
   readonly card: Card | undefined;
   /** The project's translations into the language. */
   readonly translations: readonly TranslationView[];
+  readonly announcements: readonly Announcement[];
   /** The names of those who translated it in the last 30 days; empty where the site doesn't show them. */
   readonly contributors: readonly string[];
   /** The components that no one has started to translate into the language. */
@@ -69,6 +71,7 @@ function collectValues(entry: ProjectLanguage, context: Context): ProjectLanguag
     figures: getPageFigures(wholeSums),
     card: getProjectLanguageCard(entry, context.catalogue),
     translations,
+    announcements: listAnnouncements(context.catalogue, project),
     contributors: listContributorNames(context, project.components, language.code),
     unstartedComponents: lackingComponents.map(toComponentView),
     easiestStart: findEasiestStart(translations, context),

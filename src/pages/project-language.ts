@@ -2,6 +2,7 @@
 // In a project with one component, it redirects to the page of the translation.
 
 import type { Context } from '../api/resource.ts';
+import { renderAnnouncements } from './announcements.ts';
 import { renderChart } from './bar.ts';
 import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
@@ -66,7 +67,7 @@ function render(values: ProjectLanguageValues, context: Context): string {
           text: `All projects in ${language.name}`,
         },
       ],
-    )}${renderReleaseNote(figures, project.minimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderSection('figures', 'Progress', renderChart(figures, project.minimum))}${renderContributors(values.contributors)}${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
+    )}${renderAnnouncements(values.announcements, { code: language.code, left: figures.left })}${renderReleaseNote(figures, project.minimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderSection('figures', 'Progress', renderChart(figures, project.minimum))}${renderContributors(values.contributors)}${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
   });
 }
 

@@ -2,7 +2,9 @@
 
 import type { Context } from '../api/resource.ts';
 import { eachProject } from '../api/scopes.ts';
+import { type Announcement, listAnnouncements } from '../catalogue/announcements.ts';
 import type { Project } from '../catalogue/model.ts';
+import { renderAnnouncements } from './announcements.ts';
 import { addFigures, getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
@@ -71,6 +73,7 @@ export interface ProjectValues {
   /** The pages of its only component, if it is a manual. */
   readonly gridColumns: readonly GridColumn[];
   readonly past: PastView;
+  readonly announcements: readonly Announcement[];
   /** The names of those who translated in the last 30 days; empty where the site doesn't show them. */
   readonly contributors: readonly string[];
 }
@@ -112,6 +115,7 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
           )
         : [],
     past: toPastView(context, history.projects.get(project.slug), 'project'),
+    announcements: listAnnouncements(context.catalogue, project),
     contributors: listContributorNames(context, project.components),
   };
 }
@@ -155,7 +159,7 @@ export function renderProjectContent(values: ProjectValues): Html {
       languages.length > 0 && { path: '#languages', text: 'Help translate', isMain: true },
       project.web !== '' && { path: project.web, text: 'Website' },
     ],
-  })}${
+  })}${renderAnnouncements(values.announcements)}${
     project.instructions !== '' &&
     renderSection('instructions', 'What the project asks', renderParagraphs(project.instructions))
   }${renderLanguageSections({ ...project, contributors: values.contributors }, languages, renderNewLanguage(values))}${renderPageGrid(values.gridColumns)}${renderComponentSection(values)}${renderDetails(values)}${renderPastSection(past, links.findPath('project-changes', parameters))}${renderBadgeSection(shell, 'project-page', parameters, `Translation status of ${project.name}`)}${renderRecordLinks(

@@ -6,10 +6,12 @@ import type { Context } from '../api/resource.ts';
 import { hasFileCopy } from '../api/resources/translations.ts';
 import { eachTranslation, locateTranslation } from '../api/scopes.ts';
 import { findUnits } from '../api/unit-sheets.ts';
+import { type Announcement, listAnnouncements } from '../catalogue/announcements.ts';
 import type { Translation, TranslationUnits } from '../catalogue/model.ts';
 import type { CountedPage } from '../model/unit.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
+import { renderAnnouncements } from './announcements.ts';
 import { renderChart } from './bar.ts';
 import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
@@ -69,6 +71,11 @@ export const translationPage = definePage({
         translation.language.code,
       ),
       card: getCard(translation, context),
+      announcements: listAnnouncements(
+        context.catalogue,
+        translation.component.project,
+        translation.component,
+      ),
       copyPath: hasFileCopy(translation, context)
         ? getShell(context).links.findPath('translation-file-copy', locateTranslation(translation))
         : undefined,
@@ -89,11 +96,20 @@ interface Values {
   readonly units: TranslationUnits | undefined;
   readonly contributors: readonly string[];
   readonly card: Card | undefined;
+  readonly announcements: readonly Announcement[];
   /** The path of the published copy of its file. */
   readonly copyPath: string | undefined;
 }
 
-function render({ shell, view, units, contributors, card, copyPath }: Values): string {
+function render({
+  shell,
+  view,
+  units,
+  contributors,
+  card,
+  announcements,
+  copyPath,
+}: Values): string {
   const { component, language, figures, isSource } = view;
   const { project } = component;
   const { links } = shell;
@@ -117,7 +133,7 @@ function render({ shell, view, units, contributors, card, copyPath }: Values): s
     ...(project.onlyComponent !== undefined && {
       socialPicture: { resource: ['project-language-card', parameters] as const, card },
     }),
-    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderReleaseNote(figures, minimum)}${units && !isManual && renderEasySection(units, view)}${renderSection('figures', 'Progress', html`${renderChart(figures, minimum)}${renderCopies(units)}${renderMachineTranslated(units)}`)}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && !isManual && units.units.length > 0 && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
+    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderAnnouncements(announcements, { code: language.code, left: figures.left })}${renderReleaseNote(figures, minimum)}${units && !isManual && renderEasySection(units, view)}${renderSection('figures', 'Progress', html`${renderChart(figures, minimum)}${renderCopies(units)}${renderMachineTranslated(units)}`)}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && !isManual && units.units.length > 0 && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
   });
 }
 

@@ -562,13 +562,13 @@ describe('check', () => {
           Expected: \`repo\`, or another key of component.yaml. Fix: Write \`repo\` if that is what you mean.
         lists the keys when none is near: projects/demo/project.yaml:2:1+11  unknown-key
           \`licence_url\` is not a key of project.yaml.
-          Expected: one of name, id, renamed_from, checkout, units, minimum, parts, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
+          Expected: one of name, id, renamed_from, checkout, units, minimum, parts, announcements, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
         names the mapping of a key further in: languages/kab_KAB.yaml:3:3+5  unknown-key
           \`forms\` is not a key of \`plural\`.
           Expected: one of id, source, number, formula, type. Fix: Remove the line.
         prints a key with control characters on one line: projects/demo/project.yaml:2:1+12  unknown-key
           \`a<U+001B>[31m<U+000A>b\` is not a key of project.yaml.
-          Expected: one of name, id, renamed_from, checkout, units, minimum, parts, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
+          Expected: one of name, id, renamed_from, checkout, units, minimum, parts, announcements, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
         knows \`constructor\` for a key like any other: projects/demo/app/pt_BR.yaml:4:1+11  unknown-key
           \`constructor\` is not a key of a counters file.
           Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision. Fix: Remove the line.
@@ -577,7 +577,7 @@ describe('check', () => {
           Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision. Fix: Remove the line.
         shows a key that is empty: projects/demo/project.yaml:2:1+1  unknown-key
           An empty text is not a key of project.yaml.
-          Expected: one of name, id, renamed_from, checkout, units, minimum, parts, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
+          Expected: one of name, id, renamed_from, checkout, units, minimum, parts, announcements, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
         does not want a percentage: projects/demo/app/pt_BR.yaml:4:1+18  computed-field
           \`translated_percent\` is computed from \`translated\` and \`total\`.
           Expected: no such line. Fix: Remove the line.
@@ -1005,6 +1005,14 @@ describe('check', () => {
               'parts:\n  - { name: core, components: [app] }\n  - { name: core, components: [app] }\n',
             ),
           },
+          'finds two announcements of one text, a day that is none and a code that is none': {
+            [files.project]: plus(
+              'announcements:\n  - { message: A, until: 2026-02-30 }\n  - { message: A, languages: [German] }\n',
+            ),
+            [files.component]: plus(
+              'announcements: [{ message: B }, { message: B, until: 2026-02-03 }]\n',
+            ),
+          },
           'says nothing of what a broken file may say': {
             [files.component]: swap('name: App', 'nam: App'),
             [files.translation]: plus('fuzzy: 9999\n'),
@@ -1059,6 +1067,15 @@ describe('check', () => {
         finds two parts of one name: projects/demo/project.yaml:3:3+35  bad-value
           Two parts have the name \`core\`.
           Expected: a name of its own for each part. Fix: Rename one of them.
+        finds two announcements of one text, a day that is none and a code that is none: projects/demo/app/component.yaml:6:16+51  bad-value
+          Two announcements are "B".
+          Expected: a text of its own for each announcement. Fix: Remove one of them, or change its text.
+        projects/demo/project.yaml:3:26+10  bad-date
+          "2026-02-30" is not a day of the calendar.
+          Expected: a day as year-month-day, such as 2026-12-01. Fix: Correct the day.
+        projects/demo/project.yaml:4:31+6  bad-value
+          Entry 1 of \`languages\` is "German".
+          Expected: a list of language codes. Fix: Write, for example, \`languages: ["pt_BR"]\`.
         says nothing of what a broken file may say: projects/demo/app/component.yaml:1:1+3  unknown-key
           \`nam\` is not a key of component.yaml.
           Expected: \`name\`, or another key of component.yaml. Fix: Write \`name\` if that is what you mean."

@@ -11,6 +11,7 @@ import { guessLanguageCode, languageCodeForm, normalizeLanguageCode } from '../l
 import { checkLicence } from '../licence.ts';
 import { checkTemplate, defaultMessages } from '../message-templates.ts';
 import { defineWebAddressField, translateUrlField } from './addresses.ts';
+import { announcementsField } from './announcements.ts';
 import {
   checkLine,
   checkText,
@@ -118,6 +119,7 @@ const sharedFields = {
     outdatedRules,
   ).default('ignore-punctuation'),
   ignore: ignoreField,
+  announcements: announcementsField,
   translate_url: translateUrlField,
   minimum: definePercentageField(
     "The component's own minimum: the percentage of its strings that a language must have translated.",

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { slugPattern } from '../../text/identifiers.ts';
 import { checkLanguageAliases, languageAliasesPattern } from '../language-code.ts';
 import { defineWebAddressField, translateUrlField } from './addresses.ts';
+import { announcementsField } from './announcements.ts';
 import {
   checkLine,
   createCheck,
@@ -56,6 +57,7 @@ export const projectSchema = z.strictObject({
     80,
   ).optional(),
   parts: partsField,
+  announcements: announcementsField,
   missing: defineChoiceField(
     'When the translations of a new source text come: later, or in the same change, so that a gate refuses the change ' +
       'without them.',

@@ -7,6 +7,7 @@ import { quote } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
 import { checkLogo } from '../svg-logo.ts';
 import { defineWebAddressField, isWebAddress, translateUrlField } from './addresses.ts';
+import { announcementsField } from './announcements.ts';
 import {
   checkLine,
   createCheck,
@@ -103,6 +104,7 @@ export const siteSchema = z.strictObject({
       ]),
     )
     .default([]),
+  announcements: announcementsField,
   translate_url: translateUrlField,
   accent: z
     .string()

@@ -34,10 +34,19 @@ export interface Feed {
   readonly page: string;
   /** The moment of the newest change, in UTC without a `Z`. */
   readonly updated: string;
+  readonly announcements: readonly FeedAnnouncement[];
   readonly news: readonly News[];
   /** Gets the names of those who translated on a day; empty where the site doesn't show them. */
   readonly getContributors: (day: string, report: Report) => readonly string[];
   readonly describeSubject: (report: Report) => ReportSubject;
+}
+
+/** An announcement with the day from which on feeds have it. */
+export interface FeedAnnouncement {
+  readonly id: number;
+  readonly since: string;
+  readonly title: string;
+  readonly page: string;
 }
 
 /** The subject of a report. */
@@ -49,7 +58,7 @@ interface ReportSubject {
 
 /** Renders the document of a feed. */
 export function formatAtom(feed: Feed): string {
-  const { title, author, self, page, updated, news } = feed;
+  const { title, author, self, page, updated, announcements, news } = feed;
   const text = xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${self}</id>
 <title>${title}</title>
@@ -57,7 +66,7 @@ export function formatAtom(feed: Feed): string {
 <author><name>${author}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${page}"/>
-${news.flatMap((day) => [...renderMilestones(feed, day), renderDay(feed, day)])}</feed>
+${announcements.map((one) => renderAnnouncementEntry(feed, one))}${news.flatMap((day) => [...renderMilestones(feed, day), renderDay(feed, day)])}</feed>
 `;
   return `<?xml version="1.0" encoding="utf-8"?>\n${text}`;
 }
@@ -81,6 +90,20 @@ function renderDay(feed: Feed, { day, first, last, reports }: News): Xml {
     last,
     page: feed.page,
     content: xml`<ul>${items.map(({ subject, sentence }) => xml`<li>${linkSubject(subject)}: ${sentence}</li>`)}${contributors.map(({ subject, names }) => xml`<li>${linkSubject(subject)}: translated by ${writeNameParts(names).map(renderNamePart)}</li>`)}</ul>`,
+  });
+}
+
+function renderAnnouncementEntry(
+  { self }: Feed,
+  { id, since, title, page }: FeedAnnouncement,
+): Xml {
+  return renderEntry({
+    id: `${createTagUri(self, since)}/announcement/${id}`,
+    title,
+    first: `${since}T00:00:00`,
+    last: `${since}T00:00:00`,
+    page,
+    content: xml`<p>${title}</p>`,
   });
 }
 

@@ -14,11 +14,17 @@ import {
   locateTranslation,
   site,
 } from '../../api/scopes.ts';
+import {
+  type Announcement,
+  isForLanguage,
+  listAllAnnouncements,
+} from '../../catalogue/announcements.ts';
 import { createDayNames } from '../../catalogue/history/contributors.ts';
 import { type ChangeList, noPast } from '../../catalogue/history/model.ts';
 import type { Component } from '../../catalogue/model.ts';
+import { describeAnnouncement } from '../announcements.ts';
 import { type Report, writeNews } from '../news.ts';
-import { formatAtom } from './atom.ts';
+import { type FeedAnnouncement, formatAtom } from './atom.ts';
 
 const commonFields = {
   kind: 'feeds',
@@ -40,6 +46,7 @@ export const feed = defineText({
       page: 'home-page',
       parameters: {},
       changes: catalogue.history.changes,
+      announcements: listAllAnnouncements(catalogue, catalogue.projects),
       commonSubject: 'none',
     }),
 });
@@ -60,6 +67,7 @@ export const projectFeed = defineText({
       page: 'project-page',
       parameters: locateProject(project),
       changes: (history.projects.get(project.slug) ?? noPast).changes,
+      announcements: listAllAnnouncements(context.catalogue, [project]),
       commonSubject: 'project',
     });
   },
@@ -81,6 +89,9 @@ export const languageFeed = defineText({
       page: 'language-page',
       parameters: locateLanguage(language),
       changes: (history.languages.get(language.code) ?? noPast).changes,
+      announcements: listAllAnnouncements(context.catalogue, context.catalogue.projects).filter(
+        (announcement) => isForLanguage(announcement, language.code),
+      ),
       commonSubject: 'language',
     });
   },
@@ -94,6 +105,7 @@ interface FeedDefinition {
   /** The parameters of both paths. */
   readonly parameters: PathParameters;
   readonly changes: ChangeList;
+  readonly announcements: readonly Announcement[];
   /** The subject that all entries share, which their sentences don't repeat. */
   readonly commonSubject: 'none' | 'project' | 'language';
 }
@@ -101,7 +113,7 @@ interface FeedDefinition {
 /** Renders a feed; undefined without a history. */
 function renderFeed(
   context: Context,
-  { title, self, page, parameters, changes, commonSubject }: FeedDefinition,
+  { title, self, page, parameters, changes, announcements, commonSubject }: FeedDefinition,
 ): string | undefined {
   const { catalogue, links } = context;
   const { known } = catalogue.history;
@@ -117,12 +129,19 @@ function renderFeed(
     getMinimum: (path) => current.findComponent(path)?.minimum,
   });
   const getDayNames = createDayNames(catalogue.contributors, changes.newestFirst);
+  const dated = announcements.flatMap((announcement): FeedAnnouncement[] => {
+    const { id, fields } = announcement;
+    const { since } = fields;
+    return since === undefined ? [] : [{ id, since, ...describeAnnouncement(announcement, links) }];
+  });
+  const newest = news[0]?.last ?? known.since.at;
   return formatAtom({
     title,
     author: catalogue.site.title,
     self: links.to(self, parameters).url,
     page: links.to(page, parameters).url,
-    updated: news[0]?.last ?? known.since.at,
+    updated: dated.map(({ since }) => `${since}T00:00:00`).reduce(takeLater, newest),
+    announcements: dated,
     news,
     getContributors: (day, { project, components: [component] }) =>
       getDayNames(day, `${project}/${component}`),
@@ -144,6 +163,10 @@ function renderFeed(
       };
     },
   });
+}
+
+function takeLater(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 /** Finds the page of the only translation that a report is about, or else of its component. */

@@ -53,10 +53,13 @@ function createManyCatalogue(publish = ''): Catalogue {
   const describe = (slug: string, more = '') =>
     `name: ${slug}\nsource_language: en\nrepo: https://git.example/${slug}\nfilemask: "${slug}/*.po"\nfile_format: po\n${more}`;
   const files: Files = {
-    'site.yaml': `base_url: https://pages.example/l10n\ntitle: Many\ncontributors: true\n${publish}`,
+    'site.yaml': `base_url: https://pages.example/l10n\ntitle: Many\ncontributors: true\nannouncements: [{ message: Hello }]\n${publish}`,
     'projects/empty/project.yaml': 'name: Empty\n',
     'projects/many/project.yaml': 'name: Many\nrenamed_from: [old]\n',
-    'projects/many/app/component.yaml': describe('app', 'renamed_from: [old-app]\n'),
+    'projects/many/app/component.yaml': describe(
+      'app',
+      'renamed_from: [old-app]\nannouncements: [{ message: Freeze, until: 2026-12-01, languages: [de] }]\n',
+    ),
     'projects/many/constructor/component.yaml': describe('constructor'),
     'projects/many/web/component.yaml': describe('web'),
     ...Object.fromEntries(
