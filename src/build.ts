@@ -154,17 +154,16 @@ export async function checkLoaded(
     hasCommittedCatalogue: isFolder,
     timeLimit: historyTimeLimit,
   });
-  const isNamed = checked.entries.site?.value.contributors === true;
-  const { history, contributors } = isNamed
-    ? await readContributors(read, counted)
-    : { history: read, contributors: undefined };
+  const people = await readContributors(read, counted, checked.entries);
+  const { history } = people;
   const linked = linkEntries(checked.entries, {
     baseUrl,
     revision: findRevision(),
     program: programVersion,
     // With `why`, the history couldn't be read.
     history: 'why' in history ? undefined : history.recorded,
-    contributors,
+    contributors: people.contributors,
+    credits: people.credits,
     units: counted?.units,
     readCheckoutFile: counted?.readFile,
   });
@@ -190,6 +189,8 @@ export interface CheckOptions {
   readonly history?: RecordedHistory | undefined;
   /** The people who translated recently. */
   readonly contributors?: AllContributors | undefined;
+  /** The people who ever translated projects with `credits: true`. */
+  readonly credits?: AllContributors | undefined;
   /** The strings of translations whose files were counted. */
   readonly units?: AllUnits | undefined;
   /** Reads a translation file that was counted. */

@@ -29,6 +29,7 @@ import {
   components,
   componentTranslations,
 } from './api/resources/components.ts';
+import { componentCredits, projectCredits } from './api/resources/credits.ts';
 import { componentHistory, languageHistory, projectHistory } from './api/resources/history.ts';
 import { language, languageStatisticsRecord, languages } from './api/resources/languages.ts';
 import {
@@ -123,6 +124,7 @@ export const resources: readonly Resource[] = [
   projectChanges,
   projectAnnouncements,
   projectLanguageAnnouncements,
+  projectCredits,
   components,
   component,
   componentTranslations,
@@ -132,6 +134,7 @@ export const resources: readonly Resource[] = [
   componentLinks,
   componentChanges,
   componentAnnouncements,
+  componentCredits,
   translations,
   translation,
   translationStatistics,

@@ -170,6 +170,7 @@ describe('the published records', () => {
           'renamed_from',
           'checkout',
           'units',
+          'credits',
           'minimum',
           'parts',
           'announcements',

@@ -124,7 +124,7 @@ function describeAnswer(route: Route, body: Shape): string {
   const words = {
     object: link,
     list: `list: ${link}`,
-    array: `array: ${link}`,
+    array: `array: ${body.kind === 'array' && body.inner.kind === 'map' ? `by ${body.inner.keys}: ` : ''}${link}`,
     map: `by ${body.kind === 'map' ? body.keys : ''}: ${link}`,
     scalar: 'object',
   }[how];
@@ -143,12 +143,15 @@ type How = 'object' | 'list' | 'array' | 'map' | 'scalar';
 function findEntry(body: Shape): { readonly how: How; readonly entry: ObjectShape | undefined } {
   if (body.kind === 'nullable') throw new Error('no answer may be null');
   const isList = body.kind === 'object' && body.entryShape !== undefined;
-  const entry =
-    body.kind === 'object' ? (body.entryShape ?? body) : 'inner' in body ? body.inner : body;
+  const entry = findInnermost((body.kind === 'object' ? body.entryShape : undefined) ?? body);
   return {
     how: isList ? 'list' : body.kind,
     entry: entry.kind === 'object' ? entry : undefined,
   };
+}
+
+function findInnermost(shape: Shape): Shape {
+  return 'inner' in shape ? findInnermost(shape.inner) : shape;
 }
 
 function linkTo(entry: ObjectShape): string {

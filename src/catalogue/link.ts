@@ -42,6 +42,8 @@ interface LinkOptions {
   readonly history?: RecordedHistory | undefined;
   /** The people who translated recently. */
   readonly contributors?: AllContributors | undefined;
+  /** The people who ever translated projects with `credits: true`. */
+  readonly credits?: AllContributors | undefined;
   /** The strings of translation files that were counted. */
   readonly units?: AllUnits | undefined;
   /** Reads a translation file that was counted. */
@@ -60,6 +62,7 @@ export function linkCatalogue(
     program,
     history: recorded,
     contributors = new Map(),
+    credits = new Map(),
     units = new Map(),
     readCheckoutFile = readNothing,
   }: LinkOptions,
@@ -93,6 +96,7 @@ export function linkCatalogue(
     renames,
     history,
     contributors,
+    credits,
     units,
     readCheckoutFile,
     sums: sums.site,

@@ -30,6 +30,8 @@ export interface Catalogue {
   readonly history: History;
   /** The people who translated recently; empty unless the site shows them. */
   readonly contributors: AllContributors;
+  /** The people who ever translated projects with `credits: true`. */
+  readonly credits: AllContributors;
   /** The strings of translations whose files this build has counted. */
   readonly units: AllUnits;
   /** Reads a file of a project's checkout. */

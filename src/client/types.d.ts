@@ -373,6 +373,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_slug}/credits/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Credits of a project
+         * @description Who translated one project, by language.
+         */
+        get: operations["getProjectCredits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/components/": {
         parameters: {
             query?: never;
@@ -743,6 +766,31 @@ export interface paths {
          * @description What is announced to all translators of one component.
          */
         get: operations["listComponentAnnouncementsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/credits/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Credits of a component
+         * @description Who translated one component, by language.
+         */
+        get: operations["getComponentCredits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2972,6 +3020,18 @@ export interface components {
              */
             strings: number;
         };
+        /** @description Credit. */
+        Credit: {
+            /** @description Always empty: addresses are never published. */
+            email: string;
+            /** @description The name in git. */
+            full_name: string;
+            /**
+             * Format: int64
+             * @description The commits, counted in each component.
+             */
+            change_count: number;
+        };
         /** @description Everything. */
         Everything: {
             /** @description The name of the site. */
@@ -4731,6 +4791,7 @@ export type ComponentRow = components['schemas']['ComponentRow'];
 export type ComponentWithoutProject = components['schemas']['ComponentWithoutProject'];
 export type ComponentWithoutProjectList = components['schemas']['ComponentWithoutProjectList'];
 export type CountOfEverything = components['schemas']['CountOfEverything'];
+export type Credit = components['schemas']['Credit'];
 export type Everything = components['schemas']['Everything'];
 export type ExportedProjectStatistics = components['schemas']['ExportedProjectStatistics'];
 export type ExportedStatistics = components['schemas']['ExportedStatistics'];
@@ -5139,6 +5200,31 @@ export interface operations {
             };
         };
     };
+    getProjectCredits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who translated one project, by language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["Credit"][];
+                    }[];
+                };
+            };
+        };
+    };
     listComponents: {
         parameters: {
             query?: never;
@@ -5517,6 +5603,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnnouncementList"];
+                };
+            };
+        };
+    };
+    getComponentCredits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who translated one component, by language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["Credit"][];
+                    }[];
                 };
             };
         };

@@ -1,6 +1,7 @@
-// Reads who changed the translations of counted projects in the 30 days before the newest commit of the catalogue. These are
-// the authors of the commits that came into the branch, and not those who merged them.
+// Reads who changed the translations of counted projects: in the 30 days before the newest commit of the catalogue, and of all
+// time. These are the authors of the commits that came into the branch, and not those who merged them.
 
+import type { Entries } from '../catalogue/entries.ts';
 import {
   type AllContributors,
   anyLanguage,
@@ -8,6 +9,7 @@ import {
 } from '../catalogue/history/contributors.ts';
 import { correctMoments, recentDays, subtractDays } from '../catalogue/history/days.ts';
 import type { Moment } from '../catalogue/history/model.ts';
+import type { RecordedHistory } from '../catalogue/history/recorded.ts';
 import type { CountedCheckouts, CountedProject } from '../checkout/count/counted.ts';
 import { findHistoryPlace, type HistoryPlace } from '../checkout/count/outdated/history-place.ts';
 import { readAuthoredCommits, readParents } from '../git/authors.ts';
@@ -18,43 +20,56 @@ import { shorten } from '../text/wording.ts';
 import { explainGitError } from './head.ts';
 import type { ReadHistory } from './read-history.ts';
 
-/** The contributors; the history has notes that explain why some are unknown. */
+/** The people; the history has notes that explain why some are unknown. */
 interface ReadContributors {
   readonly history: ReadHistory;
+  /** Those of the last 30 days, for a site that shows them. */
   readonly contributors: AllContributors;
+  /** Those of all time, for projects with `credits: true`. */
+  readonly credits: AllContributors;
 }
 
-/** Reads the contributors to all projects that are counted; none without a history. */
+/** Reads the contributors to the projects that are counted; none if the history can't be read. */
 export async function readContributors(
   history: ReadHistory,
   checkouts: Pick<CountedCheckouts, 'projects'> | undefined,
+  { site, projects }: Pick<Entries, 'site' | 'projects'>,
 ): Promise<ReadContributors> {
-  const found: FoundNames = new Map();
-  if (checkouts === undefined || 'why' in history || history.recorded === undefined) {
-    return { history, contributors: found };
-  }
-  const { commits, newest } = history.recorded;
-  const end = correctMoments([...commits, newest]).at(-1)?.at ?? '';
-  const start = subtractDays(end, recentDays);
-  const branches = new Map<string, Promise<RecentBranch>>();
+  const contributors: FoundNames = new Map();
+  const credits: FoundNames = new Map();
+  if (checkouts === undefined || 'why' in history) return { history, contributors, credits };
+  const start = site?.value.contributors ? findRecentStart(history.recorded) : undefined;
+  const branches = new Map<string, Promise<BranchPart>>();
   const notes = [...(history.notes ?? [])];
   for (const project of checkouts.projects) {
+    const isCredited = projects.get(project.slug)?.value.credits === true;
+    if (start === undefined && !isCredited) continue;
     try {
       const place = findHistoryPlace(project.folder);
       if (place === undefined) continue;
-      const branch = getOrCreate(branches, place.top, () => readRecentBranch(place, start));
-      await addContributors(found, project, place, await branch);
+      if (start !== undefined) {
+        const branch = getOrCreate(branches, place.top, () => readRecentBranch(place, start));
+        await addContributors(contributors, project, place, await branch);
+      }
+      if (isCredited) await addContributors(credits, project, place, await readWholeBranch(place));
     } catch (error) {
       notes.push(
         `The contributors to ${project.slug} are not known: ${explainGitError(error).why}`,
       );
     }
   }
-  return { history: { ...history, notes }, contributors: found };
+  return { history: { ...history, notes }, contributors, credits };
 }
 
-/** The part of a branch since a moment. */
-interface RecentBranch {
+/** Finds the start of the 30 days before the newest commit; undefined without a history. */
+function findRecentStart(recorded: RecordedHistory | undefined): string | undefined {
+  if (recorded === undefined) return undefined;
+  const end = correctMoments([...recorded.commits, recorded.newest]).at(-1)?.at ?? '';
+  return subtractDays(end, recentDays);
+}
+
+/** A part of a branch, or all of it. */
+interface BranchPart {
   /** The commit before it; undefined if the branch began later. */
   readonly after: string | undefined;
   /** For each commit that came in, the commit of the branch that brought it. */
@@ -64,7 +79,7 @@ interface RecentBranch {
 async function readRecentBranch(
   { top, commit: to, isShallow }: HistoryPlace,
   start: string,
-): Promise<RecentBranch> {
+): Promise<BranchPart> {
   const { after, moments } = await readMomentsSince(top, to, start);
   const parents = await readParents(top, { to, after });
   const arrivals = new Map<string, string>();
@@ -82,12 +97,19 @@ async function readRecentBranch(
   return { after, arrivals };
 }
 
+/** Reads all commits of a branch, each of which came in by itself. */
+async function readWholeBranch({ top, commit: to, isShallow }: HistoryPlace): Promise<BranchPart> {
+  const parents = [...(await readParents(top, { to }))];
+  const known = parents.filter(([, own]) => !isShallow || own.length > 0);
+  return { after: undefined, arrivals: new Map(known.map(([id]) => [id, id])) };
+}
+
 /** Reads the commits of a branch since a moment, and the commit before them. */
 async function readMomentsSince(
   top: string,
   to: string,
   start: string,
-): Promise<Pick<RecentBranch, 'after'> & { readonly moments: readonly Moment[] }> {
+): Promise<Pick<BranchPart, 'after'> & { readonly moments: readonly Moment[] }> {
   for (let most = firstCommits; ; most *= 4) {
     const moments = correctMoments(await readBranchCommits(top, to, most));
     const before = moments.findLastIndex(({ at }) => at < start);
@@ -110,7 +132,7 @@ async function addContributors(
   found: FoundNames,
   project: CountedProject,
   { top, commit: to, prefix }: HistoryPlace,
-  { after, arrivals }: RecentBranch,
+  { after, arrivals }: BranchPart,
 ): Promise<void> {
   const files = findTranslationFiles(project, prefix === '' ? '' : `${prefix}/`);
   if (files.size === 0 || arrivals.size === 0) return;

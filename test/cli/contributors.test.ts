@@ -105,11 +105,15 @@ function listSentences(files: Files, path: string): readonly string[] {
 describe('a site', () => {
   let shown: Awaited<ReturnType<typeof build>>;
   let hidden: Awaited<ReturnType<typeof build>>;
+  let credited: Awaited<ReturnType<typeof build>>;
 
   beforeAll(async () => {
     const folder = getTranslatedRepository();
     hidden = await build(folder, 'contributors: false\n');
     shown = await build(folder, 'contributors: true\n');
+    const project = 'catalogue/projects/app/project.yaml';
+    writeFiles(folder, { [project]: `${initialFiles[project]}credits: true\n` });
+    credited = await build(folder, 'contributors: false\n');
   }, 60_000);
 
   test('shows who translated, on the pages of languages, translations and projects', () => {
@@ -154,6 +158,34 @@ describe('a site', () => {
     expect(french).toContain(
       'translated by &lt;bdi&gt;&amp;amp;lt;b&amp;amp;gt; &amp;quot;Eve&amp;quot; Doe&lt;/bdi&gt; and &lt;bdi&gt;Cleo&lt;/bdi&gt;',
     );
+  });
+
+  test('gives credits of all time to projects that say so, and to no others', () => {
+    const { files } = credited;
+    const parse = (path: string) => JSON.parse(files[`api/${path}/credits/index.json`] ?? '');
+    const credit = (full_name: string, change_count = 1) => ({
+      email: '',
+      full_name,
+      change_count,
+    });
+    const long = credit(`${'A'.repeat(59)}…`);
+    const multiple = { 'Multiple languages': [credit('Dora'), credit('Emil')] };
+    const french = { French: [credit(`${markup} Doe`), credit('Ana'), credit('Cleo')] };
+    expect(parse('projects/app')).toEqual([
+      multiple,
+      { German: [credit('Ana', 2), credit('Bert Example', 2), long, credit('Old Hand')] },
+      french,
+    ]);
+    expect(parse('components/app/web')).toEqual([
+      multiple,
+      { German: [long, credit('Ana'), credit('Bert Example'), credit('Old Hand')] },
+      french,
+    ]);
+    const texts = Object.values(files).join('\n');
+    expect(texts).not.toMatch(/@mail\.example|Translated in the last/);
+    const getPaths = (all: Files) => Object.keys(all).filter((path) => path.includes('/credits/'));
+    expect(getPaths(files)).toHaveLength(3);
+    expect([...getPaths(hidden.files), ...getPaths(shown.files)]).toEqual([]);
   });
 
   test('publishes no e-mail address, no program and no other author', () => {

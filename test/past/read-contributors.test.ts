@@ -4,11 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSources } from '../../src/catalogue/read.ts';
 import type { CountedProject } from '../../src/checkout/count/counted.ts';
 import { readHistoryHead } from '../../src/past/head.ts';
 import { readContributors } from '../../src/past/read-contributors.ts';
 import { readHistory } from '../../src/past/read-history.ts';
-import { smallCatalogue } from '../setup/catalogues.ts';
+import { getSources, smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { onCi } from '../setup/repetitions.ts';
 import { commitAs, getRepository, git, initRepository } from '../setup/repository.ts';
@@ -27,11 +28,19 @@ function countedProject(folder: string, translations: readonly File[]): CountedP
   return { slug: 'demo', folder, components } as unknown as CountedProject;
 }
 
+/** A site that shows who translated recently. */
+const { entries } = readSources(
+  getSources({
+    ...smallCatalogue,
+    'site.yaml': `${smallCatalogue['site.yaml']}contributors: true\n`,
+  }),
+);
+
 const german: File = { code: 'de', path: 'de.json' };
 
 async function read(catalogue: string, project: CountedProject) {
   const history = await readHistory(catalogue, readHistoryHead(catalogue));
-  const result = await readContributors(history, { projects: [project] });
+  const result = await readContributors(history, { projects: [project] }, entries);
   const languages = [...(result.contributors.get('demo/app') ?? [])].map(
     ([code, own]) => [code, ...own.map(({ name }) => name).sort()] as const,
   );

@@ -52,6 +52,10 @@ export const projectSchema = z.strictObject({
   units: defineFlagField(
     "Publish the strings of the checkout's files. With `false` no page shows any text of them either.",
   ).optional(),
+  credits: defineFlagField(
+    'Publish in the API who translated, by the names in git, where the project is counted at every build. It is off by ' +
+      'default, as names are personal data; e-mail addresses are never published.',
+  ).default(false),
   minimum: definePercentageField(
     'The minimum: the percentage of its strings that a language must have translated.',
     80,

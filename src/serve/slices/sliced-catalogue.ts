@@ -73,6 +73,8 @@ export function createSlicedCatalogue(getSlice: GetSlice): Catalogue {
       ),
     },
     contributors: createLookup(site.contributors, getContributors),
+    // A build stores the records that name them.
+    credits: new Map(),
     units: createLookup(site.units, getUnits),
     readCheckoutFile: () => undefined,
   };
