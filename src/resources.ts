@@ -32,6 +32,7 @@ import {
 import { componentCredits, projectCredits } from './api/resources/credits.ts';
 import { componentHistory, languageHistory, projectHistory } from './api/resources/history.ts';
 import { language, languageStatisticsRecord, languages } from './api/resources/languages.ts';
+import { metrics, projectMetrics } from './api/resources/metrics.ts';
 import {
   project,
   projectComponents,
@@ -125,6 +126,7 @@ export const resources: readonly Resource[] = [
   projectAnnouncements,
   projectLanguageAnnouncements,
   projectCredits,
+  projectMetrics,
   components,
   component,
   componentTranslations,
@@ -153,6 +155,7 @@ export const resources: readonly Resource[] = [
   language,
   languageStatisticsRecord,
   statistics,
+  metrics,
   changes,
   exportedStatistics,
   exportedProjectStatistics,

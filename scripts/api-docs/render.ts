@@ -118,7 +118,9 @@ function describeVariant(variant: ObjectShape, { fields }: ObjectShape): string 
 function describeAnswer(route: Route, body: Shape): string {
   const { how, entry } = findEntry(body);
   const forms = route.representations.map(({ format }) => format);
-  const other = ['json-flat', 'csv'].filter((form) => forms.includes(form as never)).map(code);
+  const other = ['json-flat', 'csv', 'openmetrics']
+    .filter((form) => forms.includes(form as never))
+    .map(code);
   const pages = route.entriesPerPage === 100 ? [', 100 a page'] : [];
   const link = entry === undefined ? 'texts' : linkTo(entry);
   const words = {

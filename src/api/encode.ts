@@ -3,9 +3,11 @@
 
 import { createJsonWriter, type JsonPiece, joinPieces } from './json.ts';
 import type { JsonObject } from './json-values.ts';
+import { formatOpenMetrics } from './open-metrics.ts';
 import type { Encoding } from './representations.ts';
-import type { Content } from './resource.ts';
+import type { Content, ResourceBody } from './resource.ts';
 import type { Route } from './route.ts';
+import type { ObjectShape } from './shape.ts';
 import { formatCsv, formatCsvHeader, formatCsvRows, getRows } from './table.ts';
 
 const writeCompact = createJsonWriter('json');
@@ -15,7 +17,7 @@ const writeIndented = createJsonWriter('json-indented');
 export function encode(
   content: Exclude<Content, { readonly kind: 'list' }>,
   encoding: Encoding,
-  { table }: Pick<Route, 'table'>,
+  { table, body }: Pick<Route, 'table'> & { readonly body?: ResourceBody },
 ): Iterable<JsonPiece> {
   if (content.kind === 'stream') return encodeStream(content, encoding);
   const { value } = content;
@@ -30,6 +32,9 @@ export function encode(
       return [formatCsv(getRows(value, table))];
     case 'lines':
       return [(value as readonly string[]).map((line) => `${line}\n`).join('')];
+    case 'openmetrics':
+      // Only records with fields have this form.
+      return [formatOpenMetrics(value as JsonObject, body as ObjectShape)];
     case 'text':
       return [String(value)];
     case 'bytes':

@@ -11,6 +11,7 @@
  * - `csv`: a table of all entries
  * - `ndjson`: rows as JSON, one on a line
  * - `lines`: texts, one on a line
+ * - `openmetrics`: the numbers of a record, for monitoring
  * - `text`: a text as it is
  * - `bytes`: the bytes of a base64 text
  */
@@ -21,6 +22,7 @@ export type Encoding =
   | 'csv'
   | 'ndjson'
   | 'lines'
+  | 'openmetrics'
   | 'text'
   | 'bytes';
 
@@ -74,6 +76,17 @@ export const jsonAndTable: readonly Representation[] = [compact, indented, table
 
 /** JSON of a list, a JSON array of all its entries, and a table of them. */
 export const jsonFlatAndTable: readonly Representation[] = [compact, indented, flat, table];
+
+/** JSON of a record, a table, and its numbers as OpenMetrics. */
+export const jsonTableAndMetrics: readonly Representation[] = [
+  ...jsonAndTable,
+  {
+    format: 'openmetrics',
+    encoding: 'openmetrics',
+    extension: '.openmetrics',
+    mediaType: 'application/openmetrics-text; version=1.0.0; charset=utf-8',
+  },
+];
 
 export const csv: readonly Representation[] = [table];
 

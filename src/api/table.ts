@@ -60,9 +60,11 @@ function toCell(value: JsonValue): Cell {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Returns the rows of a JSON value: its entries, or the rows and columns that `table` names. */
+/** Returns the rows of a JSON value: its entries, itself, or the rows and columns that `table` names. */
 export function getRows(value: JsonValue, table?: TableForm): readonly JsonObject[] {
-  const rows = Array.isArray(value) ? value : (value as JsonObject)[table?.rows ?? 'results'];
+  const rows = Array.isArray(value)
+    ? value
+    : ((value as JsonObject)[table?.rows ?? 'results'] ?? [value as JsonObject]);
   const columns = table?.columns;
   if (columns === undefined) return rows as readonly JsonObject[];
   return (rows as readonly JsonObject[]).map((row) =>

@@ -396,6 +396,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_slug}/metrics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Metrics of a project
+         * @description Numbers of one project and of each of its languages, for monitoring.
+         */
+        get: operations["getProjectMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/components/": {
         parameters: {
             query?: never;
@@ -1325,6 +1348,26 @@ export interface paths {
          * @description How far everything on this site is translated.
          */
         get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/metrics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Metrics
+         * @description Numbers of the whole site, for monitoring.
+         */
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3295,6 +3338,31 @@ export interface components {
             /** @description The entries of this page. */
             results: components["schemas"]["Language"][];
         };
+        /** @description Language metrics. */
+        LanguageMetrics: {
+            /** @description The code of the language. */
+            code: string;
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            units: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            units_translated: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            checks: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            suggestions: number;
+        };
         /** @description Language of a menu. */
         LanguageOfAMenu: {
             /** @description The English name. */
@@ -3662,6 +3730,50 @@ export interface components {
             /** @description The entries of this page. */
             results: components["schemas"]["Project"][];
         };
+        /** @description Project metrics. */
+        ProjectMetrics: {
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            units: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            units_translated: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            checks: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            suggestions: number;
+            /**
+             * Format: int64
+             * @description Components.
+             */
+            components: number;
+            /**
+             * Format: int64
+             * @description Translations.
+             */
+            translations: number;
+            /**
+             * Format: int64
+             * @description Languages.
+             */
+            languages: number;
+            /** @description The name of the project. */
+            name: string;
+            /** @description The name in paths. */
+            slug: string;
+            /** @description Each language. */
+            by_language: components["schemas"]["LanguageMetrics"][];
+        };
         /** @description Project repositories. */
         ProjectRepositories: {
             /** @description Always false: nothing ever waits to be committed. */
@@ -3838,6 +3950,70 @@ export interface components {
              * @description All changes.
              */
             changes: string;
+        };
+        /** @description Site metrics. */
+        SiteMetrics: {
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            units: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            units_translated: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            checks: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            suggestions: number;
+            /**
+             * Format: int64
+             * @description Always 0: there are no users.
+             */
+            users: number;
+            /**
+             * Format: int64
+             * @description Known changes.
+             */
+            changes: number;
+            /**
+             * Format: int64
+             * @description Projects.
+             */
+            projects: number;
+            /**
+             * Format: int64
+             * @description Components.
+             */
+            components: number;
+            /**
+             * Format: int64
+             * @description Translations.
+             */
+            translations: number;
+            /**
+             * Format: int64
+             * @description Languages.
+             */
+            languages: number;
+            /**
+             * Format: int64
+             * @description Always 0.
+             */
+            configuration_errors: number;
+            /** @description Always empty: nothing is queued. */
+            celery_queues: {
+                [key: string]: number;
+            };
+            /** @description The name of the site. */
+            name: string;
         };
         /** @description Site statistics. */
         SiteStatistics: {
@@ -4801,6 +4977,7 @@ export type Home = components['schemas']['Home'];
 export type KnownHistory = components['schemas']['KnownHistory'];
 export type Language = components['schemas']['Language'];
 export type LanguageList = components['schemas']['LanguageList'];
+export type LanguageMetrics = components['schemas']['LanguageMetrics'];
 export type LanguageOfAMenu = components['schemas']['LanguageOfAMenu'];
 export type LanguageStatistics = components['schemas']['LanguageStatistics'];
 export type Lock = components['schemas']['Lock'];
@@ -4808,10 +4985,12 @@ export type PluralRule = components['schemas']['PluralRule'];
 export type Project = components['schemas']['Project'];
 export type ProjectLanguageStatistics = components['schemas']['ProjectLanguageStatistics'];
 export type ProjectList = components['schemas']['ProjectList'];
+export type ProjectMetrics = components['schemas']['ProjectMetrics'];
 export type ProjectRepositories = components['schemas']['ProjectRepositories'];
 export type ProjectStatistics = components['schemas']['ProjectStatistics'];
 export type Repository = components['schemas']['Repository'];
 export type Root = components['schemas']['Root'];
+export type SiteMetrics = components['schemas']['SiteMetrics'];
 export type SiteStatistics = components['schemas']['SiteStatistics'];
 export type Statistics = components['schemas']['Statistics'];
 export type Translation = components['schemas']['Translation'];
@@ -5221,6 +5400,31 @@ export interface operations {
                     "application/json": {
                         [key: string]: components["schemas"]["Credit"][];
                     }[];
+                };
+            };
+        };
+    };
+    getProjectMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Numbers of one project and of each of its languages, for monitoring. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectMetrics"];
+                    "text/csv": string;
+                    "application/openmetrics-text": string;
                 };
             };
         };
@@ -6166,6 +6370,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteStatistics"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Numbers of the whole site, for monitoring. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteMetrics"];
+                    "text/csv": string;
+                    "application/openmetrics-text": string;
                 };
             };
         };

@@ -23,11 +23,11 @@ describe('build', () => {
     expect(await build()).toEqual({
       status: 0,
       signal: null,
-      stdout: `${read} Wrote 239 files to dist, 0 unchanged, 0 removed. 0.0 s\n`,
+      stdout: `${read} Wrote 245 files to dist, 0 unchanged, 0 removed. 0.0 s\n`,
       stderr: '',
     });
     expect((await build()).stdout).toBe(
-      `${read} Wrote 0 files to dist, 239 unchanged, 0 removed. 0.0 s\n`,
+      `${read} Wrote 0 files to dist, 245 unchanged, 0 removed. 0.0 s\n`,
     );
   });
 
@@ -40,7 +40,7 @@ describe('build', () => {
     for (const path of Object.keys(more)) rmSync(join(cwd, path));
     expect((await run(['build'], { cwd, env: noTime })).stdout).toBe(
       'Read 8 files: 1 project, 2 components, 4 translations and 3 languages. ' +
-        'Wrote 41 files to dist, 198 unchanged, 25 removed. 0.0 s\n',
+        'Wrote 47 files to dist, 198 unchanged, 25 removed. 0.0 s\n',
     );
   });
 
@@ -61,7 +61,7 @@ describe('build', () => {
       signal: null,
       stdout:
         'Read 1 file: 0 projects, 0 components, 0 translations and 0 languages. ' +
-        'Wrote 49 files to dist, 0 unchanged, 0 removed. 0.0 s\n',
+        'Wrote 52 files to dist, 0 unchanged, 0 removed. 0.0 s\n',
       stderr: '',
     });
   });
@@ -376,7 +376,7 @@ describe('a build on a failing machine', () => {
       expect(ended).toEqual({ status: 2, signal: null, stdout: '', stderr });
       expect(listFiles(join(cwd, 'dist'))).toEqual(['.translation-catalogue']);
       expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
-      expect(listFiles(join(cwd, 'dist')).length).toBe(240);
+      expect(listFiles(join(cwd, 'dist')).length).toBe(246);
     },
   );
 

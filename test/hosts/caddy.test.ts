@@ -93,7 +93,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
   test('is short enough to read', () => {
     const options = { root: '/srv/site', listen: { host: '127.0.0.1', port: 8080 } };
     expect(writeCaddyConfig(resources, options).trimEnd().split('\n').length).toBeLessThanOrEqual(
-      150,
+      160,
     );
   });
 

@@ -5,6 +5,7 @@
 //   const miniflare = await importTool<typeof import('miniflare')>('miniflare');
 //   describe.skipIf(miniflare === undefined)('workerd', …);
 
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
@@ -41,6 +42,17 @@ export function systemProgram(name: string, debianPackage = name): string | unde
   ];
   const file = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
   return file ?? missing(name, `on Debian: \`apt-get install ${debianPackage}\``);
+}
+
+/** A Python that has some packages: the first of PATH, or the system's own. */
+export function findPython(...packages: readonly string[]): string | undefined {
+  const found = [systemProgram('python3'), '/usr/bin/python3'];
+  for (const one of found.filter((path) => path !== undefined && existsSync(path))) {
+    const words = ['-c', `import ${packages.join(', ')}`];
+    if (spawnSync(one as string, words).status === 0) return one;
+  }
+  const names = packages.map((name) => `python3-${name.replaceAll('_', '-')}`).join(' ');
+  return missing(`Python with ${packages.join(', ')}`, `on Debian: \`apt-get install ${names}\``);
 }
 
 // Their types are not installed with the project, so each test says what it uses.

@@ -18,7 +18,7 @@ import { standIn } from './stand-in.ts';
  * that are described and have no translation, and a language's own name for itself.
  */
 const notCarried =
-  /^api\/(?:all\.json|build\.|docs\.md|docs\/|schema\.json|statistics\/|languages\/tlh\/|projects\/odd\/languages\.)/;
+  /^api\/(?:all\.json|build\.|docs\.md|docs\/|schema\.json|metrics\/|statistics\/|languages\/tlh\/|projects\/odd\/languages\.)/;
 
 type Published = ReadonlyMap<string, string>;
 

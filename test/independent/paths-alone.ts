@@ -31,6 +31,7 @@ export function pathsAlone(
     'api/docs/index.html',
     'api/docs/style.css',
     'api/docs.md',
+    'api/metrics/index.openmetrics',
     'llms.txt',
   ];
   for (const name of ['component', 'counters', 'language', 'project', 'site', 'translations']) {
@@ -50,6 +51,7 @@ export function pathsAlone(
     pictures(`widget/-/${code}/`, charts);
   }
   for (const slug of authored.projects.keys()) {
+    paths.push(`api/projects/${slug}/metrics/index.openmetrics`);
     pages(`projects/${slug}/`, `engage/${slug}/`, `new-lang/${slug}/`);
     pictures(`widget/${slug}/`, ofMany);
     pictures(`widgets/${slug}/-/`, ofManyBefore);

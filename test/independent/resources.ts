@@ -113,6 +113,20 @@ export function expectedRecords(
     ),
   );
   one('api/statistics/', { ...figures(translations), name: title, url: link(`${base}/`) });
+  const siteMetrics = {
+    ...getMetrics(translations),
+    users: 0,
+    changes: 0,
+    projects: slugs.length,
+    components: components.length,
+    translations: translations.length,
+    languages: codes.length,
+    configuration_errors: 0,
+  };
+  records.set('api/metrics/index', {
+    value: { ...siteMetrics, celery_queues: {}, name: title },
+    table: [{ ...siteMetrics, name: title }],
+  });
   noChanges('api/');
   const projects = slugs.map((slug) => projectObject(slug, authored, base, chosen));
   listWithTable('api/projects/', anythingElse, projects);
@@ -231,6 +245,22 @@ export function expectedRecords(
       name: project.name,
       url: link(`${base}/projects/${slug}/`),
     });
+    const byLanguage = languages.map(({ code }) => ({
+      code,
+      ...getMetrics(own.filter((translation) => translation.code === code)),
+    }));
+    records.set(`${folder}metrics/index`, {
+      value: {
+        ...getMetrics(own),
+        components: getComponents(slug).length,
+        translations: own.length,
+        languages: languages.length,
+        name: project.name,
+        slug,
+        by_language: byLanguage,
+      },
+      table: byLanguage,
+    });
     one(`${folder}repository/`, state(`${base}/${folder}repository/`));
     noChangesWithTable(folder);
     noHistory(folder, project.name, `${base}/projects/${slug}/`);
@@ -272,6 +302,11 @@ export function expectedRecords(
     }
   }
   return records;
+
+  function getMetrics(some: readonly Translation[]) {
+    const { total, translated, failing, suggestions } = figures(some);
+    return { units: total, units_translated: translated, checks: failing, suggestions };
+  }
 
   function statisticsOfOne(translation: Translation) {
     const { component, code, lastAuthor } = translation;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServedSite, sites, translations } from '../clients/sites.ts';
-import { missing, systemProgram } from '../hosts/tools.ts';
+import { findPython, missing, systemProgram } from '../hosts/tools.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { hasTurn, takeOne } from '../setup/repetitions.ts';
@@ -17,7 +17,7 @@ const execute = promisify(execFile);
 
 const java = systemProgram('java', 'default-jre-headless');
 const go = systemProgram('go', 'golang-go');
-const python = await pythonWith('urllib3', 'dateutil', 'six', 'certifi');
+const python = findPython('urllib3', 'dateutil', 'six', 'certifi');
 const generator = openApiTool('@openapitools/openapi-generator-cli', 'bin/openapi-generator.jar');
 const converter = openApiTool('@apiture/openapi-down-convert', 'package.json');
 const cannotMake = [java, generator, converter].includes(undefined);
@@ -112,18 +112,3 @@ describe.skipIf(cannotMake || !hasTurn('generated programs')).each(takeOne(all))
     });
   },
 );
-
-/** A Python that has some packages: the first of PATH, or the system's own. */
-async function pythonWith(...packages: readonly string[]): Promise<string | undefined> {
-  const found = [systemProgram('python3'), '/usr/bin/python3'];
-  for (const one of found.filter((path) => path !== undefined && existsSync(path))) {
-    const words = ['-c', `import ${packages.join(', ')}`];
-    const works = await execute(one as string, words).then(
-      () => true,
-      () => false,
-    );
-    if (works) return one;
-  }
-  const names = packages.map((name) => `python3-${name}`).join(' ');
-  return missing(`Python with ${packages.join(', ')}`, `on Debian: \`apt-get install ${names}\``);
-}

@@ -80,6 +80,9 @@ const readers: Readonly<Record<string, Read>> = {
     decodePng(bytes.toString('base64'));
     return { texts: [] };
   },
+  // test/api/metrics.test.ts and test/api/language-files.test.ts read these as other programs do.
+  '.openmetrics': (text) => (text.endsWith('\n# EOF\n') ? { texts: [] } : fail('There is no end.')),
+  '.zip': () => ({ texts: [] }),
   // test/pages/favicon.test.ts reads the only one.
   '.ico': () => ({ texts: [] }),
   // The list of a build's own files, which the next build reads, and an empty mark for GitHub Pages.
@@ -101,7 +104,7 @@ export function readPublished(path: string, bytes: Buffer): Reading {
 }
 
 function decode(ending: string, bytes: Buffer): string {
-  if (ending === '.png' || ending === '.ico') return '';
+  if (['.png', '.ico', '.zip'].includes(ending)) return '';
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 }
 
