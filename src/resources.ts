@@ -31,6 +31,7 @@ import {
 } from './api/resources/components.ts';
 import { componentCredits, projectCredits } from './api/resources/credits.ts';
 import { componentHistory, languageHistory, projectHistory } from './api/resources/history.ts';
+import { projectLanguageFile, projectLanguageZip } from './api/resources/language-files.ts';
 import { language, languageStatisticsRecord, languages } from './api/resources/languages.ts';
 import { metrics, projectMetrics } from './api/resources/metrics.ts';
 import {
@@ -125,6 +126,8 @@ export const resources: readonly Resource[] = [
   projectChanges,
   projectAnnouncements,
   projectLanguageAnnouncements,
+  projectLanguageFile,
+  projectLanguageZip,
   projectCredits,
   projectMetrics,
   components,

@@ -42,8 +42,10 @@ describe('the fields of docs/api.md', () => {
 
   test.each(described)('are those of $name', ({ name, body }) => {
     const own = answers.filter(({ record }) => record?.route === name);
-    // The catalogues have no checkout, without which there are no units and credits, and no announcements.
-    expect(own.length > 0).toBe(!/^(translation-)?units?$|-(announcements|credits)$/.test(name));
+    // The catalogues have no checkout, without which there are no units, credits and archives, and no announcements.
+    expect(own.length > 0).toBe(
+      !/^(translation-)?units?$|-(announcements|credits|language-file)$/.test(name),
+    );
     for (const file of getSample(own)) expectShape(JSON.parse(readText(file)), body, file.path);
   });
 

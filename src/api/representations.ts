@@ -105,6 +105,10 @@ export const bytesAsText: readonly Representation[] = [
   { format: 'txt', encoding: 'bytes', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
 ];
 
+export const zip: readonly Representation[] = [
+  { format: 'zip', encoding: 'bytes', extension: '.zip', mediaType: 'application/zip' },
+];
+
 export const markdownRepresentation: readonly Representation[] = [
   { format: 'md', encoding: 'text', extension: '.md', mediaType: 'text/markdown; charset=utf-8' },
 ];

@@ -59,10 +59,10 @@ function toAnnouncements(
   path: string,
   owner: Pick<Announcement, 'project' | 'component'> = {},
 ): readonly Announcement[] {
-  return list.map((fields) => ({
+  return list.map((fields, index) => {
+    const earlier = list.slice(0, index).filter(({ message }) => message === fields.message);
+    const name = [path, fields.message, ...fields.languages, ...earlier.map(() => '')].join('\n');
     // The shift leaves 31 bits; 0 is no id.
-    id: hash64([path, fields.message, ...fields.languages].join('\n')).low >>> 1 || 1,
-    fields,
-    ...owner,
-  }));
+    return { id: hash64(name).low >>> 1 || 1, fields, ...owner };
+  });
 }

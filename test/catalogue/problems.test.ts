@@ -1005,12 +1005,9 @@ describe('check', () => {
               'parts:\n  - { name: core, components: [app] }\n  - { name: core, components: [app] }\n',
             ),
           },
-          'finds two announcements of one text, a day that is none and a code that is none': {
+          'finds a day that is none and a code that is none': {
             [files.project]: plus(
               'announcements:\n  - { message: A, until: 2026-02-30 }\n  - { message: A, languages: [German] }\n',
-            ),
-            [files.component]: plus(
-              'announcements: [{ message: B }, { message: B, until: 2026-02-03 }]\n',
             ),
           },
           'says nothing of what a broken file may say': {
@@ -1067,10 +1064,7 @@ describe('check', () => {
         finds two parts of one name: projects/demo/project.yaml:3:3+35  bad-value
           Two parts have the name \`core\`.
           Expected: a name of its own for each part. Fix: Rename one of them.
-        finds two announcements of one text, a day that is none and a code that is none: projects/demo/app/component.yaml:6:16+51  bad-value
-          Two announcements are "B".
-          Expected: a text of its own for each announcement. Fix: Remove one of them, or change its text.
-        projects/demo/project.yaml:3:26+10  bad-date
+        finds a day that is none and a code that is none: projects/demo/project.yaml:3:26+10  bad-date
           "2026-02-30" is not a day of the calendar.
           Expected: a day as year-month-day, such as 2026-12-01. Fix: Correct the day.
         projects/demo/project.yaml:4:31+6  bad-value

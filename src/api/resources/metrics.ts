@@ -4,7 +4,7 @@ import type { Sums } from '../../catalogue/model.ts';
 import { jsonTableAndMetrics } from '../representations.ts';
 import { defineRecord } from '../resource.ts';
 import { eachProject, site } from '../scopes.ts';
-import { defineArray, defineMap, defineObject, extendObject, integer, text } from '../shape.ts';
+import { defineArray, defineMap, defineObject, integer, text } from '../shape.ts';
 
 const unitFields = {
   units: [integer, 'strings'],
@@ -27,11 +27,10 @@ const siteMetricsShape = defineObject('site metrics', {
   name: [text, 'the name of the site'],
 });
 
-const languageMetricsShape = extendObject(
-  'language metrics',
-  defineObject('language code', { code: [text, 'the code of the language'] }),
-  unitFields,
-);
+const languageMetricsShape = defineObject('language metrics', {
+  code: [text, 'the code of the language'],
+  ...unitFields,
+});
 
 const projectMetricsShape = defineObject('project metrics', {
   ...unitFields,

@@ -11,7 +11,7 @@ import { eachTranslation, locateTranslation, site } from '../scopes.ts';
 import { defineObject, linkOrAddress } from '../shape.ts';
 import { findUnits } from '../unit-sheets.ts';
 
-const fileAddressShape = defineObject('file address', {
+export const fileAddressShape = defineObject('file address', {
   url: [linkOrAddress, 'the address of the file'],
 });
 

@@ -66,24 +66,8 @@ const announcement = z
   })
   .meta(makeMeaning('An announcement.', form, example));
 
-/** The field `announcements`. Announcements with the same text and languages would have the same id. */
+/** The field `announcements`. */
 export const announcementsField = z
   .array(announcement)
-  .check(
-    createCheck((announcements) => {
-      const texts = announcements.map(({ message, languages }) =>
-        [message, ...languages].join('\n'),
-      );
-      const repeated = announcements.find((_, index) => texts.indexOf(texts[index] ?? '') < index);
-      return repeated === undefined
-        ? undefined
-        : {
-            rule: 'bad-value',
-            found: `Two announcements are ${quote(repeated.message)}.`,
-            expected: 'a text of its own for each announcement',
-            advice: 'Remove one of them, or change its text.',
-          };
-    }),
-  )
   .meta(makeMeaning('Texts for translators.', 'a list of mappings with `message`', [example]))
   .default([]);

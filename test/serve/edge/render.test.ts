@@ -148,8 +148,10 @@ describe.each(catalogues)('code that renders from slices of %s', (_, make) => {
       // A renderer without a memory shows what a request needs.
       if (index % 10 === 0) render = createRenderer(resources);
       const found = await render(path, readStored).catch(String);
-      // The site, its project, and four more for a page with the past, people and strings of a component.
-      if (read.length > 6) faults.push(`${path} reads ${read.join(', ')}`);
+      // The site, its project, and four more for a page with the past, people and strings of a component; the list of all
+      // translations reads the components of its page.
+      if (read.length > 6 && !path.startsWith('/api/translations/index.'))
+        faults.push(`${path} reads ${read.join(', ')}`);
       const expected = Buffer.from(joinBytes(file.pieces()));
       if (typeof found === 'string') faults.push(`${path}: ${found}`);
       else if (!expected.equals(found.bytes)) faults.push(`${path}: other bytes`);
