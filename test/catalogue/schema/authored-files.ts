@@ -110,7 +110,6 @@ const oddKeys = [
   'constructor',
   '__proto__',
   'toString',
-  '<<',
   '',
   '7',
   'true',
