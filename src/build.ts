@@ -5,9 +5,7 @@
 //
 // The commands parse flags, call this, and print.
 
-import { createContext } from './api/context.ts';
-import { type OutputFile, publish } from './api/publish.ts';
-import { getRenamedNames } from './api/renames.ts';
+import type { OutputFile } from './api/publish.ts';
 import { checkAcrossFiles } from './catalogue/check.ts';
 import type { Entries } from './catalogue/entries.ts';
 import { createEntryProblem } from './catalogue/entry.ts';
@@ -18,7 +16,6 @@ import type { RecordedHistory } from './catalogue/history/recorded.ts';
 import { linkCatalogue } from './catalogue/link.ts';
 import type { AllUnits, Catalogue, ReadProjectFile } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
-import { formatSchema, makeJsonSchemas } from './catalogue/schema/json-schemas.ts';
 import { schemas } from './catalogue/schema/kinds.ts';
 import { getMeaningAt } from './catalogue/schema-problems.ts';
 import type { LoadedCatalogue } from './checkout/count/counted.ts';
@@ -28,25 +25,17 @@ import { refuseToHold } from './files/mark.ts';
 import type { CatalogueLocation, DataRevision, Source } from './files/source.ts';
 import { type WriteResult, writeFolder } from './files/write-folder.ts';
 import { findDataRevision, findFilesRevision } from './git/head.ts';
-import { listApacheFiles } from './hosts/apache.ts';
-import { isPlainHost } from './hosts/names.ts';
-import { listHostFiles } from './hosts/plain.ts';
-import { createFormChooser, getDefaultKinds, hostProfiles } from './hosts/profiles.ts';
-import { listRenameFiles } from './hosts/renames.ts';
+import { publishSite } from './hosts/site-files.ts';
 import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
 import type { HostName } from './model/host-names.ts';
-import { getPublished } from './model/kinds.ts';
 import { programVersion } from './model/program.ts';
 import { readHistoryHead } from './past/head.ts';
 import { readContributors } from './past/read-contributors.ts';
 import type { ReadHistory } from './past/read-history.ts';
 import { readWithCheckouts } from './past/with-checkouts.ts';
 import { compareProblems, type Problem } from './problem/problem.ts';
-import { resources } from './resources.ts';
-import { listSlices } from './serve/slices/list-slices.ts';
-import { getSlicePath } from './serve/slices/slice.ts';
-import { parseUrl } from './text/parsed-url.ts';
-import { trimTrailing } from './text/trim.ts';
+
+export { listOtherFiles, publishCatalogue, publishSite } from './hosts/site-files.ts';
 
 /** The options of a build. */
 export interface BuildOptions {
@@ -244,55 +233,4 @@ function checkBaseUrl({ site }: Entries, baseUrl: string | undefined): Problem[]
   if (site === undefined || site.value.base_url !== undefined || baseUrl !== undefined) return [];
   const wording = wordMissingField('base_url', getMeaningAt(schemas.site, ['base_url']));
   return [createEntryProblem(site, ['base_url'], 'value', wording)];
-}
-
-/** Lists every file of a published site, with those that its host needs. Each is rendered when it is written. */
-export function publishSite(catalogue: Catalogue, host: HostName = 'none'): Iterable<OutputFile> {
-  const files = listSiteFiles(catalogue, host);
-  return isPlainHost(host) ? listHostFiles(host, files, getBasePath(catalogue)) : files;
-}
-
-function* listSiteFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFile> {
-  yield* publishCatalogue(catalogue, host);
-  yield* listOtherFiles(catalogue);
-  if (hostProfiles[host].answers === 'code') yield* listSliceFiles(catalogue);
-  if (host === 'apache') {
-    const options = {
-      basePath: getBasePath(catalogue),
-      renamed: getRenamedNames(catalogue.renames),
-    };
-    yield* listApacheFiles(resources, options);
-  }
-}
-
-/** Lists the slices from which code renders records. */
-function* listSliceFiles(catalogue: Catalogue): Iterable<OutputFile> {
-  for (const { name, text } of listSlices(catalogue)) {
-    yield { path: getSlicePath(name), pieces: () => [text] };
-  }
-}
-
-/** Lists the files of the resources of a catalogue: those that a host needs, or all of them. */
-export function publishCatalogue(catalogue: Catalogue, host?: HostName): Iterable<OutputFile> {
-  const chooseForms =
-    host === undefined ? undefined : createFormChooser(host, catalogue.site.store);
-  return publish(createContext(catalogue, resources, getDefaultKinds(host)), chooseForms);
-}
-
-/** Lists the files that belong to no resource: JSON Schemas for editors, and redirects of renamed objects. */
-export function listOtherFiles(catalogue: Catalogue): readonly OutputFile[] {
-  const hasSchemas = getPublished(catalogue.site).has('tools');
-  const editorSchemas = (hasSchemas ? makeJsonSchemas() : []).map((schema) => ({
-    path: `schemas/${schema.file}`,
-    pieces: () => [formatSchema(schema)],
-  }));
-  return [
-    ...editorSchemas,
-    ...listRenameFiles(resources, catalogue.renames, getBasePath(catalogue)),
-  ];
-}
-
-/** Returns the path of the base URL, without a trailing slash. */
-function getBasePath({ baseUrl }: Catalogue): string {
-  return trimTrailing(parseUrl(baseUrl)?.pathname ?? '', '/');
 }
