@@ -6,35 +6,33 @@
 // The commands parse flags, call this, and print.
 
 import type { OutputFile } from './api/publish.ts';
-import { checkAcrossFiles } from './catalogue/check.ts';
-import type { Entries } from './catalogue/entries.ts';
-import { createEntryProblem } from './catalogue/entry.ts';
-import { wordMissingField } from './catalogue/field-wording.ts';
+import { checkBaseUrl, checkSources, linkEntries } from './catalogue/check-sources.ts';
 import { findFutureDates } from './catalogue/future-dates.ts';
-import type { AllContributors } from './catalogue/history/contributors.ts';
-import type { RecordedHistory } from './catalogue/history/recorded.ts';
-import { linkCatalogue } from './catalogue/link.ts';
-import type { AllUnits, Catalogue, ReadProjectFile } from './catalogue/model.ts';
-import { readSources } from './catalogue/read.ts';
-import { schemas } from './catalogue/schema/kinds.ts';
-import { getMeaningAt } from './catalogue/schema-problems.ts';
+import { listProjectFolders } from './catalogue/load.ts';
+import type { Catalogue } from './catalogue/model.ts';
+import { defaultHistoryDays } from './catalogue/schema/site.ts';
 import type { LoadedCatalogue } from './checkout/count/counted.ts';
 import { loadAndCount } from './checkout/count/load.ts';
 import type { CounterCache } from './files/counter-cache.ts';
 import { refuseToHold } from './files/mark.ts';
-import type { CatalogueLocation, DataRevision, Source } from './files/source.ts';
+import { type CatalogueLocation, type DataRevision, hashSource } from './files/source.ts';
 import { type WriteResult, writeFolder } from './files/write-folder.ts';
-import { findDataRevision, findFilesRevision } from './git/head.ts';
+import { findDataRevision, findFilesRevision, getHeadCommit } from './git/head.ts';
 import { publishSite } from './hosts/site-files.ts';
 import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
 import type { HostName } from './model/host-names.ts';
 import { programVersion } from './model/program.ts';
 import { readHistoryHead } from './past/head.ts';
 import { readContributors } from './past/read-contributors.ts';
-import type { ReadHistory } from './past/read-history.ts';
+import { type ReadHistory, readHistory } from './past/read-history.ts';
 import { readWithCheckouts } from './past/with-checkouts.ts';
+import { Failure } from './problem/failure.ts';
 import { compareProblems, type Problem } from './problem/problem.ts';
+import { joinParts } from './serve/slices/join-parts.ts';
+import { listPartFiles } from './serve/slices/part.ts';
+import { hashTexts } from './text/content-hash.ts';
 
+export { type CheckResult, checkCatalogue } from './catalogue/check-sources.ts';
 export { listOtherFiles, publishCatalogue, publishSite } from './hosts/site-files.ts';
 
 /** The options of a build. */
@@ -92,15 +90,119 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   progress.start('Reading', loaded.sources.length);
   const checked = await checkLoaded(loaded, options);
   if ('problems' in checked) return { loaded, problems: checked.problems };
-  const { catalogue, history } = checked;
-  const host = options.host ?? catalogue.site.host ?? options.detectedHost;
+  return { loaded, ...(await writeSite(checked, options)) };
+}
+
+/** Writes a checked site, unless it is only measured. */
+async function writeSite(
+  { catalogue, history }: Extract<CheckedCatalogue, { catalogue: Catalogue }>,
+  { out, host: chosenHost, detectedHost, isDryRun, progress }: BuildOptions,
+) {
+  const host = chosenHost ?? catalogue.site.host ?? detectedHost;
   const meter = createSizeMeter();
   const listFiles = () => meter.measure(publishSite(catalogue, host));
-  progress.start(options.isDryRun ? 'Measuring files:' : 'Writing files:');
-  const written = options.isDryRun
+  progress.start(isDryRun ? 'Measuring files:' : 'Writing files:');
+  const written = isDryRun
     ? renderFiles(listFiles(), progress.step)
     : await writeFolder(out, listFiles, progress.step);
-  return { loaded, catalogue, history, host, size: meter.getSize(), written };
+  return { catalogue, history, host, size: meter.getSize(), written };
+}
+
+/** The options of a build of a part. */
+export interface PartOptions
+  extends Pick<BuildOptions, 'out' | 'isStrict' | 'now' | 'cache' | 'progress'> {
+  /** The folder of the catalogue. */
+  readonly catalogue: string;
+  /** The slugs of the projects of the part. */
+  readonly projects: readonly string[];
+}
+
+/** Builds a part of a site, which `joinSite` joins with the others; writes nothing if its files have problems. */
+export async function buildPart({ catalogue: folder, out, projects, ...options }: PartOptions) {
+  const { cache, progress } = options;
+  const allProjects = listProjectFolders(folder);
+  const own = new Set(projects);
+  const loaded = await loadAndCount(folder, cache, { projects: own });
+  const { sources, onDisk, counted } = loaded;
+  for (const checkout of counted?.projects ?? []) {
+    refuseToHold(out, checkout.folder, 'a counted checkout');
+  }
+  progress.start('Reading', sources.length);
+  const checked = checkSources(sources, {
+    // A part has no links.
+    baseUrl: '',
+    otherProblems: listOtherProblems(loaded, options),
+    onFile: progress.step,
+  });
+  if ('problems' in checked) return { loaded, problems: checked.problems };
+  const { entries } = checked;
+  const fields = entries.site?.value;
+  const days = fields?.history ?? defaultHistoryDays;
+  const head = readHistoryHead(folder);
+  if (counted !== undefined && days > 0 && head !== undefined) {
+    throw new Failure(
+      'The past of projects with a `checkout` can only be counted for the whole site.\n' +
+        'Write `history: 0` into site.yaml, or build without --project.',
+    );
+  }
+  const read =
+    fields?.contributors === true ? await readHistory(folder, head) : { recorded: undefined };
+  const { history, contributors } = await readContributors(read, counted);
+  const catalogue = linkEntries(entries, {
+    baseUrl: '',
+    contributors,
+    units: counted?.units,
+    readCheckoutFile: counted?.readFile,
+  });
+  const others = new Set(allProjects.filter((slug) => !own.has(slug)));
+  const isOwn = (path: string) =>
+    !(path.startsWith('projects/') && others.has(path.split('/')[1] ?? ''));
+  const facts = {
+    program: programVersion,
+    shared: hashTexts(
+      onDisk
+        .filter(({ path }) => !path.startsWith('projects/'))
+        .flatMap((source) => [source.path, hashSource(source)]),
+    ),
+    revision: findDataRevision(folder, onDisk, counted?.files, isOwn),
+    allProjects,
+    projects,
+  };
+  progress.start('Writing files:');
+  const written = await writeFolder(
+    out,
+    () => listPartFiles(catalogue, entries, facts),
+    progress.step,
+  );
+  return { loaded, catalogue, history, written };
+}
+
+/** Joins the parts of a site in folders. The result is that of a build of the whole catalogue. */
+export async function joinSite(
+  folders: readonly string[],
+  options: BuildOptions & { readonly catalogue: string },
+) {
+  const { catalogue, baseUrl, out } = options;
+  for (const folder of folders) refuseToHold(out, folder, 'a part');
+  const { entries, sources, problems, ...joined } = joinParts(folders, programVersion);
+  const loaded: LoadedCatalogue = { sources, onDisk: sources };
+  const allProblems = [...problems, ...checkBaseUrl(entries, baseUrl)].sort(compareProblems);
+  if (allProblems.length > 0) return { loaded, problems: allProblems };
+  const { revision } = joined;
+  const head = revision && readHistoryHead(catalogue);
+  if (revision !== undefined && revision.commit !== getHeadCommit(catalogue)) {
+    throw new Failure(
+      `The parts are of the commit ${revision.commit}, and ${catalogue} is not.\nCheck that commit out, with its history.`,
+    );
+  }
+  const history = await readHistory(catalogue, head);
+  const linked = linkEntries(entries, {
+    ...joined,
+    baseUrl,
+    program: programVersion,
+    history: 'why' in history ? undefined : history.recorded,
+  });
+  return { loaded, ...(await writeSite({ catalogue: linked, history }, options)) };
 }
 
 /** Renders all files without writing them, so that they can be measured. */
@@ -117,24 +219,16 @@ export type CheckedCatalogue =
 
 /** Checks and links a loaded catalogue, together with its history and the figures of its checkouts. */
 export async function checkLoaded(
-  { sources, onDisk, counted }: LoadedCatalogue,
-  {
-    catalogue,
-    baseUrl,
-    cache,
-    progress,
-    isStrict = false,
-    now,
-    historyTimeLimit,
-  }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache' | 'now'> & Partial<BuildOptions>,
+  loaded: LoadedCatalogue,
+  options: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache' | 'now'> & Partial<BuildOptions>,
 ): Promise<CheckedCatalogue> {
-  const otherProblems = [
-    ...(counted?.problems ?? []),
-    ...(isStrict
-      ? [...findFutureDates(onDisk, now), ...(counted?.broken ?? []), ...(counted?.unread ?? [])]
-      : []),
-  ];
-  const checked = checkSources(sources, { baseUrl, otherProblems, onFile: progress?.step });
+  const { sources, onDisk, counted } = loaded;
+  const { catalogue, baseUrl, cache, progress, historyTimeLimit } = options;
+  const checked = checkSources(sources, {
+    baseUrl,
+    otherProblems: listOtherProblems(loaded, options),
+    onFile: progress?.step,
+  });
   // Reading the history takes long, so problems of files are reported without it.
   if ('problems' in checked) return checked;
   const isFolder = typeof catalogue === 'string';
@@ -166,71 +260,11 @@ export async function checkLoaded(
   }
 }
 
-/** Values for checking and linking that don't come from the files of the catalogue. */
-export interface CheckOptions {
-  /** Replaces `base_url` of `site.yaml`; without a trailing slash. */
-  readonly baseUrl?: string | undefined;
-  /** The commit of the files, if it is known. */
-  readonly revision?: DataRevision | undefined;
-  /** The version of this program, which is published. */
-  readonly program?: string | undefined;
-  /** The commits of the catalogue; without them no history is published. */
-  readonly history?: RecordedHistory | undefined;
-  /** The people who translated recently. */
-  readonly contributors?: AllContributors | undefined;
-  /** The people who ever translated projects with `credits: true`. */
-  readonly credits?: AllContributors | undefined;
-  /** The strings of translations whose files were counted. */
-  readonly units?: AllUnits | undefined;
-  /** Reads a translation file that was counted. */
-  readonly readCheckoutFile?: ReadProjectFile | undefined;
-  /** Problems that other checks have found, such as dates in the future and faults of checkouts. */
-  readonly otherProblems?: readonly Problem[] | undefined;
-  /** Called after each file is read, for progress. */
-  readonly onFile?: (() => void) | undefined;
-}
-
-export type CheckResult =
-  | { readonly catalogue: Catalogue }
-  /** At least one problem, in the order of files and lines. */
-  | { readonly problems: readonly Problem[] };
-
-/** Checks and links sources; returns the catalogue, or all of its problems. */
-export function checkCatalogue(
-  sources: readonly Source[],
-  options: CheckOptions = {},
-): CheckResult {
-  const checked = checkSources(sources, options);
-  return 'problems' in checked ? checked : { catalogue: linkEntries(checked.entries, options) };
-}
-
-/** Reads sources and checks them together; returns their entries, or all problems. */
-function checkSources(
-  sources: readonly Source[],
-  { baseUrl, onFile, otherProblems = [] }: CheckOptions,
-): { readonly entries: Entries } | { readonly problems: readonly Problem[] } {
-  const { entries, problems: fileProblems } = readSources(sources, { onFile });
-  const problems = [
-    ...fileProblems,
-    ...checkAcrossFiles(entries),
-    ...checkBaseUrl(entries, baseUrl),
-  ];
-  // A fault of a checkout may be the reason why the source language lacks counters, so only the fault is reported.
-  const ownProblems = problems.filter(
-    ({ rule }) => otherProblems.length === 0 || rule !== 'missing-source-counters',
-  );
-  const allProblems = [...otherProblems, ...ownProblems];
-  return allProblems.length > 0 ? { problems: allProblems.sort(compareProblems) } : { entries };
-}
-
-function linkEntries(entries: Entries, options: CheckOptions): Catalogue {
-  const baseUrl = options.baseUrl ?? entries.site?.value.base_url ?? '';
-  return linkCatalogue(entries, { ...options, baseUrl });
-}
-
-/** Reports a missing base URL, which the file or the build must have. */
-function checkBaseUrl({ site }: Entries, baseUrl: string | undefined): Problem[] {
-  if (site === undefined || site.value.base_url !== undefined || baseUrl !== undefined) return [];
-  const wording = wordMissingField('base_url', getMeaningAt(schemas.site, ['base_url']));
-  return [createEntryProblem(site, ['base_url'], 'value', wording)];
+/** Lists the problems of checkouts, and with `isStrict` what is otherwise only warned of. */
+function listOtherProblems(
+  { onDisk, counted }: LoadedCatalogue,
+  { isStrict = false, now }: Pick<BuildOptions, 'isStrict' | 'now'>,
+): readonly Problem[] {
+  const { problems = [], broken = [], unread = [] } = counted ?? {};
+  return isStrict ? [...problems, ...findFutureDates(onDisk, now), ...broken, ...unread] : problems;
 }

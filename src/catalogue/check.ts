@@ -16,8 +16,13 @@ export function checkAcrossFiles(entries: Entries): Problem[] {
         folderRules.flatMap((rule) => rule.check(folder, entries.broken)),
       ),
     ),
-    ...catalogueRules.flatMap((rule) => rule.check(entries)),
+    ...checkAcrossProjects(entries),
   ];
+}
+
+/** Checks what the folders of components can't show by themselves. */
+export function checkAcrossProjects(entries: Entries): Problem[] {
+  return catalogueRules.flatMap((rule) => rule.check(entries));
 }
 
 const folderRules = filterRules('folder');

@@ -13,9 +13,20 @@ import {
 } from '../files/source.ts';
 import { compareText } from '../problem/problem.ts';
 
-/** Loads the sources of a catalogue, wherever they are. */
-export function loadSources(location: CatalogueLocation): readonly Source[] {
-  return typeof location === 'string' ? loadCatalogue(location) : location.load();
+/** Loads the sources of a catalogue, wherever they are; with `projects`, those of other projects in a folder are left out. */
+export function loadSources(
+  location: CatalogueLocation,
+  projects?: ReadonlySet<string>,
+): readonly Source[] {
+  return typeof location === 'string' ? loadCatalogue(location, projects) : location.load();
+}
+
+/** Lists the names of the folders of projects, in their order. */
+export function listProjectFolders(folder: string): readonly string[] {
+  return readFolder(`${folder}/projects`)
+    .entries.filter(([, entry]) => entry.isDirectory())
+    .map(([name]) => name)
+    .sort(compareText);
 }
 
 /** Loads one file of a folder; undefined if it doesn't exist. */
@@ -28,10 +39,10 @@ export function loadFile(folder: string, path: string): Source | undefined {
 /**
  * Loads every path of the folder that is named like a YAML file, and every link to a folder: links become sources of their
  * own kind, and are not followed. Sources are in the order of paths. A missing folder has none. Throws the system's error if
- * a folder can't be read.
+ * a folder can't be read. With `projects`, folders of other projects are left out.
  */
-export function loadCatalogue(folder: string): readonly Source[] {
-  return reloadCatalogue(folder, []);
+export function loadCatalogue(folder: string, projects?: ReadonlySet<string>): readonly Source[] {
+  return reloadCatalogue(folder, [], undefined, projects);
 }
 
 /**
@@ -42,12 +53,13 @@ export function reloadCatalogue(
   folder: string,
   previous: readonly Source[],
   changed?: ReadonlySet<string>,
+  projects?: ReadonlySet<string>,
 ): readonly Source[] {
   const previousByPath = new Map(previous.map((source) => [source.path, source]));
   const isUnchanged = (source: Source | undefined) =>
     source?.kind === 'file' && changed !== undefined && !changed.has(source.path);
   const sources: Source[] = [];
-  for (const unread of listFolder(folder, '')) {
+  for (const unread of listFolder(folder, '', projects)) {
     const earlier = previousByPath.get(unread.path);
     const canBeKept = unread.kind === 'file' && isUnchanged(earlier);
     const source = canBeKept ? earlier : readSource(folder, unread);
@@ -70,17 +82,22 @@ type UnreadSource =
   | { readonly path: string; readonly kind: 'file' };
 
 /** Lists the sources below a folder; `path` is its path below the catalogue folder. */
-function* listFolder(folder: string, path: string): Iterable<UnreadSource> {
+function* listFolder(
+  folder: string,
+  path: string,
+  projects: ReadonlySet<string> | undefined,
+): Iterable<UnreadSource> {
   const { entries, undecodable } = readFolder(appendName(folder, path));
   for (const [name, entry] of entries) {
     const entryPath = appendName(path, name);
+    if (path === 'projects' && entry.isDirectory() && projects?.has(name) === false) continue;
     if (entry.isSymbolicLink()) {
       if (isNamedYaml(name) || pointsToFolder(`${folder}/${entryPath}`))
         yield { path: entryPath, kind: 'link' };
       continue;
     }
     if (isNamedYaml(name)) yield { path: entryPath, kind: getKind(entry) };
-    if (entry.isDirectory()) yield* listFolder(folder, entryPath);
+    if (entry.isDirectory()) yield* listFolder(folder, entryPath, projects);
   }
   for (const { shown, isFolder } of undecodable) {
     if (!isFolder && !isNamedYaml(shown)) continue;

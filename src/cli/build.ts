@@ -3,18 +3,22 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from '../build.ts';
+import { type BuildOptions, buildPart, buildSite, joinSite } from '../build.ts';
 import { warnOfFutureDates } from '../catalogue/future-dates.ts';
+import { listProjectFolders } from '../catalogue/load.ts';
 import { openProgress } from '../checkout/count/progress.ts';
-import type { CatalogueLocation } from '../files/source.ts';
+import { type CatalogueLocation, getLocationFolder, type Source } from '../files/source.ts';
 import type { SavedFiles, WriteResult } from '../files/write-folder.ts';
 import { findPreviousHost } from '../hosts/names.ts';
 import { detectHost, hostProfiles } from '../hosts/profiles.ts';
 import { reportSize } from '../hosts/site-size.ts';
 import type { HostName } from '../model/host-names.ts';
 import { formatHistoryNote } from '../past/with-checkouts.ts';
+import { Failure } from '../problem/failure.ts';
+import type { Problem } from '../problem/problem.ts';
+import { findNearest } from '../text/suggest.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { formatCount, formatNumber, listFirstKeys } from '../text/wording.ts';
+import { formatCount, formatNumber, listFirstKeys, quote } from '../text/wording.ts';
 import { explainExampleUrl, findHostBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireCatalogue, requireOutputFolder, resolveBaseUrl } from './catalogue-folder.ts';
@@ -38,6 +42,10 @@ export interface BuildFlags extends CacheFlags {
   readonly dryRun?: boolean | undefined;
   /** Refuse translation files that can't be read, and end with 1 when the host will refuse the site. */
   readonly strict?: boolean | undefined;
+  /** Build a part of the site with these projects. */
+  readonly project?: readonly string[] | undefined;
+  /** Join the parts in these folders. */
+  readonly join?: readonly string[] | undefined;
 }
 
 /**
@@ -45,14 +53,16 @@ export interface BuildFlags extends CacheFlags {
  * `strict` where the site is too large for its host.
  */
 export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles): Promise<number> {
-  const catalogue = requireCatalogue(flags.catalogue);
+  if (flags.project !== undefined) return runPart(flags, flags.project);
+  const { join: parts } = flags;
+  const catalogue = parts === undefined ? requireCatalogue(flags.catalogue) : flags.catalogue;
   const out = requireOutputFolder(flags.out, catalogue);
   const baseUrl = resolveBaseUrl(flags.baseUrl) ?? findHostBaseUrl(catalogue);
   const readStopwatch = startStopwatch();
   const previousHost = findPreviousHost((path) => existsSync(join(out, path)));
   const progressBar = await openProgress();
   try {
-    const result = await buildSite({
+    const options: BuildOptions = {
       catalogue,
       out,
       baseUrl,
@@ -63,24 +73,22 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
       now: Date.now(),
       cache: createCacheFromFlags(flags),
       progress: progressBar,
-    });
+    };
+    const result =
+      parts === undefined
+        ? await buildSite(options)
+        : await joinSite(parts, { ...options, catalogue: getLocationFolder(catalogue) });
     progressBar.end();
     const { sources, counted: checkouts } = result.loaded;
     if ('problems' in result) {
-      const problems = toShownProblems(catalogue, result.problems);
-      const relocatedSources = toShownSources(catalogue, sources);
-      const text = await formatProblemText(
-        problems,
-        relocatedSources,
-        getFolderPrefix(catalogue),
-        process.stderr,
-      );
-      const count = formatProblemCount(problems);
-      process.stderr.write(`${text}\nFound ${count}; nothing was written. ${readStopwatch()}\n`);
-      return exitStatus.problems;
+      return await printProblems(catalogue, sources, result.problems, readStopwatch);
     }
     const { host, written } = result;
-    const readSummary = `Read ${formatCount(sources.length, 'file')}: ${formatCatalogueSize(result.catalogue.size)}.`;
+    const read =
+      parts === undefined
+        ? `Read ${formatCount(sources.length, 'file')}`
+        : `Joined ${formatCount(parts.length, 'part')}`;
+    const readSummary = `${read}: ${formatCatalogueSize(result.catalogue.size)}.`;
     const writtenSummary = written === undefined ? 'Wrote nothing.' : describeWritten(written, out);
     process.stdout.write(`${readSummary} ${writtenSummary} ${readStopwatch()}\n`);
     const report = reportSize(result.size, profiles[host]);
@@ -106,6 +114,70 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
   } finally {
     progressBar.end();
   }
+}
+
+/** Builds a part of the site into a folder. */
+async function runPart(flags: BuildFlags, projects: readonly string[]): Promise<number> {
+  const catalogue = requireCatalogue(flags.catalogue);
+  if (typeof catalogue !== 'string') {
+    throw new Failure('Only a catalogue folder has several projects. Leave out --project.');
+  }
+  const out = requireOutputFolder(flags.out, catalogue);
+  const known = listProjectFolders(catalogue);
+  for (const project of projects) {
+    if (known.includes(project)) continue;
+    const near = findNearest(project, known);
+    throw new Failure(
+      `The catalogue has no project ${quote(project)}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+    );
+  }
+  const readStopwatch = startStopwatch();
+  const progress = await openProgress();
+  try {
+    const { loaded, ...result } = await buildPart({
+      catalogue,
+      out,
+      projects: [...new Set(projects)],
+      isStrict: flags.strict === true,
+      now: Date.now(),
+      cache: createCacheFromFlags(flags),
+      progress,
+    });
+    progress.end();
+    const { sources } = loaded;
+    if (result.problems !== undefined) {
+      return await printProblems(catalogue, sources, result.problems, readStopwatch);
+    }
+    const { written, history } = result;
+    process.stdout.write(
+      `Read ${formatCount(sources.length, 'file')}: ${formatCatalogueSize(result.catalogue.size)}. ` +
+        `${describeWritten(written, out)} ${readStopwatch()}\n`,
+    );
+    process.stderr.write(await formatWarnings(loaded.counted, catalogue));
+    process.stderr.write(formatHistoryNote(history, undefined));
+    process.stderr.write(formatKept(written.kept, out) + formatSaved(written.saved));
+    return exitStatus.fine;
+  } finally {
+    progress.end();
+  }
+}
+
+async function printProblems(
+  catalogue: CatalogueLocation,
+  sources: readonly Source[],
+  found: readonly Problem[],
+  readStopwatch: () => string,
+): Promise<number> {
+  const problems = toShownProblems(catalogue, found);
+  const text = await formatProblemText(
+    problems,
+    toShownSources(catalogue, sources),
+    getFolderPrefix(catalogue),
+    process.stderr,
+  );
+  const count = formatProblemCount(problems);
+  process.stderr.write(`${text}\nFound ${count}; nothing was written. ${readStopwatch()}\n`);
+  return exitStatus.problems;
 }
 
 /** Names the files and folders that no build has written, which stay. */

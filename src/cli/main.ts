@@ -59,6 +59,15 @@ program
     '--strict',
     'refuse translation files that cannot be read, or whose past cannot, and a site that is too large for its host',
   )
+  .addOption(
+    new Option(
+      '--project <slugs>',
+      'build a part of the site, with these projects: a,b; may be given several times',
+    )
+      .argParser((text, slugs: readonly string[] = []) => [...slugs, ...text.split(',')])
+      .conflicts(['join', 'host', 'baseUrl', 'dryRun']),
+  )
+  .option('--join <dirs...>', 'join the parts that builds with --project have written')
   .addOption(createCacheOption())
   .addOption(createNoCacheOption())
   .action(async (flags) => {

@@ -82,11 +82,12 @@ const detectingCommands = new Set([
 export async function setCatalogueOption(command: Command): Promise<void> {
   const isDefault = (name: string) => command.getOptionValueSource(name) === 'default';
   if (!isDefault('catalogue')) return;
-  const { dir, out, from, site } = command.opts();
+  const { dir, out, from, site, join: parts } = command.opts();
   const isInDir = dir !== undefined && !isDefault('dir');
   const catalogueFolder = isInDir ? join(dir, catalogueFolderName) : findNearestCatalogue();
   const mayDetect =
-    detectingCommands.has(command.name()) && from === undefined && site === undefined;
+    detectingCommands.has(command.name()) &&
+    [from, site, parts].every((place) => place === undefined);
   if (mayDetect && !existsSync(catalogueFolder)) {
     const { findRepositoryCatalogue } = await import('./repository-catalogue.ts');
     const { createCacheFromFlags } = await import('./cache.ts');

@@ -30,17 +30,18 @@ export function getHeadCommit(catalogue: string): string | undefined {
 
 /**
  * Describes the commit of a catalogue, and whether its files or `otherFiles` differ from it. `otherFiles` are counted files,
- * as paths of the system.
+ * as paths of the system. Files of the commit for which `isLoaded` returns false are not compared.
  */
 export function findDataRevision(
   catalogue: string,
   sources: Iterable<Source>,
   otherFiles: readonly string[] = [],
+  isLoaded: (path: string) => boolean = () => true,
 ): DataRevision | undefined {
   return describeHead(
     catalogue,
     (commit) =>
-      haveSourcesChanged(catalogue, commit, sources) ||
+      haveSourcesChanged(catalogue, commit, sources, isLoaded) ||
       haveFilesChanged(catalogue, commit, otherFiles),
   );
 }
@@ -123,7 +124,12 @@ function ignoreGitErrors<Result>(work: () => Result): Result | undefined {
 }
 
 /** Whether the files of a catalogue differ from those of the commit. */
-function haveSourcesChanged(catalogue: string, commit: string, sources: Iterable<Source>): boolean {
+function haveSourcesChanged(
+  catalogue: string,
+  commit: string,
+  sources: Iterable<Source>,
+  isLoaded: (path: string) => boolean = () => true,
+): boolean {
   const committed = listCommittedYaml(catalogue, commit);
   let count = 0;
   for (const source of sources) {
@@ -132,7 +138,7 @@ function haveSourcesChanged(catalogue: string, commit: string, sources: Iterable
     count++;
     if (hashSource(source) !== entry.id && !hasBlobId(source.bytes, entry)) return true;
   }
-  return count !== committed.size;
+  return count !== [...committed.keys()].filter(isLoaded).length;
 }
 
 /** Whether any of the files differs from the commit. Throws `GitError` if git cannot compare them. */

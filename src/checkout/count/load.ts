@@ -10,7 +10,10 @@ import type { CountingOptions } from './counted-checkouts.ts';
 import type { CountingMemory } from './jobs/cached-counting.ts';
 import type { Processes } from './jobs/processes.ts';
 
-type LoadOptions = Pick<CountingOptions, 'since' | 'withPast'>;
+interface LoadOptions extends Pick<CountingOptions, 'since' | 'withPast'> {
+  /** The slugs of the only projects to load. */
+  readonly projects?: ReadonlySet<string> | undefined;
+}
 
 /** Loads a catalogue. The counters of projects with a checkout are counted. */
 export async function loadAndCount(
@@ -18,7 +21,7 @@ export async function loadAndCount(
   cache: CounterCache,
   options: LoadOptions = {},
 ): Promise<LoadedCatalogue> {
-  return countSources(catalogue, loadSources(catalogue), cache, options);
+  return countSources(catalogue, loadSources(catalogue, options.projects), cache, options);
 }
 
 /** Memories of earlier jobs, kept as long as the caller keeps its processes. */

@@ -40,12 +40,33 @@ export function* listSlices(catalogue: Catalogue): Iterable<Slice> {
   yield { name: sliceNames.site(), text: JSON.stringify(site) };
 }
 
+/** Lists the slices with the figures, people and strings of projects: all that the others are made from. */
+export function* listFigureSlices(catalogue: Catalogue): Iterable<Slice> {
+  for (const project of catalogue.projects) {
+    for (const { name, value } of [
+      ...listContributorParts(catalogue, project),
+      ...project.components.map(sliceComponent),
+    ]) {
+      yield { name, text: JSON.stringify(value) };
+    }
+    for (const component of project.components) {
+      for (const { name, value } of listUnitParts(catalogue, component)) {
+        yield { name, text: JSON.stringify(value) };
+      }
+    }
+  }
+}
+
 function* listParts(catalogue: Catalogue): Iterable<Part> {
   for (const project of catalogue.projects) {
     yield { name: sliceNames.project(project.slug), value: sliceProject(project) };
     yield* listLanguageParts(project);
     yield* listContributorParts(catalogue, project);
-    for (const component of project.components) yield* listComponentParts(catalogue, component);
+    for (const component of project.components) {
+      yield sliceComponent(component);
+      yield* listHistoryParts(catalogue, component);
+      yield* listUnitParts(catalogue, component);
+    }
   }
 }
 
@@ -134,19 +155,22 @@ function* listContributorParts(
   yield { name: sliceNames.contributors(slug), value: Object.fromEntries(known) };
 }
 
-function* listComponentParts(catalogue: Catalogue, component: Component): Iterable<Part> {
-  const { slug, project, translations } = component;
-  yield { name: sliceNames.component(project.slug, slug), value: translations.map(toRow) };
+function sliceComponent({ slug, project, translations }: Component): Part {
+  return { name: sliceNames.component(project.slug, slug), value: translations.map(toRow) };
+}
+
+function* listHistoryParts({ history }: Catalogue, { slug, project }: Component): Iterable<Part> {
+  if (history.known === undefined) return;
   const path = `${project.slug}/${slug}`;
-  const { history } = catalogue;
-  if (history.known !== undefined) {
-    const value: HistorySlice = {
-      component: history.components.get(path) ?? null,
-      translations: [...(history.translations.get(path) ?? [])],
-    };
-    yield { name: sliceNames.history(project.slug, slug), value };
-  }
-  const units = catalogue.units.get(path);
+  const value: HistorySlice = {
+    component: history.components.get(path) ?? null,
+    translations: [...(history.translations.get(path) ?? [])],
+  };
+  yield { name: sliceNames.history(project.slug, slug), value };
+}
+
+function* listUnitParts(catalogue: Catalogue, { slug, project }: Component): Iterable<Part> {
+  const units = catalogue.units.get(`${project.slug}/${slug}`);
   if (units === undefined) return;
   const value: CountedSlice = [...units].map(([code, { units: _, ...counted }]) => [code, counted]);
   yield { name: sliceNames.counted(project.slug, slug), value };

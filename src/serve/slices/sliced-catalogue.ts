@@ -72,16 +72,26 @@ export function createSlicedCatalogue(getSlice: GetSlice): Catalogue {
         (...path) => new Map<string, TranslationPast>(getHistory(...path).translations),
       ),
     },
-    contributors: createLookup(site.contributors, getContributors),
+    ...createFigureLookups(getSlice, site),
     // A build stores the records that name them.
     credits: new Map(),
-    units: createLookup(site.units, getUnits),
     readCheckoutFile: () => undefined,
   };
 
   function getHistory(project: string, component: string): HistorySlice {
     return getSlice(sliceNames.history(project, component)) as HistorySlice;
   }
+}
+
+/** Creates the lookups of the contributors and strings of the components that have any. */
+export function createFigureLookups(
+  getSlice: GetSlice,
+  { contributors, units }: Pick<SiteSlice, 'contributors' | 'units'>,
+): Pick<Catalogue, 'contributors' | 'units'> {
+  return {
+    contributors: createLookup(contributors, getContributors),
+    units: createLookup(units, getUnits),
+  };
 
   function getContributors(project: string, component: string) {
     const slice = getSlice(sliceNames.contributors(project)) as ContributorsSlice;

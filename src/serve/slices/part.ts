@@ -1,0 +1,100 @@
+// Lists the files of a part of a site: the figures of some projects as slices, and `part.json` with the rest of what a site
+// is made from. So a part has no links and no sums, and any part can be joined with those of other projects.
+
+import { createContext } from '../../api/context.ts';
+import type { OutputFile } from '../../api/publish.ts';
+import { hasFileCopy } from '../../api/resources/translations.ts';
+import { findUnits } from '../../api/unit-sheets.ts';
+import type { Entries } from '../../catalogue/entries.ts';
+import { type AuthoredEntry, decodeEntry } from '../../catalogue/entry.ts';
+import type { Catalogue } from '../../catalogue/model.ts';
+import type { DataRevision } from '../../files/source.ts';
+import { resources } from '../../resources.ts';
+import { listFigureSlices } from './list-slices.ts';
+import { getSlicePath } from './slice.ts';
+
+/** The name of the file that makes a folder a part. */
+export const partFileName = 'part.json';
+
+/** The content of `part.json`. */
+export interface PartFile {
+  /** The version of the program. */
+  readonly program: string;
+  /** A hash of the files that all projects share, such as `site.yaml`. */
+  readonly shared: string;
+  /** The commit of the catalogue; undefined outside of git. */
+  readonly revision?: DataRevision | undefined;
+  /** The slugs of all projects of the catalogue. */
+  readonly allProjects: readonly string[];
+  /** The slugs of the projects of this part. */
+  readonly projects: readonly string[];
+  /** The files of the catalogue that no slice replaces: all but counters. */
+  readonly files: readonly (readonly [path: string, text: string])[];
+  /** The components that have contributors, and those with counted strings, each as `project/component`. */
+  readonly contributors: readonly string[];
+  readonly units: readonly string[];
+  /** The translation files of which the site publishes a copy; `getCopyPath` has the path of each. */
+  readonly copies: readonly TranslationFile[];
+}
+
+type TranslationFile = readonly [project: string, path: string];
+
+/** Returns the path of a copied translation file in the folder of a part. */
+export function getCopyPath(index: number): string {
+  return `copies/${index}`;
+}
+
+/** Lists the files of a part. `catalogue` has only its projects, and `entries` are what it was linked from. */
+export function* listPartFiles(
+  catalogue: Catalogue,
+  entries: Entries,
+  facts: Pick<PartFile, 'program' | 'shared' | 'revision' | 'allProjects' | 'projects'>,
+): Iterable<OutputFile> {
+  for (const { name, text } of listFigureSlices(catalogue)) {
+    yield { path: getSlicePath(name), pieces: () => [text] };
+  }
+  const copies = listCopies(catalogue);
+  for (const [index, [project, path]] of copies.entries()) {
+    const bytes = catalogue.readCheckoutFile(project, path);
+    if (bytes !== undefined) yield { path: getCopyPath(index), pieces: () => [bytes] };
+  }
+  const components = [...entries.folders.values()].map(({ path }) =>
+    path.slice('projects/'.length),
+  );
+  const file: PartFile = {
+    ...facts,
+    files: listWrittenEntries(entries).map((entry) => [entry.path, decodeEntry(entry)]),
+    contributors: components.filter((path) => catalogue.contributors.get(path) !== undefined),
+    units: components.filter((path) => catalogue.units.get(path) !== undefined),
+    copies,
+  };
+  yield { path: partFileName, pieces: () => [JSON.stringify(file)] };
+}
+
+function listCopies(catalogue: Catalogue): TranslationFile[] {
+  const context = createContext(catalogue, resources);
+  return catalogue.projects.flatMap(({ slug, components }) =>
+    components
+      .filter((component) => catalogue.units.get(`${slug}/${component.slug}`) !== undefined)
+      .flatMap(({ translations }) => translations.filter((one) => hasFileCopy(one, context)))
+      .map((one) => [slug, findUnits(catalogue, one)?.file ?? ''] as const),
+  );
+}
+
+/**
+ * Lists the entries whose files a part holds. Counters are in slices, unless they pin an id, which another part may pin
+ * as well, or have no recent changes, so that the history must not add any.
+ */
+function listWrittenEntries({ site, languages, projects, folders }: Entries): AuthoredEntry[] {
+  return [
+    ...(site === undefined ? [] : [site]),
+    ...languages.values(),
+    ...projects.values(),
+    ...[...folders.values()].flatMap(({ component, counters }) => [
+      ...(component === undefined ? [] : [component]),
+      ...[...counters.values()].filter(
+        ({ value }) => value.id !== undefined || value.recent_changes === 0,
+      ),
+    ]),
+  ];
+}
