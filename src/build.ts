@@ -142,7 +142,7 @@ export async function buildPart({ catalogue: folder, out, projects, ...options }
   if (counted !== undefined && days > 0 && head !== undefined) {
     throw new Failure(
       'The past of projects with a `checkout` can only be counted for the whole site.\n' +
-        'Write `history: 0` into site.yaml, or build without --project.',
+        'Write `history: 0 days` into site.yaml, or build without --project.',
     );
   }
   const read =

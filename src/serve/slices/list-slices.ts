@@ -1,13 +1,8 @@
 // Lists the slices of a catalogue, for hosts whose code renders records.
 
-import {
-  type Catalogue,
-  type Component,
-  counterNames,
-  type Project,
-  type Translation,
-} from '../../catalogue/model.ts';
+import type { Catalogue, Component, Project } from '../../catalogue/model.ts';
 import { hashTexts } from '../../text/content-hash.ts';
+import { toRow } from './rows.ts';
 import {
   type ComponentDescription,
   type CountedSlice,
@@ -19,7 +14,6 @@ import {
   type SiteSlice,
   type Slice,
   sliceNames,
-  type TranslationRow,
 } from './slice.ts';
 
 /** A slice before it becomes JSON. */
@@ -177,18 +171,4 @@ function* listUnitParts(catalogue: Catalogue, { slug, project }: Component): Ite
   for (const [code, counted] of units) {
     yield { name: sliceNames.units(project.slug, slug, code), value: counted.units };
   }
-}
-
-function toRow(translation: Translation): TranslationRow {
-  return [
-    translation.language.code,
-    translation.id,
-    translation.isSource,
-    translation.isEstimated,
-    translation.languageCode ?? null,
-    translation.revision,
-    translation.lastChange,
-    translation.lastAuthor,
-    counterNames.map((name) => translation.counters[name]),
-  ];
 }

@@ -2,19 +2,18 @@
 // so that renderers work with both.
 
 import type { Past, TranslationPast } from '../../catalogue/history/model.ts';
-import {
-  type Catalogue,
-  type Component,
-  type Counters,
-  counterNames,
-  type Language,
-  type Project,
-  type ProjectLanguage,
-  type Sums,
-  type Translation,
-  type TranslationUnits,
+import type {
+  Catalogue,
+  Component,
+  Language,
+  Project,
+  ProjectLanguage,
+  Sums,
+  Translation,
+  TranslationUnits,
 } from '../../catalogue/model.ts';
 import { getOrCreate, type Lookup } from '../../text/collections.ts';
+import { toTranslation } from './rows.ts';
 import {
   type ComponentDescription,
   type ComponentSlice,
@@ -27,7 +26,6 @@ import {
   type ProjectSlice,
   type SiteSlice,
   sliceNames,
-  type TranslationRow,
 } from './slice.ts';
 
 /** Returns the value of a slice by its name. Throws if the slice isn't there yet; renderers must pass that on. */
@@ -228,7 +226,9 @@ class SlicedProjectLanguage implements ProjectLanguage {
     const slice = this.readers.getSlice(sliceNames.languages(slug, part)) as LanguagesSlice;
     return (slice[this.language.code] ?? []).flatMap(([place, row]) => {
       const component = components[place];
-      return component === undefined ? [] : [toTranslation(row, component, this.readers)];
+      return component === undefined
+        ? []
+        : [toTranslation(row, component, this.readers.getLanguage)];
     });
   }
 }
@@ -270,41 +270,10 @@ class SlicedComponent {
     const { readers, project, slug } = this;
     this.known ??= (
       readers.getSlice(sliceNames.component(project.slug, slug)) as ComponentSlice
-    ).map((row) => toTranslation(row, this as unknown as Component, readers));
+    ).map((row) => toTranslation(row, this as unknown as Component, readers.getLanguage));
     return this.known;
   }
   get languages(): readonly Language[] {
     return this.translations.map(({ language }) => language);
   }
-}
-
-function toTranslation(
-  [
-    code,
-    id,
-    isSource,
-    isEstimated,
-    languageCode,
-    revision,
-    lastChange,
-    lastAuthor,
-    counters,
-  ]: TranslationRow,
-  component: Component,
-  { getLanguage }: Readers,
-): Translation {
-  return {
-    component,
-    language: getLanguage(code),
-    id,
-    isSource,
-    isEstimated,
-    languageCode: languageCode ?? undefined,
-    revision,
-    lastChange,
-    lastAuthor,
-    counters: Object.fromEntries(
-      counterNames.map((name, index) => [name, counters[index] ?? 0]),
-    ) as Counters,
-  };
 }
