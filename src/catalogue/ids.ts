@@ -9,8 +9,8 @@ import type { MovedId } from './model.ts';
 
 /** The ids of all objects of a catalogue. */
 export interface Ids {
-  /** All ids by the path of the file that could pin it; the file need not exist. */
-  readonly byFile: ReadonlyMap<string, number>;
+  /** Returns the id of an object by its path, `pinned` if its file has one. */
+  readonly getId: (kind: IdKind, path: string, pinned: number | undefined) => number;
   /** Computed ids that were replaced because theirs was taken. */
   readonly moved: readonly MovedId[];
   /** Pinned ids that an earlier file has pinned as well. */
@@ -34,16 +34,17 @@ export function assignIds(entries: Entries): Ids {
 
 function assignAllIds(entries: Entries): Ids {
   const folders = [...entries.folders.values()];
-  const byFile = new Map<string, number>();
   const results = [
-    assignIdsOfKind('project', listProjectCandidates(entries), byFile),
-    assignIdsOfKind('component', folders.flatMap(listComponentCandidates), byFile),
-    assignIdsOfKind('translation', folders.flatMap(listTranslationCandidates), byFile),
-    assignIdsOfKind('plural', listPluralCandidates(entries), byFile),
+    assignIdsOfKind('project', () => listProjectCandidates(entries)),
+    assignIdsOfKind('component', () => folders.flatMap(listComponentCandidates)),
+    assignIdsOfKind('translation', () => listTranslationCandidates(folders)),
+    assignIdsOfKind('plural', () => listPluralCandidates(entries)),
   ];
+  const moved = results.flatMap((result) => result.moved);
+  const movedByFile = new Map(moved.map(({ file, id }) => [file, id]));
   return {
-    byFile,
-    moved: results.flatMap(({ moved }) => moved),
+    getId: (kind, path, pinned) => movedByFile.get(path) ?? pinned ?? computeId(kind, path),
+    moved,
     clashes: results.flatMap(({ clashes }) => clashes),
   };
 }
@@ -58,20 +59,22 @@ interface IdCandidate {
   readonly file: string;
 }
 
-/** Assigns the ids of candidates in the order of paths, and adds them to `byFile`. */
+/** Assigns the ids of candidates in the order of paths. They are listed twice, as so many are never in memory at once. */
 function assignIdsOfKind(
   kind: IdKind,
-  candidates: readonly IdCandidate[],
-  byFile: Map<string, number>,
-): Omit<Ids, 'byFile'> {
+  listCandidates: () => Iterable<IdCandidate>,
+): Omit<Ids, 'getId'> {
   const taken = new Set<number>();
   const sharedIds = new Set<number>();
-  for (const { id, file } of candidates) {
-    byFile.set(file, id);
+  for (const { id } of listCandidates()) {
     if (taken.has(id)) sharedIds.add(id);
     taken.add(id);
   }
-  const conflicting = candidates.filter(({ id }) => sharedIds.has(id));
+  if (sharedIds.size === 0) return { moved: [], clashes: [] };
+  const conflicting: IdCandidate[] = [];
+  for (const candidate of listCandidates()) {
+    if (sharedIds.has(candidate.id)) conflicting.push(candidate);
+  }
   const owners = new Map<number, IdCandidate>();
   const clashes: IdClash[] = [];
   for (const candidate of conflicting.filter(({ isPinned }) => isPinned)) {
@@ -92,7 +95,6 @@ function assignIdsOfKind(
     while (taken.has(computeId(kind, path, attempt))) attempt++;
     const id = computeId(kind, path, attempt);
     taken.add(id);
-    byFile.set(file, id);
     moved.push({ kind, file, id });
   }
   return { moved, clashes };
@@ -106,8 +108,10 @@ function listComponentCandidates({ component }: ComponentFolder): IdCandidate[] 
   return component === undefined ? [] : [makeCandidate('component', component)];
 }
 
-function listTranslationCandidates({ counters }: ComponentFolder): IdCandidate[] {
-  return [...counters.values()].map((entry) => makeCandidate('translation', entry));
+function* listTranslationCandidates(folders: readonly ComponentFolder[]): Iterable<IdCandidate> {
+  for (const { counters } of folders) {
+    for (const entry of counters.values()) yield makeCandidate('translation', entry);
+  }
 }
 
 function makeCandidate(

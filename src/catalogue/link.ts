@@ -125,7 +125,7 @@ function linkProjects(entries: Entries, ids: Ids, sums: AllSums): Map<string, Mu
   for (const [slug, { value, path }] of entries.projects) {
     projects.set(slug, {
       slug,
-      id: getFileId(ids, path),
+      id: ids.getId('project', path, value.id),
       fields: value,
       minimum: value.minimum ?? site?.minimum,
       translateUrl: value.translate_url ?? site?.translate_url ?? '',
@@ -189,8 +189,9 @@ function linkLanguages(
     listLanguageCodes(entries).map((code) => {
       const description = assertDefined(describeLanguage(entries, code), code);
       if ('missing' in description) throw new Error(`language without description: ${code}`);
-      const plural = { ...description.plural, id: getFileId(ids, `languages/${code}.yaml`) };
-      return [code, { code, ...description, plural, sums: sums.get(code) ?? noSums }];
+      const { plural } = description;
+      const id = ids.getId('plural', `languages/${code}.yaml`, plural.id);
+      return [code, { code, ...description, plural: { ...plural, id }, sums: sums.get(code) ?? noSums }];
     }),
   );
 }
@@ -208,7 +209,7 @@ function linkComponent(
   const component = {
     kind: value.is_glossary ? 'glossary' : 'files',
     slug: getSlugs(folder).component,
-    id: getFileId(ids, path),
+    id: ids.getId('component', path, value.id),
     project,
     sourceLanguage: findLanguage(value.source_language),
     minimum: value.minimum ?? project.minimum,
@@ -240,7 +241,7 @@ function linkTranslations(
     return {
       component,
       language: findLanguage(code),
-      id: getFileId(ids, path),
+      id: ids.getId('translation', path, value.id),
       isSource,
       isEstimated: isEstimated(entry, isSource),
       languageCode: value.language_code,
@@ -251,10 +252,6 @@ function linkTranslations(
       counters: recentChanges > 0 ? { ...counters, recent_changes: recentChanges } : counters,
     };
   });
-}
-
-function getFileId(ids: Ids, file: string): number {
-  return assertDefined(ids.byFile.get(file), file);
 }
 
 /** Returns a value whose existence the rules guarantee. */
