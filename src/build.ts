@@ -8,14 +8,12 @@
 import type { OutputFile } from './api/publish.ts';
 import { checkBaseUrl, checkSources, linkEntries } from './catalogue/check-sources.ts';
 import { findFutureDates } from './catalogue/future-dates.ts';
-import { listProjectFolders } from './catalogue/load.ts';
 import type { Catalogue } from './catalogue/model.ts';
-import { defaultHistoryDays } from './catalogue/schema/site.ts';
-import type { LoadedCatalogue } from './checkout/count/counted.ts';
+import type { CountedCheckouts, LoadedCatalogue } from './checkout/count/counted.ts';
 import { loadAndCount } from './checkout/count/load.ts';
 import type { CounterCache } from './files/counter-cache.ts';
 import { refuseToHold } from './files/mark.ts';
-import { type CatalogueLocation, type DataRevision, hashSource } from './files/source.ts';
+import type { CatalogueLocation, DataRevision, Source } from './files/source.ts';
 import { type WriteResult, writeFolder } from './files/write-folder.ts';
 import { findDataRevision, findFilesRevision, getHeadCommit } from './git/head.ts';
 import { publishSite } from './hosts/site-files.ts';
@@ -28,9 +26,8 @@ import { type ReadHistory, readHistory } from './past/read-history.ts';
 import { readWithCheckouts } from './past/with-checkouts.ts';
 import { Failure } from './problem/failure.ts';
 import { compareProblems, type Problem } from './problem/problem.ts';
-import { joinParts } from './serve/slices/join-parts.ts';
-import { listPartFiles } from './serve/slices/part.ts';
-import { hashTexts } from './text/content-hash.ts';
+import { type JoinedParts, joinParts, readParts } from './serve/slices/join-parts.ts';
+import { type ReadCatalogue, readByProject } from './serve/slices/read-by-project.ts';
 
 export { type CheckResult, checkCatalogue } from './catalogue/check-sources.ts';
 export { listOtherFiles, publishCatalogue, publishSite } from './hosts/site-files.ts';
@@ -65,39 +62,81 @@ interface Progress {
 }
 
 /** The result of a build: the problems, or the catalogue with the files that were written. */
-export type BuildResult = { readonly loaded: LoadedCatalogue } & (
-  | { readonly problems: readonly Problem[] }
+export type BuildResult =
+  | { readonly problems: readonly Problem[]; readonly sources: readonly Source[] }
   | {
+      /** How many files were read. */
+      readonly fileCount: number;
+      readonly counted?: CountedCheckouts | undefined;
       readonly catalogue: Catalogue;
       readonly history: ReadHistory;
       readonly host: HostName;
       readonly size: SiteSize;
       /** Undefined for a dry run. */
       readonly written: WriteResult | undefined;
-    }
-);
+    };
 
 /**
  * Builds a site; writes nothing if the catalogue has problems. Throws a FolderError for an output folder that it must not
  * write, and the system's errors.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { out, progress } = options;
+  const checked = (await checkByProject(options)) ?? (await checkWhole(options));
+  return 'problems' in checked ? checked : writeSite(checked, options);
+}
+
+/** A catalogue to publish. What it was read from is no longer in memory. */
+type CheckedSite = Pick<
+  Extract<BuildResult, { catalogue: Catalogue }>,
+  'catalogue' | 'history' | 'fileCount' | 'counted'
+>;
+
+/** Reads and links a catalogue project by project; undefined if that can't be done, or if there are problems. */
+async function checkByProject({
+  catalogue,
+  baseUrl,
+  progress,
+  now,
+  isStrict,
+}: BuildOptions): Promise<CheckedSite | undefined> {
+  if (typeof catalogue !== 'string') return undefined;
+  progress.start('Reading files:');
+  const read = readByProject(catalogue, { now: isStrict ? now : undefined, onFile: progress.step });
+  if (read === undefined || checkBaseUrl(read.entries, baseUrl).length > 0) return undefined;
+  return linkWithHistory(catalogue, read, baseUrl);
+}
+
+/** Links entries of catalogue files with the history of these files. */
+async function linkWithHistory(
+  catalogue: string,
+  { entries, fileCount, ...facts }: ReadCatalogue & Partial<JoinedParts>,
+  baseUrl: string | undefined,
+): Promise<CheckedSite> {
+  const history = await readHistory(catalogue, readHistoryHead(catalogue));
+  const recorded = 'why' in history ? undefined : history.recorded;
+  const given = { ...facts, baseUrl, program: programVersion, history: recorded };
+  return { catalogue: linkEntries(entries, given), history, fileCount };
+}
+
+async function checkWhole(options: BuildOptions) {
   const loaded = await loadAndCount(options.catalogue, options.cache, { withPast: true });
-  for (const { folder } of loaded.counted?.projects ?? []) {
-    refuseToHold(out, folder, 'a counted checkout');
+  const { sources, counted } = loaded;
+  for (const { folder } of counted?.projects ?? []) {
+    refuseToHold(options.out, folder, 'a counted checkout');
   }
-  progress.start('Reading', loaded.sources.length);
+  options.progress.start('Reading', sources.length);
   const checked = await checkLoaded(loaded, options);
-  if ('problems' in checked) return { loaded, problems: checked.problems };
-  return { loaded, ...(await writeSite(checked, options)) };
+  return 'problems' in checked
+    ? { ...checked, sources }
+    : { ...checked, counted, fileCount: sources.length };
 }
 
 /** Writes a checked site, unless it is only measured. */
 async function writeSite(
-  { catalogue, history }: Extract<CheckedCatalogue, { catalogue: Catalogue }>,
+  checked: CheckedSite,
   { out, host: chosenHost, detectedHost, isDryRun, progress }: BuildOptions,
 ) {
+  const { catalogue } = checked;
   const host = chosenHost ?? catalogue.site.host ?? detectedHost;
   const meter = createSizeMeter();
   const listFiles = () => meter.measure(publishSite(catalogue, host));
@@ -105,104 +144,29 @@ async function writeSite(
   const written = isDryRun
     ? renderFiles(listFiles(), progress.step)
     : await writeFolder(out, listFiles, progress.step);
-  return { catalogue, history, host, size: meter.getSize(), written };
-}
-
-/** The options of a build of a part. */
-export interface PartOptions
-  extends Pick<BuildOptions, 'out' | 'isStrict' | 'now' | 'cache' | 'progress'> {
-  /** The folder of the catalogue. */
-  readonly catalogue: string;
-  /** The slugs of the projects of the part. */
-  readonly projects: readonly string[];
-}
-
-/** Builds a part of a site, which `joinSite` joins with the others; writes nothing if its files have problems. */
-export async function buildPart({ catalogue: folder, out, projects, ...options }: PartOptions) {
-  const { cache, progress } = options;
-  const allProjects = listProjectFolders(folder);
-  const own = new Set(projects);
-  const loaded = await loadAndCount(folder, cache, { projects: own });
-  const { sources, onDisk, counted } = loaded;
-  for (const checkout of counted?.projects ?? []) {
-    refuseToHold(out, checkout.folder, 'a counted checkout');
-  }
-  progress.start('Reading', sources.length);
-  const checked = checkSources(sources, {
-    // A part has no links.
-    baseUrl: '',
-    otherProblems: listOtherProblems(loaded, options),
-    onFile: progress.step,
-  });
-  if ('problems' in checked) return { loaded, problems: checked.problems };
-  const { entries } = checked;
-  const fields = entries.site?.value;
-  const days = fields?.history ?? defaultHistoryDays;
-  const head = readHistoryHead(folder);
-  if (counted !== undefined && days > 0 && head !== undefined) {
-    throw new Failure(
-      'The past of projects with a `checkout` can only be counted for the whole site.\n' +
-        'Write `history: 0 days` into site.yaml, or build without --project.',
-    );
-  }
-  const read =
-    fields?.contributors === true ? await readHistory(folder, head) : { recorded: undefined };
-  const { history, contributors } = await readContributors(read, counted);
-  const catalogue = linkEntries(entries, {
-    baseUrl: '',
-    contributors,
-    units: counted?.units,
-    readCheckoutFile: counted?.readFile,
-  });
-  const others = new Set(allProjects.filter((slug) => !own.has(slug)));
-  const isOwn = (path: string) =>
-    !(path.startsWith('projects/') && others.has(path.split('/')[1] ?? ''));
-  const facts = {
-    program: programVersion,
-    shared: hashTexts(
-      onDisk
-        .filter(({ path }) => !path.startsWith('projects/'))
-        .flatMap((source) => [source.path, hashSource(source)]),
-    ),
-    revision: findDataRevision(folder, onDisk, counted?.files, isOwn),
-    allProjects,
-    projects,
-  };
-  progress.start('Writing files:');
-  const written = await writeFolder(
-    out,
-    () => listPartFiles(catalogue, entries, facts),
-    progress.step,
-  );
-  return { loaded, catalogue, history, written };
+  return { ...checked, host, size: meter.getSize(), written };
 }
 
 /** Joins the parts of a site in folders. The result is that of a build of the whole catalogue. */
 export async function joinSite(
   folders: readonly string[],
   options: BuildOptions & { readonly catalogue: string },
-) {
+): Promise<BuildResult> {
   const { catalogue, baseUrl, out } = options;
   for (const folder of folders) refuseToHold(out, folder, 'a part');
-  const { entries, sources, problems, ...joined } = joinParts(folders, programVersion);
-  const loaded: LoadedCatalogue = { sources, onDisk: sources };
-  const allProblems = [...problems, ...checkBaseUrl(entries, baseUrl)].sort(compareProblems);
-  if (allProblems.length > 0) return { loaded, problems: allProblems };
-  const { revision } = joined;
-  const head = revision && readHistoryHead(catalogue);
-  if (revision !== undefined && revision.commit !== getHeadCommit(catalogue)) {
+  const joined = joinParts(readParts(folders, programVersion));
+  const { sources, revision } = joined;
+  const problems = [...joined.problems, ...checkBaseUrl(joined.entries, baseUrl)];
+  if (problems.length > 0) return { sources, problems: problems.sort(compareProblems) };
+  const commit = getHeadCommit(catalogue);
+  if (revision?.commit !== commit) {
     throw new Failure(
-      `The parts are of the commit ${revision.commit}, and ${catalogue} is not.\nCheck that commit out, with its history.`,
+      `The parts are of the commit ${revision?.commit ?? '(none)'}, and ${catalogue} of ${commit ?? 'none'}.\n` +
+        'Check out the commit of the parts, with its history.',
     );
   }
-  const history = await readHistory(catalogue, head);
-  const linked = linkEntries(entries, {
-    ...joined,
-    baseUrl,
-    program: programVersion,
-    history: 'why' in history ? undefined : history.recorded,
-  });
-  return { loaded, ...(await writeSite({ catalogue: linked, history }, options)) };
+  const read = { ...joined, fileCount: sources.length };
+  return writeSite(await linkWithHistory(catalogue, read, baseUrl), options);
 }
 
 /** Renders all files without writing them, so that they can be measured. */
@@ -261,7 +225,7 @@ export async function checkLoaded(
 }
 
 /** Lists the problems of checkouts, and with `isStrict` what is otherwise only warned of. */
-function listOtherProblems(
+export function listOtherProblems(
   { onDisk, counted }: LoadedCatalogue,
   { isStrict = false, now }: Pick<BuildOptions, 'isStrict' | 'now'>,
 ): readonly Problem[] {

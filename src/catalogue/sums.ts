@@ -25,8 +25,15 @@ export interface ProjectSums {
 /** The number of recently translated strings, by the path of a component's folder, then by language code. */
 export type RecentChanges = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Adds up the counters of all translations; unknown counters count as 0. */
+const memoizedSums = new WeakMap<Entries, AllSums>();
+
+/** Adds up the counters of all translations; unknown counters count as 0. Sums without recent changes are memoized. */
 export function sumCounters(entries: Entries, recent: RecentChanges = new Map()): AllSums {
+  if (recent.size > 0) return addCounters(entries, recent);
+  return getOrCreate(memoizedSums, entries, () => addCounters(entries, recent));
+}
+
+function addCounters(entries: Entries, recent: RecentChanges): AllSums {
   const site = new Sum();
   const languages = new Map<string, Sum>();
   const projects = new Map<string, { total: Sum; languages: Map<string, Sum> }>();

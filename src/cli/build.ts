@@ -3,9 +3,8 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, buildPart, buildSite, joinSite } from '../build.ts';
+import { type BuildOptions, buildSite, joinSite } from '../build.ts';
 import { warnOfFutureDates } from '../catalogue/future-dates.ts';
-import { listProjectFolders } from '../catalogue/load.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import { type CatalogueLocation, getLocationFolder, type Source } from '../files/source.ts';
 import type { SavedFiles, WriteResult } from '../files/write-folder.ts';
@@ -14,15 +13,14 @@ import { detectHost, hostProfiles } from '../hosts/profiles.ts';
 import { reportSize } from '../hosts/site-size.ts';
 import type { HostName } from '../model/host-names.ts';
 import { formatHistoryNote } from '../past/with-checkouts.ts';
-import { Failure } from '../problem/failure.ts';
 import type { Problem } from '../problem/problem.ts';
-import { findNearest } from '../text/suggest.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { formatCount, formatNumber, listFirstKeys, quote } from '../text/wording.ts';
+import { formatCount, formatNumber, listFirstKeys } from '../text/wording.ts';
 import { explainExampleUrl, findHostBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireCatalogue, requireOutputFolder, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatWarnings } from './checkout-warnings.ts';
+import { keepMemoryLow } from './memory.ts';
 import { getFolderPrefix, toShownProblems, toShownSources } from './shown-paths.ts';
 import {
   exitStatus,
@@ -42,8 +40,6 @@ export interface BuildFlags extends CacheFlags {
   readonly dryRun?: boolean | undefined;
   /** Refuse translation files that can't be read, and end with 1 when the host will refuse the site. */
   readonly strict?: boolean | undefined;
-  /** Build a part of the site with these projects. */
-  readonly project?: readonly string[] | undefined;
   /** Join the parts in these folders. */
   readonly join?: readonly string[] | undefined;
 }
@@ -53,7 +49,6 @@ export interface BuildFlags extends CacheFlags {
  * `strict` where the site is too large for its host.
  */
 export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles): Promise<number> {
-  if (flags.project !== undefined) return runPart(flags, flags.project);
   const { join: parts } = flags;
   const catalogue = parts === undefined ? requireCatalogue(flags.catalogue) : flags.catalogue;
   const out = requireOutputFolder(flags.out, catalogue);
@@ -72,21 +67,20 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
       isStrict: flags.strict === true,
       now: Date.now(),
       cache: createCacheFromFlags(flags),
-      progress: progressBar,
+      progress: { ...progressBar, step: keepMemoryLow(progressBar.step) },
     };
     const result =
       parts === undefined
         ? await buildSite(options)
         : await joinSite(parts, { ...options, catalogue: getLocationFolder(catalogue) });
     progressBar.end();
-    const { sources, counted: checkouts } = result.loaded;
     if ('problems' in result) {
-      return await printProblems(catalogue, sources, result.problems, readStopwatch);
+      return await printProblems(catalogue, result.sources, result.problems, readStopwatch);
     }
     const { host, written } = result;
     const read =
       parts === undefined
-        ? `Read ${formatCount(sources.length, 'file')}`
+        ? `Read ${formatCount(result.fileCount, 'file')}`
         : `Joined ${formatCount(parts.length, 'part')}`;
     const readSummary = `${read}: ${formatCatalogueSize(result.catalogue.size)}.`;
     const writtenSummary = written === undefined ? 'Wrote nothing.' : describeWritten(written, out);
@@ -95,7 +89,7 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
     // Without a host, there are no limits to compare with, so only a dry run prints the size.
     if (host !== 'none' || written === undefined) process.stdout.write(`${report.summary}\n`);
     for (const warning of report.warnings) process.stderr.write(`${warning}\n`);
-    process.stderr.write(await formatWarnings(checkouts, catalogue));
+    process.stderr.write(await formatWarnings(result.counted, catalogue));
     process.stderr.write(warnOfFutureDates(result.catalogue, Date.now()));
     process.stderr.write(formatHistoryNote(result.history, result.catalogue.history.known));
     if (written !== undefined) {
@@ -116,53 +110,8 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
   }
 }
 
-/** Builds a part of the site into a folder. */
-async function runPart(flags: BuildFlags, projects: readonly string[]): Promise<number> {
-  const catalogue = requireCatalogue(flags.catalogue);
-  if (typeof catalogue !== 'string') {
-    throw new Failure('Only a catalogue folder has several projects. Leave out --project.');
-  }
-  const out = requireOutputFolder(flags.out, catalogue);
-  const known = listProjectFolders(catalogue);
-  for (const project of projects) {
-    if (known.includes(project)) continue;
-    const near = findNearest(project, known);
-    throw new Failure(
-      `The catalogue has no project ${quote(project)}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
-    );
-  }
-  const readStopwatch = startStopwatch();
-  const progress = await openProgress();
-  try {
-    const { loaded, ...result } = await buildPart({
-      catalogue,
-      out,
-      projects: [...new Set(projects)],
-      isStrict: flags.strict === true,
-      now: Date.now(),
-      cache: createCacheFromFlags(flags),
-      progress,
-    });
-    progress.end();
-    const { sources } = loaded;
-    if (result.problems !== undefined) {
-      return await printProblems(catalogue, sources, result.problems, readStopwatch);
-    }
-    const { written, history } = result;
-    process.stdout.write(
-      `Read ${formatCount(sources.length, 'file')}: ${formatCatalogueSize(result.catalogue.size)}. ` +
-        `${describeWritten(written, out)} ${readStopwatch()}\n`,
-    );
-    process.stderr.write(await formatWarnings(loaded.counted, catalogue));
-    process.stderr.write(formatHistoryNote(history, undefined));
-    process.stderr.write(formatKept(written.kept, out) + formatSaved(written.saved));
-    return exitStatus.fine;
-  } finally {
-    progress.end();
-  }
-}
-
-async function printProblems(
+/** Prints problems, and returns the exit status. */
+export async function printProblems(
   catalogue: CatalogueLocation,
   sources: readonly Source[],
   found: readonly Problem[],
@@ -181,20 +130,21 @@ async function printProblems(
 }
 
 /** Names the files and folders that no build has written, which stay. */
-function formatKept(kept: readonly string[], out: string): string {
+export function formatKept(kept: readonly string[], out: string): string {
   if (kept.length === 0) return '';
   const names = listFirstKeys(kept, kept.length, (path) => escapeInvisible(path));
   return `No build has written these, and they stay in ${out}: ${names}.\n`;
 }
 
 /** Names the files that had changed since a build wrote them, with the place of their copies. */
-function formatSaved(saved: SavedFiles | undefined): string {
+export function formatSaved(saved: SavedFiles | undefined): string {
   if (saved === undefined) return '';
   const names = listFirstKeys(saved.paths, saved.paths.length, (path) => escapeInvisible(path));
   return `These had changed since a build wrote them, and were replaced: ${names}.\nTheir copies are in ${saved.folder}\n`;
 }
 
-function describeWritten({ written, unchanged, removed }: WriteResult, out: string): string {
+/** `Wrote 7 files to dist, 0 unchanged, 0 removed.` */
+export function describeWritten({ written, unchanged, removed }: WriteResult, out: string): string {
   return (
     `Wrote ${formatCount(written, 'file')} to ${out}, ${formatNumber(unchanged)} unchanged, ` +
     `${formatNumber(removed)} removed.`

@@ -6,9 +6,14 @@ import { setFlagsFromString } from 'node:v8';
 const manyFiles = 15_000;
 
 /**
- * Makes V8 collect garbage of a large catalogue when the heap has grown by 30 per cent. By default the heap grows to
- * up to four times the memory in use.
+ * Returns a function to call for each file, which calls `step`. From many files on, V8 collects garbage when the heap has
+ * grown by 30 per cent; by default it grows to up to four times the memory in use.
  */
-export function keepMemoryLow(files: number): void {
-  if (files > manyFiles) setFlagsFromString('--heap-growing-percent=30');
+export function keepMemoryLow(step: () => void): () => void {
+  let files = 0;
+  return () => {
+    files++;
+    if (files === manyFiles) setFlagsFromString('--heap-growing-percent=30');
+    step();
+  };
 }

@@ -54,6 +54,23 @@ export function findFilesRevision(
   return describeHead(folder, (commit) => haveFilesChanged(folder, commit, files));
 }
 
+/** Compares the files of a catalogue with the commit that is checked out, group by group. */
+export function startComparison(catalogue: string) {
+  const commit = getHeadCommit(catalogue);
+  const committed = commit && ignoreGitErrors(() => listCommittedYaml(catalogue, commit));
+  let unchanged: number | undefined = 0;
+  return {
+    add(sources: readonly Source[]): void {
+      if (!committed || unchanged === undefined) return;
+      const more = countUnchanged(committed, sources);
+      unchanged = more === undefined ? undefined : unchanged + more;
+    },
+    /** Describes the commit when all files were added; undefined outside of git. */
+    findRevision: (): DataRevision | undefined =>
+      committed ? describeHead(catalogue, () => unchanged !== committed.size) : undefined,
+  };
+}
+
 function describeHead(
   folder: string,
   isModified: (commit: string) => boolean,
@@ -131,14 +148,20 @@ function haveSourcesChanged(
   isLoaded: (path: string) => boolean = () => true,
 ): boolean {
   const committed = listCommittedYaml(catalogue, commit);
+  const unchanged = countUnchanged(committed, sources);
+  return unchanged !== [...committed.keys()].filter(isLoaded).length;
+}
+
+/** Counts the sources that are as in a commit; undefined if any differs. */
+function countUnchanged(committed: CommittedFiles, sources: Iterable<Source>): number | undefined {
   let count = 0;
   for (const source of sources) {
     const entry = committed.get(source.path);
-    if (entry === undefined || source.kind !== 'file') return true;
+    if (entry === undefined || source.kind !== 'file') return undefined;
     count++;
-    if (hashSource(source) !== entry.id && !hasBlobId(source.bytes, entry)) return true;
+    if (hashSource(source) !== entry.id && !hasBlobId(source.bytes, entry)) return undefined;
   }
-  return count !== [...committed.keys()].filter(isLoaded).length;
+  return count;
 }
 
 /** Whether any of the files differs from the commit. Throws `GitError` if git cannot compare them. */

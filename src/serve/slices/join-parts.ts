@@ -3,10 +3,8 @@
 
 import { join } from 'node:path';
 import { checkAcrossProjects } from '../../catalogue/check.ts';
-import { completeCounters } from '../../catalogue/counters.ts';
-import type { ComponentFolder, Entries } from '../../catalogue/entries.ts';
-import type { CountersEntry } from '../../catalogue/entry.ts';
-import { type Catalogue, counterNames } from '../../catalogue/model.ts';
+import { type Entries, getSlugs } from '../../catalogue/entries.ts';
+import type { Catalogue } from '../../catalogue/model.ts';
 import { checkLetterCase } from '../../catalogue/place.ts';
 import { readSources } from '../../catalogue/read.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
@@ -14,8 +12,9 @@ import type { DataRevision, Source } from '../../files/source.ts';
 import { Failure } from '../../problem/failure.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { listFirstKeys } from '../../text/wording.ts';
+import { createPacker } from './packed-counters.ts';
 import { getCopyPath, type PartFile, partFileName } from './part.ts';
-import { type ComponentSlice, getSlicePath, sliceNames, type TranslationRow } from './slice.ts';
+import { type ComponentSlice, getSlicePath, sliceNames } from './slice.ts';
 import { createFigureLookups, type GetSlice } from './sliced-catalogue.ts';
 
 /** What the parts of a site have together. */
@@ -28,42 +27,50 @@ export interface JoinedParts
   readonly problems: readonly Problem[];
 }
 
-interface Part extends PartFile {
+/** A part whose other files are read when they are needed. */
+export interface Part extends PartFile {
   readonly folder: string;
+  readonly read: (path: string) => string | Buffer;
 }
 
-/** Joins the parts in folders. Throws a Failure if they don't make one whole site of this version of the program. */
-export function joinParts(folders: readonly string[], program: string): JoinedParts {
+/** Reads the parts in folders. Throws a Failure if they don't make one whole site of this version of the program. */
+export function readParts(folders: readonly string[], program: string): readonly Part[] {
   const parts = folders.map(readPart);
   const fault = findFault(parts, program);
   if (fault !== undefined) throw new Failure(`${fault}\nNothing was written.`);
+  return parts;
+}
+
+/** Joins the parts of a whole site. */
+export function joinParts(parts: readonly Part[]): JoinedParts {
   const texts = new Map(parts.flatMap(({ files }) => files));
   const sources = [...texts].map(
     ([path, text]): Source => ({ path, kind: 'file', bytes: new TextEncoder().encode(text) }),
   );
-  const getPart = (project: string) =>
-    parts.find(({ projects }) => projects.includes(project)) as Part;
+  const owners = new Map(
+    parts.flatMap((part) => part.projects.map((slug) => [slug, part] as const)),
+  );
+  const getPart = (project: string) => owners.get(project) as Part;
   const getSlice: GetSlice = (name) => {
     const [, project = ''] = name.split('/');
-    return JSON.parse(readFile(getPart(project), getSlicePath(name)).toString());
+    return JSON.parse(getPart(project).read(getSlicePath(name)).toString());
   };
   const read = readSources(sources);
-  const entries = {
-    ...read.entries,
-    folders: new Map(
-      [...read.entries.folders].map(([path, folder]) => [path, addCounters(folder, getSlice)]),
-    ),
-  };
-  const paths = [...entries.folders.values()].flatMap(({ counters }) =>
-    [...counters.values()].map((entry) => entry.path),
+  const getRows = (project: string, component: string) =>
+    getSlice(sliceNames.component(project, component)) as ComponentSlice;
+  const pack = createPacker(getRows);
+  const folders = new Map(
+    [...read.entries.folders].map(([path, folder]) => {
+      const { project, component } = getSlugs(folder);
+      const codes = getRows(project, component).map(([code]) => code);
+      return [path, pack(folder, codes)];
+    }),
   );
+  const entries = { ...read.entries, folders };
   return {
     entries,
     sources,
-    problems: [
-      ...checkLetterCase([...new Set([...texts.keys(), ...paths])]),
-      ...checkAcrossProjects(entries),
-    ],
+    problems: findJointProblems(entries),
     revision: joinRevisions(parts),
     ...createFigureLookups(getSlice, {
       contributors: parts.flatMap((part) => part.contributors),
@@ -72,15 +79,32 @@ export function joinParts(folders: readonly string[], program: string): JoinedPa
     readCheckoutFile: (project, path) => {
       const part = getPart(project);
       const index = part.copies.findIndex(([own, file]) => own === project && file === path);
-      return index < 0 ? undefined : readFile(part, getCopyPath(index));
+      return index < 0 ? undefined : Buffer.from(part.read(getCopyPath(index)));
     },
   };
+}
+
+/** Finds the problems of entries of which each project has been checked by itself. */
+export function findJointProblems(entries: Entries): readonly Problem[] {
+  const { languages, projects, folders } = entries;
+  const paths = [...languages.values(), ...projects.values()].map(({ path }) => path);
+  // The paths of a project were compared with each other, so one file of each language is enough.
+  const codePaths = new Map<string, string>();
+  for (const [path, { counters }] of folders) {
+    for (const code of counters.keys()) {
+      if (!codePaths.has(code)) codePaths.set(code, `${path}/${code}.yaml`);
+    }
+  }
+  return [...checkLetterCase([...paths, ...codePaths.values()]), ...checkAcrossProjects(entries)];
 }
 
 function readPart(folder: string): Part {
   try {
     const read = readRegularFile(join(folder, partFileName), Number.MAX_SAFE_INTEGER);
-    if (read.kind === 'file') return { ...JSON.parse(read.bytes.toString()), folder };
+    if (read.kind === 'file') {
+      const file: PartFile = JSON.parse(read.bytes.toString());
+      return { ...file, folder, read: (path) => readFile(join(folder, path)) };
+    }
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     if (!isMissing && !(error instanceof SyntaxError)) throw error;
@@ -90,10 +114,10 @@ function readPart(folder: string): Part {
   );
 }
 
-function readFile({ folder }: Part, path: string): Buffer {
-  const read = readRegularFile(join(folder, path), Number.MAX_SAFE_INTEGER);
+function readFile(path: string): Buffer {
+  const read = readRegularFile(path, Number.MAX_SAFE_INTEGER);
   if (read.kind === 'file') return read.bytes;
-  throw new Failure(`${join(folder, path)} is no file. Build this part again.`);
+  throw new Failure(`${path} is no file. Build this part again.`);
 }
 
 /** Words what keeps parts from being joined; undefined if nothing does. */
@@ -135,69 +159,4 @@ function findFault(parts: readonly Part[], program: string): string | undefined 
 function joinRevisions(parts: readonly Part[]): DataRevision | undefined {
   const revision = parts[0]?.revision;
   return revision && { ...revision, modified: parts.some((part) => part.revision?.modified) };
-}
-
-/** Adds the counters of a component's slice to its folder. */
-function addCounters(folder: ComponentFolder, getSlice: GetSlice): ComponentFolder {
-  const [, project = '', component = ''] = folder.path.split('/');
-  const rows = getSlice(sliceNames.component(project, component)) as ComponentSlice;
-  const counters = rows.map((row): [string, CountersEntry] => {
-    const [code] = row;
-    const path = `${folder.path}/${code}.yaml`;
-    const written = folder.counters.get(code);
-    return [
-      code,
-      {
-        place: { kind: 'counters', project, component, code },
-        path,
-        source: written?.source ?? { path, kind: 'file', bytes: new Uint8Array() },
-        blob: '',
-        value: toCountersValue(row, written),
-      },
-    ];
-  });
-  return { ...folder, counters: new Map(counters) };
-}
-
-const sourceNames: readonly string[] = counterNames.filter(
-  (name) => !/^(?:translated|fuzzy)/.test(name),
-);
-
-/** Returns the fields of a counters file from which linking makes the same row again. */
-function toCountersValue(
-  [
-    ,
-    ,
-    isSource,
-    isEstimated,
-    language_code,
-    revision,
-    last_change,
-    last_author,
-    row,
-  ]: TranslationRow,
-  written: CountersEntry | undefined,
-): CountersEntry['value'] {
-  const counters = counterNames.map((name, index) => [name, row[index] ?? 0] as const);
-  const value = {
-    ...Object.fromEntries(
-      isSource ? counters.filter(([name]) => sourceNames.includes(name)) : counters,
-    ),
-    revision,
-    last_change,
-    last_author,
-    ...(language_code !== null && { language_code }),
-    id: written?.value.id,
-  } as { -readonly [Key in keyof CountersEntry['value']]: CountersEntry['value'][Key] };
-  // Without its words or characters, a translation counts as estimated: the estimate is the same again.
-  if (isEstimated) {
-    const { translated_words, ...others } = value;
-    const estimated = completeCounters({ value: others }, undefined, false).translated_words;
-    if (estimated === translated_words) delete value.translated_words;
-    else delete value.translated_chars;
-  }
-  if (value.recent_changes === 0 && written?.value.recent_changes === undefined) {
-    delete value.recent_changes;
-  }
-  return value;
 }

@@ -11,6 +11,7 @@ import type { Catalogue } from '../../catalogue/model.ts';
 import type { DataRevision } from '../../files/source.ts';
 import { resources } from '../../resources.ts';
 import { listFigureSlices } from './list-slices.ts';
+import { isFileNeeded } from './packed-counters.ts';
 import { getSlicePath } from './slice.ts';
 
 /** The name of the file that makes a folder a part. */
@@ -81,10 +82,7 @@ function listCopies(catalogue: Catalogue): TranslationFile[] {
   );
 }
 
-/**
- * Lists the entries whose files a part holds. Counters are in slices, unless they pin an id, which another part may pin
- * as well, or have no recent changes, so that the history must not add any.
- */
+/** Lists the entries whose files a part holds: nearly all counters are in slices alone. */
 function listWrittenEntries({ site, languages, projects, folders }: Entries): AuthoredEntry[] {
   return [
     ...(site === undefined ? [] : [site]),
@@ -92,9 +90,7 @@ function listWrittenEntries({ site, languages, projects, folders }: Entries): Au
     ...projects.values(),
     ...[...folders.values()].flatMap(({ component, counters }) => [
       ...(component === undefined ? [] : [component]),
-      ...[...counters.values()].filter(
-        ({ value }) => value.id !== undefined || value.recent_changes === 0,
-      ),
+      ...[...counters.values()].filter(isFileNeeded),
     ]),
   ];
 }
