@@ -9,7 +9,7 @@ import { openProgress } from '../checkout/count/progress.ts';
 import { refuseToHold } from '../files/mark.ts';
 import { hashSource } from '../files/source.ts';
 import { writeFolder } from '../files/write-folder.ts';
-import { findDataRevision } from '../git/head.ts';
+import { startComparison } from '../git/head.ts';
 import { programVersion } from '../model/program.ts';
 import { readHistoryHead } from '../past/head.ts';
 import { readContributors } from '../past/read-contributors.ts';
@@ -132,6 +132,8 @@ async function buildPart({ catalogue: folder, out, projects, ...options }: PartO
   const others = new Set(allProjects.filter((slug) => !own.has(slug)));
   const isOwn = (path: string) =>
     !(path.startsWith('projects/') && others.has(path.split('/')[1] ?? ''));
+  const comparison = startComparison(folder);
+  comparison.add(onDisk);
   const facts = {
     program: programVersion,
     shared: hashTexts(
@@ -139,7 +141,7 @@ async function buildPart({ catalogue: folder, out, projects, ...options }: PartO
         .filter(({ path }) => !path.startsWith('projects/'))
         .flatMap((source) => [source.path, hashSource(source)]),
     ),
-    revision: findDataRevision(folder, onDisk, counted?.files, isOwn),
+    revision: comparison.findRevision(counted?.files, isOwn),
     allProjects,
     projects,
   };

@@ -30,20 +30,16 @@ export function getHeadCommit(catalogue: string): string | undefined {
 
 /**
  * Describes the commit of a catalogue, and whether its files or `otherFiles` differ from it. `otherFiles` are counted files,
- * as paths of the system. Files of the commit for which `isLoaded` returns false are not compared.
+ * as paths of the system.
  */
 export function findDataRevision(
   catalogue: string,
   sources: Iterable<Source>,
   otherFiles: readonly string[] = [],
-  isLoaded: (path: string) => boolean = () => true,
 ): DataRevision | undefined {
-  return describeHead(
-    catalogue,
-    (commit) =>
-      haveSourcesChanged(catalogue, commit, sources, isLoaded) ||
-      haveFilesChanged(catalogue, commit, otherFiles),
-  );
+  const comparison = startComparison(catalogue);
+  comparison.add(sources);
+  return comparison.findRevision(otherFiles);
 }
 
 /** Describes the commit that is checked out, and whether files, as paths of the system, differ from it. */
@@ -60,14 +56,23 @@ export function startComparison(catalogue: string) {
   const committed = commit && ignoreGitErrors(() => listCommittedYaml(catalogue, commit));
   let unchanged: number | undefined = 0;
   return {
-    add(sources: readonly Source[]): void {
+    add(sources: Iterable<Source>): void {
       if (!committed || unchanged === undefined) return;
       const more = countUnchanged(committed, sources);
       unchanged = more === undefined ? undefined : unchanged + more;
     },
-    /** Describes the commit when all files were added; undefined outside of git. */
-    findRevision: (): DataRevision | undefined =>
-      committed ? describeHead(catalogue, () => unchanged !== committed.size) : undefined,
+    /** Describes the commit when all files were added, without those of the commit for which `isLoaded` returns false. */
+    findRevision(
+      otherFiles: readonly string[] = [],
+      isLoaded: (path: string) => boolean = () => true,
+    ): DataRevision | undefined {
+      if (!committed) return undefined;
+      const count = [...committed.keys()].filter(isLoaded).length;
+      return describeHead(
+        catalogue,
+        (head) => unchanged !== count || haveFilesChanged(catalogue, head, otherFiles),
+      );
+    },
   };
 }
 
@@ -91,9 +96,11 @@ export function isCatalogueChanged(
 ): boolean | undefined {
   if (!mayBeInGit(catalogue)) return undefined;
   const commit = getHeadCommit(catalogue);
-  return ignoreGitErrors(() =>
-    commit === undefined ? sources.length > 0 : haveSourcesChanged(catalogue, commit, sources),
-  );
+  return ignoreGitErrors(() => {
+    if (commit === undefined) return sources.length > 0;
+    const committed = listCommittedYaml(catalogue, commit);
+    return countUnchanged(committed, sources) !== committed.size;
+  });
 }
 
 /**
@@ -138,18 +145,6 @@ function ignoreGitErrors<Result>(work: () => Result): Result | undefined {
     if (error instanceof GitError) return undefined;
     throw error;
   }
-}
-
-/** Whether the files of a catalogue differ from those of the commit. */
-function haveSourcesChanged(
-  catalogue: string,
-  commit: string,
-  sources: Iterable<Source>,
-  isLoaded: (path: string) => boolean = () => true,
-): boolean {
-  const committed = listCommittedYaml(catalogue, commit);
-  const unchanged = countUnchanged(committed, sources);
-  return unchanged !== [...committed.keys()].filter(isLoaded).length;
 }
 
 /** Counts the sources that are as in a commit; undefined if any differs. */

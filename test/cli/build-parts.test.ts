@@ -233,7 +233,10 @@ describe('parts that make no site', () => {
     await buildParts(cwd, 'alpha');
     writeFiles(cwd, { 'catalogue/projects/zeta/app/de.yaml': 'translated: 3\n' });
     commitAll(cwd);
-    await refuse(['part-alpha', 'part-beta,zeta'], 'Check that commit out, with its history.');
+    await refuse(
+      ['part-alpha', 'part-beta,zeta'],
+      'Check out the commit of the parts, with its history.',
+    );
   });
 });
 
