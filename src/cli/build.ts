@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { type BuildOptions, buildSite, joinSite } from '../build.ts';
 import { warnOfFutureDates } from '../catalogue/future-dates.ts';
 import { openProgress } from '../checkout/count/progress.ts';
-import { type CatalogueLocation, getLocationFolder, type Source } from '../files/source.ts';
+import { type CatalogueLocation, getLocationFolder } from '../files/source.ts';
 import type { SavedFiles, WriteResult } from '../files/write-folder.ts';
 import { findPreviousHost } from '../hosts/names.ts';
 import { detectHost, hostProfiles } from '../hosts/profiles.ts';
 import { reportSize } from '../hosts/site-size.ts';
 import type { HostName } from '../model/host-names.ts';
 import { formatHistoryNote } from '../past/with-checkouts.ts';
-import type { Problem } from '../problem/problem.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber, listFirstKeys } from '../text/wording.ts';
 import { explainExampleUrl, findHostBaseUrl } from './address.ts';
+import { buildPart } from './build-part.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireCatalogue, requireOutputFolder, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatWarnings } from './checkout-warnings.ts';
@@ -40,6 +40,8 @@ export interface BuildFlags extends CacheFlags {
   readonly dryRun?: boolean | undefined;
   /** Refuse translation files that can't be read, and end with 1 when the host will refuse the site. */
   readonly strict?: boolean | undefined;
+  /** Build a part of the site with these projects. */
+  readonly project?: readonly string[] | undefined;
   /** Join the parts in these folders. */
   readonly join?: readonly string[] | undefined;
 }
@@ -49,7 +51,7 @@ export interface BuildFlags extends CacheFlags {
  * `strict` where the site is too large for its host.
  */
 export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles): Promise<number> {
-  const { join: parts } = flags;
+  const { project: projects, join: parts } = flags;
   const catalogue = parts === undefined ? requireCatalogue(flags.catalogue) : flags.catalogue;
   const out = requireOutputFolder(flags.out, catalogue);
   const baseUrl = resolveBaseUrl(flags.baseUrl) ?? findHostBaseUrl(catalogue);
@@ -69,13 +71,24 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
       cache: createCacheFromFlags(flags),
       progress: { ...progressBar, step: keepMemoryLow(progressBar.step) },
     };
-    const result =
-      parts === undefined
-        ? await buildSite(options)
-        : await joinSite(parts, { ...options, catalogue: getLocationFolder(catalogue) });
+    const result = await (projects !== undefined
+      ? buildPart(options, projects)
+      : parts !== undefined
+        ? joinSite(parts, { ...options, catalogue: getLocationFolder(catalogue) })
+        : buildSite(options));
     progressBar.end();
     if ('problems' in result) {
-      return await printProblems(catalogue, result.sources, result.problems, readStopwatch);
+      const problems = toShownProblems(catalogue, result.problems);
+      const relocatedSources = toShownSources(catalogue, result.sources);
+      const text = await formatProblemText(
+        problems,
+        relocatedSources,
+        getFolderPrefix(catalogue),
+        process.stderr,
+      );
+      const count = formatProblemCount(problems);
+      process.stderr.write(`${text}\nFound ${count}; nothing was written. ${readStopwatch()}\n`);
+      return exitStatus.problems;
     }
     const { host, written } = result;
     const read =
@@ -110,41 +123,21 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
   }
 }
 
-/** Prints problems, and returns the exit status. */
-export async function printProblems(
-  catalogue: CatalogueLocation,
-  sources: readonly Source[],
-  found: readonly Problem[],
-  readStopwatch: () => string,
-): Promise<number> {
-  const problems = toShownProblems(catalogue, found);
-  const text = await formatProblemText(
-    problems,
-    toShownSources(catalogue, sources),
-    getFolderPrefix(catalogue),
-    process.stderr,
-  );
-  const count = formatProblemCount(problems);
-  process.stderr.write(`${text}\nFound ${count}; nothing was written. ${readStopwatch()}\n`);
-  return exitStatus.problems;
-}
-
 /** Names the files and folders that no build has written, which stay. */
-export function formatKept(kept: readonly string[], out: string): string {
+function formatKept(kept: readonly string[], out: string): string {
   if (kept.length === 0) return '';
   const names = listFirstKeys(kept, kept.length, (path) => escapeInvisible(path));
   return `No build has written these, and they stay in ${out}: ${names}.\n`;
 }
 
 /** Names the files that had changed since a build wrote them, with the place of their copies. */
-export function formatSaved(saved: SavedFiles | undefined): string {
+function formatSaved(saved: SavedFiles | undefined): string {
   if (saved === undefined) return '';
   const names = listFirstKeys(saved.paths, saved.paths.length, (path) => escapeInvisible(path));
   return `These had changed since a build wrote them, and were replaced: ${names}.\nTheir copies are in ${saved.folder}\n`;
 }
 
-/** `Wrote 7 files to dist, 0 unchanged, 0 removed.` */
-export function describeWritten({ written, unchanged, removed }: WriteResult, out: string): string {
+function describeWritten({ written, unchanged, removed }: WriteResult, out: string): string {
   return (
     `Wrote ${formatCount(written, 'file')} to ${out}, ${formatNumber(unchanged)} unchanged, ` +
     `${formatNumber(removed)} removed.`

@@ -71,11 +71,6 @@ program
   .addOption(createCacheOption())
   .addOption(createNoCacheOption())
   .action(async (flags) => {
-    if (flags.project !== undefined) {
-      const { runPartCommand } = await import('./build-part.ts');
-      process.exitCode = await runPartCommand(flags);
-      return;
-    }
     const { runBuildCommand } = await import('./build.ts');
     process.exitCode = await runBuildCommand(flags);
   });
