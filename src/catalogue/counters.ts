@@ -18,42 +18,41 @@ export function completeCounters(
   source: Pick<CountersEntry, 'value'> | undefined,
   isSource: boolean,
 ): PartialCounters {
+  // A copy of an object is faster to make than an object of entries, and this runs several times for each translation.
+  const counters: Record<CounterName, number | undefined> = { ...zeroCounters };
+  for (const name of counterNames) counters[name] = value[name] ?? 0;
   const total = value.total ?? source?.value.total;
   const total_words = value.total_words ?? source?.value.total_words;
   const total_chars = value.total_chars ?? source?.value.total_chars;
-  const written = counterNames.map((name) => [name, value[name] ?? 0] as const);
   const estimateWords = (strings: number | undefined) => estimateShare(strings, total, total_words);
   const { translated, fuzzy = 0, failing_checks } = value;
-  const counters = {
-    ...(Object.fromEntries(written) as Counters),
-    total,
-    total_words,
-    total_chars,
-    failing_checks_words:
-      value.failing_checks_words ?? (failing_checks && estimateWords(failing_checks)),
-  };
+  counters.total = total;
+  counters.total_words = total_words;
+  counters.total_chars = total_chars;
+  counters.failing_checks_words =
+    value.failing_checks_words ?? (failing_checks && estimateWords(failing_checks));
   if (isSource) {
-    return {
-      ...counters,
-      translated: total,
-      translated_words: total_words,
-      translated_chars: total_chars,
-      fuzzy: 0,
-      fuzzy_words: 0,
-    };
+    counters.translated = total;
+    counters.translated_words = total_words;
+    counters.translated_chars = total_chars;
+    counters.fuzzy = 0;
+    counters.fuzzy_words = 0;
+    return counters;
   }
   const translated_words = value.translated_words ?? estimateWords(translated);
   // Written words may leave less than the share of strings.
   const otherWords = Math.max(0, (total_words ?? 0) - (translated_words ?? 0));
   const fuzzy_words = fuzzy && estimateWords(fuzzy);
-  return {
-    ...counters,
-    translated,
-    translated_words,
-    translated_chars: value.translated_chars ?? estimateShare(translated, total, total_chars),
-    fuzzy_words: value.fuzzy_words ?? (fuzzy_words && Math.min(fuzzy_words, otherWords)),
-  };
+  counters.translated = translated;
+  counters.translated_words = translated_words;
+  counters.translated_chars =
+    value.translated_chars ?? estimateShare(translated, total, total_chars);
+  counters.fuzzy_words = value.fuzzy_words ?? (fuzzy_words && Math.min(fuzzy_words, otherWords));
+  return counters;
 }
+
+/** Counters that are all 0. */
+export const zeroCounters = Object.fromEntries(counterNames.map((name) => [name, 0])) as Counters;
 
 /** Whether words or characters of a translation are estimated because its file lacks them. */
 export function isEstimated({ value }: Pick<CountersEntry, 'value'>, isSource: boolean): boolean {

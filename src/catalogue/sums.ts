@@ -2,9 +2,9 @@
 // of a project, each project, each language and the whole site.
 
 import { getOrCreate } from '../text/collections.ts';
-import { completeCounters, type PartialCounters } from './counters.ts';
+import { completeCounters, type PartialCounters, zeroCounters } from './counters.ts';
 import { type Entries, listCountersInFolder } from './entries.ts';
-import { type CounterName, type Counters, counterNames, type Sums } from './model.ts';
+import { type CounterName, counterNames, type Sums } from './model.ts';
 
 /** All sums of a catalogue. */
 export interface AllSums {
@@ -70,8 +70,6 @@ function addCounters(entries: Entries, recent: RecentChanges): AllSums {
   };
 }
 
-const zeros = Object.fromEntries(counterNames.map((name) => [name, 0])) as Counters;
-
 /** Counters while they are added up. */
 class Sum {
   readonly #counters = createZeroCounters();
@@ -96,7 +94,7 @@ class Sum {
 }
 
 function createZeroCounters(): Record<CounterName, number> {
-  return { ...zeros };
+  return { ...zeroCounters };
 }
 
 function mapValues<Key, From, To>(map: ReadonlyMap<Key, From>, convert: (value: From) => To) {
@@ -104,4 +102,4 @@ function mapValues<Key, From, To>(map: ReadonlyMap<Key, From>, convert: (value: 
 }
 
 /** The sums without any translation. */
-export const noSums: Sums = { counters: zeros, lastChange: null };
+export const noSums: Sums = { counters: zeroCounters, lastChange: null };
