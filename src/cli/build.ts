@@ -20,7 +20,7 @@ import { buildPart } from './build-part.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireCatalogue, requireOutputFolder, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatWarnings } from './checkout-warnings.ts';
-import { keepMemoryLow } from './memory.ts';
+import { keepMemoryLow, limitHeap } from './memory.ts';
 import { getFolderPrefix, toShownProblems, toShownSources } from './shown-paths.ts';
 import {
   exitStatus,
@@ -56,6 +56,8 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
   const out = requireOutputFolder(flags.out, catalogue);
   const baseUrl = resolveBaseUrl(flags.baseUrl) ?? findHostBaseUrl(catalogue);
   const readStopwatch = startStopwatch();
+  // A site is built in parts where it is large.
+  if (parts !== undefined) limitHeap();
   const previousHost = findPreviousHost((path) => existsSync(join(out, path)));
   const progressBar = await openProgress();
   try {
