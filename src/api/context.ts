@@ -45,8 +45,18 @@ export function createContext(
     const figures = collectTranslationFigures(translation);
     const language = renderLanguage(translation.language);
     const values = { translation: figures, language, links };
-    const fields = markShared(renderTranslationFields(values));
-    return { ...values, component: renderComponent(translation.component), fields };
+    let fields: ReturnType<typeof renderTranslationFields> | undefined;
+    return {
+      ...values,
+      // Statistics need neither, and a component has a hundred of them.
+      get component() {
+        return renderComponent(translation.component);
+      },
+      get fields() {
+        fields ??= markShared(renderTranslationFields(values));
+        return fields;
+      },
+    };
   });
   return {
     catalogue,
