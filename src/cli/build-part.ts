@@ -62,10 +62,11 @@ export async function buildPart(
   }
   const read =
     fields?.contributors === true ? await readHistory(folder, head) : { recorded: undefined };
-  const { history, contributors } = await readContributors(read, counted);
+  const { history, contributors, credits } = await readContributors(read, counted, entries);
   const catalogue = linkEntries(entries, {
     baseUrl: '',
     contributors,
+    credits,
     units: counted?.units,
     readCheckoutFile: counted?.readFile,
   });

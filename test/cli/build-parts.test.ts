@@ -40,7 +40,8 @@ const written: Files = {
 
 /** A project whose translation files are counted, and whose strings and files are published. */
 const counted: Files = {
-  'catalogue/projects/made/project.yaml': 'name: Made\ncheckout: ../../..\nunits: true\n',
+  'catalogue/projects/made/project.yaml':
+    'name: Made\ncheckout: ../../..\nunits: true\ncredits: true\n',
   'catalogue/projects/made/app/component.yaml': component('made').replace('lang/*/', 'locales/*/'),
   'locales/en/app.json': '{ "a": "One", "b": "Two" }',
   'locales/de/app.json': '{ "a": "Eins" }',
@@ -112,6 +113,8 @@ describe('joined parts', () => {
         'slices/units/made/app/de.json',
         'slices/contributors/made.json',
         'api/translations/made/app/de/file.txt',
+        'api/projects/made/languages/de/files.zip',
+        'api/projects/made/credits/index.json',
       ]),
     );
   });

@@ -19,7 +19,7 @@ import { createFigureLookups, type GetSlice } from './sliced-catalogue.ts';
 
 /** What the parts of a site have together. */
 export interface JoinedParts
-  extends Pick<Catalogue, 'contributors' | 'units' | 'readCheckoutFile' | 'revision'> {
+  extends Pick<Catalogue, 'contributors' | 'credits' | 'units' | 'readCheckoutFile' | 'revision'> {
   readonly entries: Entries;
   /** The files of the catalogue that the parts hold. */
   readonly sources: readonly Source[];
@@ -76,6 +76,9 @@ export function joinParts(parts: readonly Part[]): JoinedParts {
       contributors: parts.flatMap((part) => part.contributors),
       units: parts.flatMap((part) => part.units),
     }),
+    credits: new Map(
+      parts.flatMap(({ credits }) => credits.map(([path, people]) => [path, new Map(people)])),
+    ),
     readCheckoutFile: (project, path) => {
       const part = getPart(project);
       const index = part.copies.findIndex(([own, file]) => own === project && file === path);

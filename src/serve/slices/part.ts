@@ -1,15 +1,12 @@
 // Lists the files of a part of a site: the figures of some projects as slices, and `part.json` with the rest of what a site
 // is made from. So a part has no links and no sums, and any part can be joined with those of other projects.
 
-import { createContext } from '../../api/context.ts';
 import type { OutputFile } from '../../api/publish.ts';
-import { hasFileCopy } from '../../api/resources/translations.ts';
-import { findUnits } from '../../api/unit-sheets.ts';
 import type { Entries } from '../../catalogue/entries.ts';
 import { type AuthoredEntry, decodeEntry } from '../../catalogue/entry.ts';
+import type { Contributor } from '../../catalogue/history/contributors.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import type { DataRevision } from '../../files/source.ts';
-import { resources } from '../../resources.ts';
 import { listFigureSlices } from './list-slices.ts';
 import { isFileNeeded } from './packed-counters.ts';
 import { getSlicePath } from './slice.ts';
@@ -34,7 +31,12 @@ export interface PartFile {
   /** The components that have contributors, and those with counted strings, each as `project/component`. */
   readonly contributors: readonly string[];
   readonly units: readonly string[];
-  /** The translation files of which the site publishes a copy; `getCopyPath` has the path of each. */
+  /** The people who ever translated, by component and language code. */
+  readonly credits: readonly (readonly [
+    path: string,
+    languages: readonly (readonly [code: string, people: readonly Contributor[]])[],
+  ])[];
+  /** Translation files that the site may publish; `getCopyPath` has the path of each. */
   readonly copies: readonly TranslationFile[];
 }
 
@@ -67,19 +69,25 @@ export function* listPartFiles(
     files: listWrittenEntries(entries).map((entry) => [entry.path, decodeEntry(entry)]),
     contributors: components.filter((path) => catalogue.contributors.get(path) !== undefined),
     units: components.filter((path) => catalogue.units.get(path) !== undefined),
+    credits: components.flatMap((path) => {
+      const languages = catalogue.credits.get(path);
+      return languages === undefined ? [] : [[path, [...languages]] as const];
+    }),
     copies,
   };
   yield { path: partFileName, pieces: () => [JSON.stringify(file)] };
 }
 
-function listCopies(catalogue: Catalogue): TranslationFile[] {
-  const context = createContext(catalogue, resources);
-  return catalogue.projects.flatMap(({ slug, components }) =>
-    components
-      .filter((component) => catalogue.units.get(`${slug}/${component.slug}`) !== undefined)
-      .flatMap(({ translations }) => translations.filter((one) => hasFileCopy(one, context)))
-      .map((one) => [slug, findUnits(catalogue, one)?.file ?? ''] as const),
-  );
+/** Lists the files that a site with their strings may publish, each once. */
+function listCopies({ projects, units }: Catalogue): TranslationFile[] {
+  return projects.flatMap(({ slug, components }) => {
+    const paths = components.flatMap((component) =>
+      [...(units.get(`${slug}/${component.slug}`)?.values() ?? [])]
+        .filter(({ isComplete, file }) => isComplete && !file.endsWith('/'))
+        .map(({ file }) => file),
+    );
+    return [...new Set(paths)].map((path) => [slug, path] as const);
+  });
 }
 
 /** Lists the entries whose files a part holds: nearly all counters are in slices alone. */
