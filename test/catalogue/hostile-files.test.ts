@@ -116,7 +116,7 @@ describe('checkCatalogue', () => {
           )
           .join('')}`,
       },
-      ['2:21 too-many-aliases'],
+      ['2:20 too-many-aliases'],
     ],
     [
       'a large mapping that is merged often',
@@ -216,7 +216,7 @@ describe('checkCatalogue', () => {
       {
         [files.translation]: `${translation}last_change: 2026-08-03T00:00:00.${filledWith('0')}\n`,
       },
-      ['4:14 bad-date'],
+      ['4:14 bad-value'],
     ],
     [
       'a MiB of a plural formula',

@@ -67,7 +67,9 @@ function quotesArgument(source: string, target: string): boolean {
   if (!source.includes("''") || !target.includes("'") || !/\{\d{1,2}[},]/.test(source))
     return false;
   const shown = listArguments(removeQuoted(target));
-  return [...listArguments(target)].some((name) => !shown.has(name));
+  const hidden = [...listArguments(target)].filter((name) => !shown.has(name));
+  const shownInSource = listArguments(removeQuoted(source));
+  return hidden.some((name) => shownInSource.has(name));
 }
 
 function listArguments(text: string): ReadonlySet<string> {

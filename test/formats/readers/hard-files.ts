@@ -134,7 +134,8 @@ export function expectMessagesOrRefusal(format: Format, sound: string): void {
       return 'read';
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
-      const lines = new TextDecoder().decode(file).split('\n');
+      // Lua ends a line with a carriage return alone, too.
+      const lines = new TextDecoder().decode(file).split(/\r\n|\n\r?|\r/);
       const { line, column } = error;
       expect(line >= 1 && line <= Math.max(1, lines.length) && column >= 1).toBe(true);
       return 'refused';
