@@ -62,7 +62,7 @@ describe('count of a great many broken files', () => {
           const sound = write(texts, code);
           const isSound = at % 10 === 0;
           const path = `${name}/${code}.txt`;
-          files[path] = isSound ? sound : brokenFile(random, format, sound);
+          files[path] = isSound ? sound : brokenFile(random, sound);
           if (isSound) after[path] = countTexts(texts);
           if (at % 2 === 0) continue;
           counters[code] = `# By hand.\n${countTexts(translatedTexts(random.below(4)))}`;
