@@ -209,6 +209,11 @@ describe('the source', () => {
     ['locale/*/LC_MESSAGES/app.po', 'po/app.pot', ['po/app.pot', 'po/web.pot']],
     ['po/*.po', undefined, ['manual/manual.pot']],
     ['po/*.po', undefined, ['po/app.pot', 'po/web.pot']],
+    ['po/*.po', 'lib/po/en.pot', ['lib/po/en.pot', 'po/app.pot', 'po/web.pot']],
+    ['*.po', 'lib/app.pot', ['lib/app.pot']],
+    ['a/b/*.po', 'a/x/app.pot', ['a/x/app.pot', 'c/web.pot']],
+    ['a/b/*.po', undefined, ['a/x/app.pot', 'a/y/web.pot']],
+    ['a/b/*.po', 'a/x/en.pot', ['a/x/en.pot', 'c/en.pot']],
   ])('of %s is %s', (mask, path, others) => {
     const { source } = plan([], [mask.replace('*', 'en_GB')], { mask, others, isBilingual: true });
     expect(source.path).toBe(path);
@@ -231,6 +236,14 @@ describe('the source', () => {
     expect(source).toEqual({ code: 'en', path: 'locales/en-US.json', writtenCode: 'en-US' });
     expect(added.map(({ code }) => code)).toEqual(['de', 'en_GB']);
     expect(plan(['en_US'], found).source.path).toBeUndefined();
+  });
+
+  test('is the file in the style of the others, of two', () => {
+    const ofSource = (names: string[], more: Circumstances = {}) =>
+      plan(['en_GB'], inLocales(...names), { sourceLanguage: 'en_GB', ...more }).source.path;
+    expect(ofSource(['en_GB', 'en-GB', 'pt-BR'])).toBe('locales/en-GB.json');
+    expect(ofSource(['en-GB', 'en_GB', 'pt_BR'])).toBe('locales/en_GB.json');
+    expect(ofSource(['en-gb', 'EN_gb'], { style: 'android' })).toBe('locales/en-gb.json');
   });
 
   test('is not told where several files may be it', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  createPairLimit,
   explainFindings,
   listFailedChecks,
   qualityChecks,
@@ -96,6 +97,19 @@ describe('qualityChecks', () => {
   ])('%s explains %s → %s', (name, source, target, explanation) => {
     const unit = { checks: [name], source: ['', source], target: [target] };
     expect(explainFindings(unit, languages)).toEqual([{ name, explanation }]);
+  });
+
+  test('are explained by the form that fails against all of the source, else against the last', () => {
+    const explain = (name: string, source: readonly string[], target: readonly string[]) =>
+      explainFindings({ checks: [name], source, target }, languages).map((one) => one.explanation);
+    const source = ['One {a}', '{a} {b}'];
+    const said = '`{c}` is not in the source text.';
+    expect(explain('placeholders', source, ['{a} {b}', '{a} {b} {c}'])).toEqual([said]);
+    expect(explain('placeholders', source, ['{a} {b}', '{a}'])).toEqual(['`{b}` is missing.']);
+    const { finding } = qualityChecks.find(({ name }) => name === 'placeholders') ?? {};
+    expect(explain('placeholders', source, ['{a} {b}'])).toEqual([finding]);
+    expect(explain('unknown', source, ['x'])).toEqual(['']);
+    expect(explainFindings({ source, target: ['x'] }, languages)).toEqual([]);
   });
 });
 
@@ -293,6 +307,29 @@ describe('failedChecks', () => {
     expect(namesOfFailed(source, ['%d {ort}', ...hebrew], 'he')).toEqual(['placeholders']);
     expect(namesOfFailed(source, ['{place}'], 'ja')).toEqual(['placeholders']);
   });
+});
+
+test('many pairs of plural forms are compared only a few times', () => {
+  const forms = (count: number) => ({
+    texts: Array.from({ length: count }, (_, at) => `{a} ${at}`),
+  });
+  const countFailing = (
+    source: number,
+    target: number,
+    limit?: ReturnType<typeof createPairLimit>,
+  ) => {
+    const texts = Array.from({ length: target }, (_, at) => `${at}`);
+    return listFailedChecks(qualityChecks, forms(source), { texts }, languages, limit).length;
+  };
+  expect([countFailing(6, 6, () => false), countFailing(6, 7, () => false)]).toEqual([1, 0]);
+  expect([countFailing(36, 36), countFailing(36, 37)]).toEqual([1, 0]);
+  const limit = createPairLimit();
+  expect([limit(36 ** 2 * 299), limit(36 ** 2), limit(1), limit(0)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('docs/quality-checks.md', () => {
