@@ -45,7 +45,7 @@ const own = [
 ] as const;
 
 describe('a copied text among translated ones', () => {
-  test.each([
+  test.each<readonly [what: string, languages: string, text: string, copies: number]>([
     ['Chinese', 'en zh_Hans', 'Save all notes', 1],
     ['Russian', 'en ru', 'Sign in with Google', 1],
     ['Arabic, with a placeholder', 'en ar', 'Hello {name}, your file is ready', 1],
@@ -116,7 +116,7 @@ describe('a language in the same script', () => {
     ...sentences.slice(translated).map(copy),
   ];
 
-  test.each([
+  test.each<readonly [string, string, readonly (readonly [string, string])[], number]>([
     ['over 60 % of its sentences are copies', 'en ro', mix(1), 4],
     ['60 % are', 'en ro', mix(2), 0],
     ['all are, with words', 'en ro', [...sentences, ...words].map(copy), 7],
