@@ -32,6 +32,12 @@ test('a source has its totals', () => {
   ]);
 });
 
+test('the name of an author that no catalogue may have is shortened', () => {
+  const name = 'Bo \u{1f642}'.padEnd(1_048_576, 'xyz');
+  const lines = listSourceLines(counts, { at: null, author: name });
+  expect(lines.at(-1)?.value).toMatch(/^Bo \u{1f642}(?:xyz)+[xyz]{0,2}…$/u);
+});
+
 test('a translation has its totals if they are its own', () => {
   const list = (own: object, source?: typeof totals, change?: { at: null; author: null }) =>
     write(listTranslationLines({ ...counts, ...own }, source, change));
