@@ -93,7 +93,12 @@ describe('a copied text among translated ones', () => {
     ['a word of three letters, and another', 'en ru', 'The them', 0],
     ['a word with its access key', 'en ru', '&Save them', 1],
     ['a word with the end of a sentence', 'en ru', 'Save them.', 1],
-    ['words in code and tags', 'en ru', '`save these` <save these> {{save these}} { save }', 0],
+    [
+      'words in code and tags',
+      'en ru',
+      '`now save these files` <now save these files> {{now save these files}} { save } { these }',
+      0,
+    ],
   ])('%s', (_, languages, text, copies) => {
     expect(countCopies(languages.split(' '), [...own, copy(text)])).toBe(copies);
   });

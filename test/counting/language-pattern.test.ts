@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileLanguagePattern } from '../../src/counting/language-pattern.ts';
+import {
+  compileLanguagePattern,
+  writeExclusionPattern,
+} from '../../src/counting/language-pattern.ts';
 
 async function matches(pattern: string, code: string): Promise<boolean> {
   const isMeant = await compileLanguagePattern(pattern);
@@ -62,4 +65,15 @@ describe('a pattern of language codes', () => {
       found: 'The regular expression has 501 characters.',
     });
   });
+});
+
+test.each([
+  [['a.b', 'c(d)|[e]{f}'], 99, '^(?!a\\.b$|c\\(d\\)\\|\\[e\\]\\{f\\}$)[^.]+$'],
+  [['a*b', 'c'], 99, '^(?!a\\*b$|c$)[^.]+$'],
+  [['ab', 'cd'], 7, '^(?!ab$|cd$)[^.]+$'],
+  [['ab', 'cd'], 6, '^(?!ab$)[^.]+$'],
+  [['ab'], 2, ''],
+  [[], 9, ''],
+])('a pattern excludes %j, of at most %i characters', (codes, most, pattern) => {
+  expect(writeExclusionPattern(codes, most)).toBe(pattern);
 });

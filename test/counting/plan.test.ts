@@ -219,6 +219,17 @@ describe('the source', () => {
     expect(source.path).toBe(path);
   });
 
+  test.each([
+    ['en', false, 'made/lang/en_us.xlf'],
+    ['en_US', false, 'made/lang/en_us.xlf'],
+    ['en', true, undefined],
+    ['de', false, undefined],
+    ['en_GB', false, undefined],
+  ])('in %s may have a region in its name (bilingual: %s): %s', (code, isBilingual, path) => {
+    const more = { mask: 'lang/*.xlf', others: ['made/lang/en_us.xlf'], isBilingual };
+    expect(plan([], [], { ...more, sourceLanguage: code }).source.path).toBe(path);
+  });
+
   test('needs no file, where keys are the texts', () => {
     const found = inLocales('de', 'en-GB');
     const others = ['web/en.json'];

@@ -43,6 +43,8 @@ describe('brackets', () => {
     ['ur', 'URL (link)', 'یو آر ایل (URL('],
     ['de', 'Hello {name}', 'Hallo {name'],
     ['de', 'Save all files', 'Alle Dateien) speichern'],
+    ['de', 'Save all files', 'Alle ("Dateien" speichern'],
+    ['de', 'Save all files', 'Alle "Dateien") speichern'],
   ])('fails in %s: %s → %s', (...pair) => {
     expect(fails(brackets, pair)).toBe(true);
   });

@@ -127,19 +127,28 @@ describe('mayAbbreviate', () => {
 });
 
 describe('mayAbbreviateHere', () => {
-  test.each(['Größe in Min', 'Кол-во шт', 'Beschr', 'max. Größe usw', 'a {count}', '저장'])(
-    'is true of %s',
-    (text) => {
-      expect(mayAbbreviateTranslation(text)).toBe(true);
-    },
-  );
+  test.each([
+    'Größe in Min',
+    'Кол-во шт',
+    'Beschr',
+    'max. Größe usw',
+    'a {count}',
+    '저장',
+    'die Dateien',
+  ])('is true of %s', (text) => {
+    expect(mayAbbreviateTranslation(text)).toBe(true);
+  });
 
-  test.each(['Änderungen wurden gespeichert', 'Gespeichert', '저장했습니다', 'Файл не был создан'])(
-    'is false of %s',
-    (text) => {
-      expect(mayAbbreviateTranslation(text)).toBe(false);
-    },
-  );
+  test.each([
+    'Änderungen wurden gespeichert',
+    'Gespeichert',
+    '저장했습니다',
+    'die Bausteine',
+    'alle ein oder zwei Datei',
+    'Файл не был создан',
+  ])('is false of %s', (text) => {
+    expect(mayAbbreviateTranslation(text)).toBe(false);
+  });
 });
 
 describe('endPunctuation', () => {

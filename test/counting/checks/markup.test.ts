@@ -88,6 +88,7 @@ describe('markup', () => {
     ['de', 'Read <link>here</link>', 'Hier lesen'],
     ['zh_Hans', '{n, plural, other {<b>#</b>}}', '{n, plural, other {#}}'],
     ['de', '<g id="1">Hello</g>', 'Hallo'],
+    ['de', '<b>One</b>|<b>many</b>', '<i>Eins</i>|<i>viele</i>'],
   ])('fails in %s: %s → %s', (...pair) => {
     expect(fails(markup, pair)).toBe(true);
   });
