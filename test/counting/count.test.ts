@@ -257,6 +257,29 @@ describe('countTranslation', () => {
     expect(counted.translated).toBe(translated);
   });
 
+  test('compares no doubtful text with its source, and needs no more forms than that', () => {
+    const count = (target: Partial<Message>, source: Partial<Message>) => {
+      const own = [one('a', 'Save all notes', target)];
+      const { sameAsSource: _, ...rest } = { ...options, language: 'ru' };
+      return countTranslation(own, [one('a', 'Save all notes', source)], rest).counted;
+    };
+    expect(count({ isFuzzy: true }, {})).toMatchObject({ fuzzy: 1 });
+    expect(count({}, {})).toMatchObject({ fuzzy: 0, translated: 0 });
+    const forms = { target: ['a', 'b'], lacksForms: true };
+    expect(count(forms, { lacksForms: true }).translated).toBe(1);
+    expect(count(forms, {}).translated).toBe(0);
+  });
+
+  test('has the line of the source where a file lacks a string', () => {
+    const source = [one('a', 'A', { line: 4 }), one('b', 'B')];
+    const { units } = countTranslation([], source, { ...options, units: 'all' });
+    const missing = { target: [], state: 'empty' };
+    expect(units).toEqual([
+      { key: 'a', source: ['A'], ...missing, line: 4, isInSource: true },
+      { key: 'b', source: ['B'], ...missing },
+    ]);
+  });
+
   test('counts the strings of a source with their lines', () => {
     const { units } = countSource([one('a', 'A', { line: 2 }), one('b', '', { line: 3 })], 'all');
     expect(units).toEqual([

@@ -23,7 +23,7 @@ describe('keysAsTexts', () => {
     expect(useKeysAsTexts([{ ...plural, ...forms }])).toEqual([
       { key: '_a_::_b_', target: ['a', 'b'], singleNumberForms: [false] },
     ]);
-    for (const key of ['menu.save', 'menu\\.save', 'save', 'days[0]']) {
+    for (const key of ['Save all.menu', 'menu.save', 'menu\\.save', 'save', 'days[0]']) {
       expect(() => useKeysAsTexts([message(key, 'Sichern')])).toThrow(UnreadableFile);
     }
   });

@@ -74,10 +74,11 @@ describe('an edit', () => {
 test('keys are written without the escapes of paths, unless they are no paths', () => {
   const unit = { key: 'a\\.b', source: ['A'], target: [], state: 'empty' } as const;
   const units = [unit, { ...unit, key: 'c' }];
-  const keysOf = (format: 'json-nested' | 'po') =>
+  const keysOf = (format: 'json-nested' | 'po' | 'documents') =>
     restoreWrittenKeys(format, { units }).units?.map(({ key }) => key);
-  expect([keysOf('json-nested'), keysOf('po')]).toEqual([
+  expect([keysOf('json-nested'), keysOf('po'), keysOf('documents')]).toEqual([
     ['a.b', 'c'],
+    ['a\\.b', 'c'],
     ['a\\.b', 'c'],
   ]);
   expect(restoreWrittenKeys('json', {})).toEqual({});

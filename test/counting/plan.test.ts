@@ -123,6 +123,23 @@ describe('planComponent', () => {
     expect(added.map(({ code }) => code)).toEqual(['de', 'fr']);
   });
 
+  test('counts no file of the source beside a template, and takes its name as it is', () => {
+    const more = { template: 'locales/main.json' };
+    const found = inLocales('de', 'en', 'EN', 'main');
+    expect(plan(['de'], found, more)).toMatchObject({ clashes: [], problems: [] });
+    expect(plan(['de'], found)).toMatchObject({
+      clashes: [{ code: 'en' }],
+      problems: [{ rule: 'code-unknown' }],
+    });
+  });
+
+  test('compares codes that only the catalogue knows in each style', () => {
+    const names = ['qaa-rDE', 'b+qab+DE', 'QAC-de', 'qad@x'];
+    const codes = ['qaa_DE', 'qab_DE', 'qac_DE', 'qad_x'];
+    const { translations } = plan(codes, inLocales(...names));
+    expect(translations.map(({ path }) => path)).toEqual(inLocales(...names));
+  });
+
   test('does not look at what the pattern of codes leaves out', () => {
     const found = ['locales/de.min.json', 'locales/fr.json'];
     expect(plan([], found)).toMatchObject({ added: [{ code: 'fr' }], problems: [] });
@@ -258,7 +275,7 @@ describe('the source', () => {
   });
 
   test('is not told where several files may be it', () => {
-    const others = ['a/en.json', 'b/en.json'];
+    const others = ['a/locales/en.json', 'b/locales/en.json'];
     expect(plan([], inLocales('de'), { others }).source.path).toBeUndefined();
   });
 

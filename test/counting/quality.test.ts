@@ -94,6 +94,8 @@ describe('qualityChecks', () => {
     ['line-breaks', '\nOne', 'Eins\n', 'The line breaks are in other places.'],
     ['brackets', 'Page (top)', 'Seite (oben', '`(` is not closed.'],
     ['brackets', 'Page (top)', 'Seite oben)', '`)` is not opened.'],
+    ['brackets', 'Page (top)', 'Seite （oben (unten', '`（` is not closed.'],
+    ['markup', '<b>One</b> <i>x</i>', '<b>Eins</b>', '`<i>` and `</i>` are missing.'],
   ])('%s explains %s → %s', (name, source, target, explanation) => {
     const unit = { checks: [name], source: ['', source], target: [target] };
     expect(explainFindings(unit, languages)).toEqual([{ name, explanation }]);
@@ -257,6 +259,8 @@ describe('failedChecks', () => {
     expect(namesOfFailed([text(50_000)], ['a'])).toEqual(['placeholders']);
     expect(namesOfFailed([text(50_001)], ['a'])).toEqual([]);
     expect(namesOfFailed(['{name}'], ['a'.repeat(50_001)])).toEqual([]);
+    expect(namesOfFailed(['{name}', text(50_000)], ['a'])).toEqual(['placeholders']);
+    expect(namesOfFailed(['{name}', text(50_001)], ['a'])).toEqual([]);
   });
 
   test('lists the checks that fail, in their order', () => {

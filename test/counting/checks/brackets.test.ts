@@ -17,6 +17,7 @@ describe('brackets', () => {
     ['hi', 'First, save.', 'क) सहेजें'],
     ['zh_Hans', 'First, save.', '一）保存'],
     ['de', 'Nice!', 'Schön :)'],
+    ['de', 'Nice :)', 'Schön ('],
     ['de', 'Sorry!', 'Schade :-('],
     ['he', 'Nice!', 'יפה (:'],
     ['de', 'Nice (really :) )', 'Schön (wirklich :) )'],

@@ -89,7 +89,7 @@ describe('the marks at the end of a text', () => {
 describe('endOf', () => {
   const isMark = (character: string) => listMeanings(character, 'en').length > 0;
 
-  test.each([
+  test.each<readonly [string, string, readonly string[], boolean, boolean]>([
     ['Done.', 'Done', ['.'], false, false],
     ['Done', 'Done', [], false, false],
     ['« Fertig ! »', '« Fertig', ['!'], false, false],
@@ -101,6 +101,11 @@ describe('endOf', () => {
     ['Really?!', 'Really', ['?', '!'], false, false],
     ['Done! 🎉👍🏽', 'Done', ['!'], false, false],
     ['Bye :)', 'Bye', [], false, false],
+    ...['ldquo', 'rdquo', 'lsquo', 'rsquo', 'laquo', 'raquo', 'bdquo', 'quot', 'apos', '#39'].map(
+      (name) => [`&${name};Done.&${name};`, '"Done', ['.'], false, false] as const,
+    ),
+    ['Caf&eacute;', 'Cafx', [], false, false],
+    ['<a href="x">Done</a>!', 'Done', ['!'], false, false],
     ['(see above.)', '(see above', ['.'], true, false],
     ['(see above).', '(see above', ['.'], false, false],
     ["Ends with '..'", 'Ends with', ['…'], false, true],
@@ -111,19 +116,30 @@ describe('endOf', () => {
 });
 
 describe('mayAbbreviate', () => {
-  test.each(['Files, folders etc', 'at 5 a.m', 'Foo Inc', 'Max', 'Acct. No', 'Version 2', 'J'])(
-    'is true of %s',
-    (text) => {
-      expect(mayAbbreviateSource(text)).toBe(true);
-    },
-  );
+  test.each([
+    'Files, folders etc',
+    'at 5 a.m',
+    'Foo Inc',
+    'Max',
+    'Acct. No',
+    'Version 2',
+    'J',
+    'Abcde',
+    'a Abcd',
+  ])('is true of %s', (text) => {
+    expect(mayAbbreviateSource(text)).toBe(true);
+  });
 
-  test.each(['It could not be read', 'Try again', 'The file was saved', 'Finished'])(
-    'is false of %s',
-    (text) => {
-      expect(mayAbbreviateSource(text)).toBe(false);
-    },
-  );
+  test.each([
+    'It could not be read',
+    'Try again',
+    'The file was saved',
+    'Finished',
+    'Abcdef',
+    'a Abcde',
+  ])('is false of %s', (text) => {
+    expect(mayAbbreviateSource(text)).toBe(false);
+  });
 });
 
 describe('mayAbbreviateHere', () => {
@@ -194,6 +210,8 @@ describe('endPunctuation', () => {
     ['th', 'The file was saved.', 'บันทึกไฟล์แล้ว'],
     ['th', 'Are you sure?', 'คุณแน่ใจหรือไม่'],
     ['lo', 'The file was saved.', 'ບັນທຶກໄຟລ໌ແລ້ວ'],
+    ['jbo', 'Delete the file?', 'vimcu lo datnyvei'],
+    ['hi', 'Really delete it? (y/n)', 'सच में हटाएं? (y/n)।'],
     ['el', 'Are you sure?', 'Είστε σίγουροι;'],
     ['el', 'Are you sure?', 'Είστε σίγουροι\u037e'],
     ['hy', 'The file was saved.', 'Ֆայլը պահպանվեց։'],
@@ -242,6 +260,8 @@ describe('endPunctuation', () => {
     ['zh_Hant', 'Are you sure?', '你確定嗎'],
     ['ja', 'The file was saved.', 'ファイルを保存しました'],
     ['ja', 'Welcome!', 'ようこそ。'],
+    ['ja', 'Delete this file?', 'このファイルを削除します。'],
+    ['ja', 'These files changed:', '次のファイルが変更されました'],
     ['ko', 'The file was saved.', '파일을 저장했습니다'],
     ['ar', 'Are you sure?', 'هل أنت متأكد'],
     ['fa', 'The file was saved.', 'پرونده ذخیره شد'],

@@ -56,6 +56,7 @@ describe('lineBreaks', () => {
     ['de', `${short}\n   x`, 'x'],
     ['ja', `${'行'.repeat(19)}\nx`, 'x'],
     ['de', ' \nOne', 'Eins'],
+    ['de', 'One\ntwo', '\nEins zwei'],
     ['de', 'One\\ntwo', 'Eins zwei'],
     ['zh_Hans', 'Hello,\nthank you.', '您好，谢谢。'],
     ['de', `${long}\nand goes on.\n`, `Diese Zeile ist kurz.\n`.trim()],

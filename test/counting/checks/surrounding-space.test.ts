@@ -26,6 +26,7 @@ describe('surroundingSpace', () => {
     ['he', 'Name ', '\u200fשם \u200f'],
     ['ar', 'Name', '\u200fاسم'],
     ['de', ' ', ', '],
+    ['de', 'One ', ' '],
     ['de', 'One\n', 'Eins '],
     ['de', 'One \n', 'Eins\n'],
     ['ru', '\tOne', ' Один'],
