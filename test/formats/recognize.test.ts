@@ -62,6 +62,8 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['lang/de.json', '{"a": "b"}', 'json'],
   ['lang/de.json', '{"a": "b",}', 'json'],
   ['lang/de.json', '{"a": "b"', 'json'],
+  ['lang/de.json', '{"a_one": "b", "a_other": "c",}', 'i18next'],
+  ['lang/de.json', '{"a_one": "b", "a_other": "c", }', 'i18next'],
   ['lang/de.json', '{"a": {"b": "c"}}', 'json-nested'],
   ['package.json', '{"name": "a", "version": "1", "scripts": {}}', undefined],
   ['lang/de.json', '"a"', undefined],

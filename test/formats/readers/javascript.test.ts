@@ -93,6 +93,12 @@ describe('javaScript', () => {
     ['one object beside functions', 'export const de = { a: "b" };\nexport function f() {}'],
     ['one object of a list', 'var de = { a: "b" };\nexport { de };\nexport type { X } from "./x";'],
     ['a part of CommonJS', 'module.exports.de = { a: "b" };'],
+    ['a name in quotes', 'const de = { a: "b" };\nexport { de as "default" };'],
+    [
+      'a default beside a type',
+      'const de = { a: "b" };\ntype X = 1;\nexport { de as default, type X };',
+    ],
+    ['a default after a type', 'export type X = { c: "d" };\nexport default { a: "b" };'],
     ['a shebang', '#!/usr/bin/env node\nmodule.exports = { a: "b" };'],
     ['a call for others', 'const de = { a: "b" };\nregister("de", de);\nexport default de;'],
   ])('finds the texts in %s', (_, file) => {
