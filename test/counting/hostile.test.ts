@@ -27,7 +27,7 @@ import {
   processOfEndlessCount,
   putBack,
 } from './hostile/killed.ts';
-import { nastyInAll, nastyInFormat, prototypeTexts } from './hostile/nasty.ts';
+import { nastyInAll, nastyInFormat } from './hostile/nasty.ts';
 import { pathInLatin1, putOddFiles, strangeMasks, strangeNames } from './hostile/odd-files.ts';
 import { randomFrom } from './hostile/random.ts';
 import { countTexts, sourceTexts, type Text, translatedTexts, writers } from './hostile/sound.ts';
@@ -147,26 +147,6 @@ function expectMemoryBelow({ peakMemory }: Outcome, most: number): void {
   expect(peakMemory.program).toBeLessThan(400);
   expect(peakMemory.process).toBeLessThan(most);
 }
-
-describe('count of texts whose keys every object has', () => {
-  inDepth('counts them like others', async () => {
-    const sources = prototypeTexts(0).map((text) => ({ ...text, target: text.source }));
-    const components: Record<string, Component> = {};
-    const files: Contents = {};
-    for (const format of formatNames) {
-      components[format] = { format, mask: `${format}/*.txt` };
-      files[`${format}/en.txt`] = writers[format](sources, 'en');
-      files[`${format}/de.txt`] = writers[format](prototypeTexts(2), 'de');
-    }
-    const result = await counted(workingFolder(components, files));
-    expect(result.stderr).toBe('');
-    for (const format of formatNames) {
-      expect(result.getCounters(`${format}/en.txt`), format).toContain('total: 3\n');
-      const expected = countTexts(prototypeTexts(2));
-      expect(result.getCounters(`${format}/de.txt`), format).toContain(expected);
-    }
-  });
-});
 
 describe('count of what is no file of its own', () => {
   onCi('reads what is inside, and says of all else what it is', async () => {

@@ -2,7 +2,7 @@
 // format. All are of the three texts of sound files, with something added or taken away.
 
 import type { FormatName } from '../../../src/formats/list.ts';
-import { sourceTexts, type Text, translatedTexts, writers } from './sound.ts';
+import { translatedTexts, writers } from './sound.ts';
 
 export type Nasty = Readonly<Record<string, Content | ((language: string) => Content)>>;
 
@@ -241,13 +241,3 @@ const nastyOfFormats: Partial<Record<FormatName, Nasty | ((canaries: Canaries) =
   dtd: nastyDtd,
   fluent: nastyFluent,
 };
-
-/** Translations whose keys are names that every object has. */
-export function prototypeTexts(translated: number): readonly Text[] {
-  const keys = ['__proto__', 'constructor', 'hasOwnProperty'];
-  return sourceTexts.map((text, at) => ({
-    key: keys[at] ?? text.key,
-    source: keys[at] ?? text.key,
-    target: at < translated ? 'x' : '',
-  }));
-}

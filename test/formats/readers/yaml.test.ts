@@ -413,14 +413,6 @@ describe('yaml', () => {
         'merge a long text',
         `t: &t { b: ${'b'.repeat(5_000)} }\n${repeatLine('{ <<: *t }', 5_000)}`,
       ],
-      [
-        'merge a list of mappings without entries',
-        `t: &t [${'{}, '.repeat(2_000)}]\n${repeatLine('{ <<: *t }', 2_000)}`,
-      ],
-      [
-        'merge a list that is none of mappings',
-        `t: &t [${'{}, '.repeat(2_000)} c]\n${repeatLine('{ <<: *t }', 2_000)}`,
-      ],
       ['are merged one into another', writeAliases(3_000, (last) => `{ <<: *${last} }`)],
     ]),
   )('refuses aliases that %s', (_, aliases) => {
