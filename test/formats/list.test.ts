@@ -16,6 +16,7 @@ import {
   mayHaveTextsAsKeys,
   mayLackSourceTexts,
 } from '../../src/formats/list.ts';
+import { writers } from '../counting/hostile/sound.ts';
 
 describe.each(formatNames)('the format %s', (name) => {
   test('is known by its name, and by what its files hold', async () => {
@@ -29,6 +30,16 @@ describe.each(formatNames)('the format %s', (name) => {
     const { read } = await loadFormat(name);
     const bytes = Uint8Array.from([0x80, 0, 0xff, 0xfe, 0]);
     expect(() => read(bytes, { language: 'de', sourceLanguage: 'en' })).toThrow(UnreadableFile);
+  });
+
+  test('has keys that every object has', async () => {
+    const { read } = await loadFormat(name);
+    const texts = ['__proto__', 'constructor', 'hasOwnProperty'].map((key) => {
+      return { key, source: key, target: 'x' };
+    });
+    const bytes = new TextEncoder().encode(writers[name](texts, 'de'));
+    const messages = read(bytes, { language: 'de', codeInFile: 'de', sourceLanguage: 'en' });
+    expect(messages.map(({ target }) => target)).toEqual([['x'], ['x'], ['x']]);
   });
 });
 
