@@ -43,8 +43,12 @@ type Slug = keyof typeof codes;
 const slugs = Object.keys(codes) as Slug[];
 
 const isPicture = (path: string) => /^widgets?\//.test(path);
+/** Metrics have tests of their own, and change with each figure. */
 const isOfApi = (path: string) =>
-  !isPicture(path) && !forScripts.test(path) && path !== '.translation-catalogue';
+  !isPicture(path) &&
+  !/\/metrics\//.test(path) &&
+  !forScripts.test(path) &&
+  path !== '.translation-catalogue';
 
 /** Their examples are records of the site, sums among them: they are written with almost every change. */
 const descriptions = ['api/schema.json', 'api/docs/index.html', 'api/docs.md', 'llms.txt'];
