@@ -18,12 +18,13 @@ export const rooms = [
 
 export type Room = (typeof rooms)[number];
 
-/** Tests of other programs, of kills and of the repository itself, which take long and cover hardly a mutant in their own process. */
+/** Tests of other programs, kills, limits and the repository itself, which take long and cover hardly a mutant that others don't. */
 const otherTests = [
   'test/{api-docs,bench,contributing,count-workflow,deploy-size,documents,link-check,mirror-workflow}.test.ts',
   'test/{linear-time,package,published-name,readme-route,rooms,workflows}.test.ts',
   'test/cli/{action,count-processes,counter-cache,hostile-checkouts,init-layouts,shipped-catalogue}.test.ts',
   'test/{clients,faults,independent,mutation,patterns,serve/preview}/**',
+  'test/formats/readers/piece-limit.test.ts',
   'test/hosts/*.test.ts',
   'test/pages/browser.test.ts',
 ];

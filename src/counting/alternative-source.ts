@@ -57,7 +57,10 @@ function findRegionalSource(
   return likely !== undefined && codes.includes(likely.code) ? undefined : likely;
 }
 
-/** Finds a gettext template, or a file named like the source in another folder; undefined if there are several. */
+/**
+ * Finds a gettext template, or a file named like the source in another folder; undefined if there are several. `paths` are
+ * those of templates if the mask is one of gettext files.
+ */
 function findSourceByName({ mask, sourceLanguage }: ComponentFiles, paths: readonly string[]) {
   const inMask = expandMask(mask, sourceLanguage);
   const isPo = mask.endsWith('.po');
@@ -71,7 +74,7 @@ function findSourceByName({ mask, sourceLanguage }: ComponentFiles, paths: reado
     paths.filter((path) => takeLastNames(path, isPo ? 1 : depth) === end),
   );
   if (named.length === 1) return named[0];
-  const templates = selectNearest(mask, isPo ? paths.filter((path) => path.endsWith('.pot')) : []);
+  const templates = selectNearest(mask, isPo ? paths : []);
   // A template in an unrelated folder may be that of another component, such as the manual.
   const isNear = countSharedFolders(mask, templates[0] ?? '') > 0 || !mask.includes('/');
   return templates.length === 1 && isNear ? templates[0] : undefined;

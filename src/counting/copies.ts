@@ -4,6 +4,7 @@
 
 import type { Message } from '../formats/message.ts';
 import { getScript } from '../languages/language-data.ts';
+import { remember } from '../text/collections.ts';
 import { getBaseLanguage } from '../text/identifiers.ts';
 import { isIcuChoice } from './checks/branches.ts';
 
@@ -93,8 +94,7 @@ function getRelation(language: string, sourceLanguage: string): Relation {
   const known = relations.get(key);
   if (known !== undefined) return known;
   const relation = compareLanguages(language, sourceLanguage);
-  if (relations.size >= maxMemoizedRelations) relations.clear();
-  relations.set(key, relation);
+  remember(relations, key, relation, maxMemoizedRelations);
   return relation;
 }
 
@@ -102,7 +102,7 @@ function compareLanguages(language: string, sourceLanguage: string): Relation {
   if (getStandard(language) === getStandard(sourceLanguage)) return 'variant';
   const [letters, sourceLetters] = [getLetters(language), getLetters(sourceLanguage)];
   if (letters === undefined || letters === sourceLetters) return 'same script';
-  return patterns[sourceLetters ?? ''] ?? 'same script';
+  return (sourceLetters && patterns[sourceLetters]) || 'same script';
 }
 
 /** Languages whose standards share most of their sentences, by a common name: the macrolanguages of ISO 639-3. */
@@ -157,9 +157,9 @@ function getWording(texts: readonly string[]): Wording {
   const known = wordings.get(text);
   if (known !== undefined) return known;
   const wording = classifyWording(text);
-  if (wordings.size >= maxMemoizedWordings) wordings.clear();
   // A copy, as a part of a string keeps the whole file in memory.
-  wordings.set(Buffer.from(text, 'utf16le').toString('utf16le'), wording);
+  const copy = Buffer.from(text, 'utf16le').toString('utf16le');
+  remember(wordings, copy, wording, maxMemoizedWordings);
   return wording;
 }
 

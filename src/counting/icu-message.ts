@@ -2,6 +2,7 @@
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { countMissingForms } from '../formats/readers/plural-forms.ts';
+import { remember } from '../text/collections.ts';
 
 /** The use of an argument: a message shows its value or chooses a text by it. */
 type IcuUse = 'value' | 'plural' | 'select';
@@ -31,8 +32,9 @@ const maxMemoizedLength = 2_000;
 function parseMessage(text: string): IcuMessage | undefined {
   if (memoizedMessages.has(text)) return memoizedMessages.get(text);
   const message = describeMessage(text);
-  if (memoizedMessages.size >= maxMemoizedMessages) memoizedMessages.clear();
-  if (text.length <= maxMemoizedLength) memoizedMessages.set(text, message);
+  if (text.length <= maxMemoizedLength) {
+    remember(memoizedMessages, text, message, maxMemoizedMessages);
+  }
   return message;
 }
 

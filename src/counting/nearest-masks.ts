@@ -10,7 +10,7 @@ const maxSuggestions = 3;
 
 /** Finds the masks nearest to a wrong one; each matches files of at least two languages. */
 export function findNearestMasks(mask: string, paths: readonly string[]): string[] {
-  const codesByMask = new Map<string, Set<string>>();
+  const pathsByMask = new Map<string, Set<string>>();
   const isCode = memoize((text) => {
     const spelling = readSpelling(text);
     return spelling.kind === 'code' && isInCldr(spelling.code);
@@ -18,11 +18,11 @@ export function findNearestMasks(mask: string, paths: readonly string[]): string
   for (const path of paths) {
     for (const { start, end } of findCodeSpans(path, isCode)) {
       const candidate = `${path.slice(0, start)}*${path.slice(end)}`;
-      getOrCreate(codesByMask, candidate, () => new Set()).add(path.slice(start, end));
+      getOrCreate(pathsByMask, candidate, () => new Set()).add(path);
     }
   }
-  return [...codesByMask]
-    .filter(([candidate, codes]) => codes.size > 1 && candidate !== mask)
+  return [...pathsByMask]
+    .filter(([candidate, matched]) => matched.size > 1 && candidate !== mask)
     .map(([candidate]) => ({ candidate, edits: distance(candidate, mask) }))
     .sort((a, b) => a.edits - b.edits || compareText(a.candidate, b.candidate))
     .slice(0, maxSuggestions)

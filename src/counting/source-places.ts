@@ -23,11 +23,10 @@ export function listBarePaths(mask: string): string[] {
   if (mask.startsWith('values-*/')) return [mask.replace('values-*/', 'values/')];
   if (mask.endsWith('.tr')) return [`${mask.slice(0, mask.lastIndexOf('/') + 1)}template.txt`];
   if (/\*\.lproj\//.test(mask)) return [mask.replace('*.lproj/', 'Base.lproj/')];
-  const pieces = ['_*', '-*', '.*', '*.', '*_', '*-'].filter((piece) => mask.includes(piece));
   // If a name is only the code, nothing of it would be left.
-  const bare = pieces
-    .map((piece) => mask.replace(piece, ''))
-    .filter((path) => !/\/\.|^\./.test(path));
+  const bare = [mask.replace(/[-_.]\*/, ''), mask.replace(/(?<![^/])\*[-_.]/, '')].filter(
+    (path) => path !== mask && !/(?:\/|^)\./.test(path),
+  );
   const folders = mask.includes('/*/') ? [mask.replace('/*/', '/')] : [];
   const names = [
     'base',
@@ -72,7 +71,7 @@ export function findNearestTemplate(
   const nearby = templates.filter((path) => path.startsWith(top));
   const inTop = nearby.filter((path) => !path.slice(top.length).includes('/'));
   const named = nearby.filter((path) => path.endsWith(`/${name}`) || path === name);
-  const stem = name.replace(/[-_.]?\*[-_.]?/, '').replace(/\.pot$/, '');
+  const stem = name.replace(/\.pot$/, '').replace(/[-_.]?\*[-_.]?/, '');
   const alike = inTop.filter((path) => path === `${top}${stem}.pot`);
   for (const group of [alike, named, inTop, nearby]) {
     if (group.length === 1) return group[0];

@@ -1,5 +1,6 @@
 // Reads a file name, or a part of one, as a language code (`de`, `pt-rBR`, `German`), and decides which codes are certain.
 
+import { remember } from '../text/collections.ts';
 import { getBaseLanguage } from '../text/identifiers.ts';
 import { isInCldr, readSpelling } from './spelling.ts';
 
@@ -14,9 +15,8 @@ export interface CodeInName {
 /** Reads a text in a file name as a code; undefined if it is none. */
 export function readCodeInName(text: string): CodeInName | undefined {
   if (results.has(text)) return results.get(text);
-  if (results.size > mostResults) results.clear();
   const result = readCode(text);
-  results.set(text, result);
+  remember(results, text, result, mostResults);
   return result;
 }
 

@@ -29,5 +29,16 @@ export function getOrCreate<Key, Value>(
   return value;
 }
 
+/** Adds a value to a map that remembers results; if the map has `most` values already, it forgets them first. */
+export function remember<Key, Value>(
+  map: Map<Key, Value>,
+  key: Key,
+  value: Value,
+  most: number,
+): void {
+  if (map.size >= most) map.clear();
+  map.set(key, value);
+}
+
 /** A map by text of which only single values are asked for, so that they can be read when they are needed. */
 export type Lookup<Value> = Pick<ReadonlyMap<string, Value>, 'get' | 'size'>;

@@ -319,34 +319,6 @@ Fetch the rest first: git fetch --refetch --no-filter
 `,
     ]);
   });
-
-  inDepth('writes no totals where a file has fewer strings than the source', async () => {
-    const po = (...messages: string[]) =>
-      `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n${messages.join('\n')}`;
-    const message = (id: string, text: string) => `msgid "${id}"\nmsgstr "${text}"\n`;
-    const cwd = workingFolder(
-      {
-        'po/app.pot': po(message('one', ''), message('two words', '')),
-        'po/de.po': po(message('one', 'eins'), message('two words', '')),
-        'po/fr.po': po(message('one', 'un')),
-      },
-      {
-        'projects/demo/app/component.yaml': `name: App
-source_language: en
-repo: https://code.example.org/demo.git
-filemask: po/*.po
-template: po/app.pot
-file_format: po
-`,
-      },
-    );
-    expect((await count(cwd, 'demo/app', '--add')).status).toBe(0);
-    const files = getFiles(cwd);
-    expect(files['projects/demo/app/de.yaml']).not.toContain('total');
-    // The missing string is untranslated.
-    expect(files['projects/demo/app/fr.yaml']).toMatch(/^translated: 1$/m);
-    expect(files['projects/demo/app/fr.yaml']).not.toContain('total');
-  });
 });
 
 describe('count of a checkout with problems', () => {
@@ -488,17 +460,6 @@ describe('count of a checkout with problems', () => {
     expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
   });
 
-  inDepth('shortens the name of an author that no catalogue may have', async () => {
-    const cwd = workingFolder();
-    const name = 'Bo \u{1f642}'.padEnd(1_048_576, 'xyz');
-    writtenCommit(join(cwd, 'software'), `${name} <b@x> 1700000000 +0000`);
-    expect(await count(cwd, 'demo', '--add')).toMatchObject({ status: 0, stderr: '' });
-    expect(getFiles(cwd)['projects/demo/app/pt_BR.yaml']).toMatch(
-      /^last_author: Bo \u{1f642}(?:xyz)+[xyz]{0,2}…$/mu,
-    );
-    expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
-  });
-
   inDepth('does not write a file that would be too large to be read', async () => {
     const comment = `# ${'x'.repeat(1024 * 1024 - 70)}\n`;
     const cwd = workingFolder(software, {
@@ -565,23 +526,6 @@ describe('count of a checkout with problems', () => {
     `);
     expect(stdout).toContain('new      catalogue/projects/demo/app/en.yaml  3 strings');
     expect((await count(cwd, 'demo/app')).status).toBe(0);
-  });
-
-  inDepth('tells once what is wrong with many files', async () => {
-    const nothing = 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n';
-    const codes = ['fr', 'it', 'nl', 'pl'];
-    const cwd = workingFolder(
-      software,
-      Object.fromEntries(codes.map((code) => [`projects/demo/app/${code}.yaml`, nothing])),
-    );
-    const { stderr } = await count(cwd, 'demo/app');
-    expect(stderr).toMatchInlineSnapshot(`
-      "software/lang/fr/app.json:1:1  file-missing
-        There is no such file in the checkout. So it is with 4 files: lang/fr/app.json, lang/it/app.json, lang/nl/app.json, ….
-        Expected: the translation file that the file mask of the component matches
-        Fix:      Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
-      "
-    `);
   });
 
   inDepth('shows two files of one language with their dates and figures', async () => {
@@ -666,73 +610,6 @@ ${more}`,
       expect(published('he').language_code).toBe('iw');
     },
   );
-
-  inDepth('counts PO without a file of the source language by the newest file', async () => {
-    const po = (date: string, ...messages: string[]) =>
-      `msgid ""\nmsgstr "POT-Creation-Date: ${date} 10:00+0000\\n"\n\n${messages
-        .map((id) => `msgid "${id}"\nmsgstr "${id.toUpperCase()}"\n`)
-        .join('\n')}`;
-    const { files } = await counted(
-      {
-        'po/de.po': po('2026-01-02', 'one', 'two'),
-        'po/sr@latin.po': po('2020-01-02', 'one', 'three', 'four'),
-      },
-      'po/*.po',
-      'po',
-    );
-    expect(files['en.yaml']).toContain('total: 2\n');
-    expect(files['de.yaml']).not.toContain('total:');
-    expect(files['sr_Latn.yaml']).toContain('total: 3\n');
-    expect(files['sr_Latn.yaml']).toContain('language_code: sr@latin\n');
-  });
-
-  inDepth('takes the keys of JSON for the source texts where they are texts', async () => {
-    const { files } = await counted(
-      {
-        'lang/de.json': '{ "Hello world.": "Hallo Welt.", "Save": "Sichern" }\n',
-        'lang/fr.json': '{ "Hello world.": "Bonjour." }\n',
-      },
-      'lang/*.json',
-      'json',
-    );
-    expect(files['en.yaml']).toContain('total: 2\ntotal_words: 3\ntotal_chars: 16\n');
-    expect(files['fr.yaml']).toContain('translated: 1\ntranslated_words: 2\n');
-  });
-
-  inDepth('reads keys with dots as Laravel and Symfony do, and YAML as Ruby does', async () => {
-    const { files } = await counted(
-      {
-        'lang/en/a.php': "<?php return ['a.b' => 'One', 'c' => ['d' => 'Two']];\n",
-        'lang/de/a.php': "<?php return ['a' => ['b' => 'Eins'], 'c.d' => 'Zwei'];\n",
-      },
-      'lang/*/a.php',
-      'laravel',
-    );
-    expect(files['de.yaml']).toContain('translated: 2\n');
-    const { files: ofRuby } = await counted(
-      {
-        'locales/en.yml': 'en:\n  a: "One\n\nand two\n"\n  b: Three\n',
-        'locales/de.yml': "de:\n  a: 'Eins\n\nund zwei\n'\n  b: Drei\n",
-      },
-      'locales/*.yml',
-      'ruby-yaml',
-    );
-    expect(ofRuby['en.yaml']).toContain('total: 2\ntotal_words: 4\n');
-    expect(ofRuby['de.yaml']).toContain('translated: 2\n');
-  });
-
-  inDepth('takes what repeats the source for what the component says', async () => {
-    const { files } = await counted(
-      {
-        'lang/en.json': '{ "brand": "Acme", "save": "Save", "open": "Open" }\n',
-        'lang/de.json': '{ "brand": "Acme", "save": "Save", "open": "Öffnen" }\n',
-      },
-      'lang/*.json',
-      'json',
-      'same_as_source: untranslated\nsame_as_source_allowed: [brand]\n',
-    );
-    expect(files['de.yaml']).toContain('translated: 2\n');
-  });
 });
 
 inDepth(
@@ -798,28 +675,6 @@ inDepth('count describes the languages that CLDR does not name', async () => {
   );
   expect(await run(['check', '--no-cache'], { cwd })).toMatchObject({ status: 0, stderr: '' });
 });
-
-inDepth(
-  'count takes files that have English names of languages, and names them as they are',
-  async () => {
-    const text = '{ "a": "text" }\n';
-    const cwd = workingFolder({
-      'lang/en/app.json': text,
-      'lang/de/app.json': text,
-      'lang/Portuguese (Brazil)/app.json': text,
-    });
-    expect(await count(cwd, 'demo/app', '--add')).toMatchObject({ status: 0, stderr: '' });
-    expect(readFiles(join(cwd, 'catalogue'))['projects/demo/app/pt_BR.yaml']).toContain(
-      'language_code: Portuguese (Brazil)\n',
-    );
-    expect(await run(['build', '--no-cache'], { cwd })).toMatchObject({ status: 0 });
-    const published = 'dist/api/translations/demo/app/pt_BR/index.json';
-    expect(JSON.parse(readFileSync(join(cwd, published), 'utf8'))).toMatchObject({
-      language_code: 'Portuguese (Brazil)',
-      filename: 'lang/Portuguese (Brazil)/app.json',
-    });
-  },
-);
 
 describe('count of what is not there', () => {
   test.each([

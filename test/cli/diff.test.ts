@@ -99,50 +99,6 @@ describe('diff, of one edited translation', () => {
     `);
   });
 
-  test('says the same in Markdown', async () => {
-    expect(await diff(cwd, ['main', '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**11 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 9 lists and sums that follow.**
-
-      From \`main\` (\`1cd8985\`) to the folder \`catalogue\`.
-
-      | translation | before | after | points |
-      | --- | ---: | ---: | ---: |
-      | \`demo/app/pt_BR\` | 37.5 % | 50.0 % | +12.5 |
-
-      <details>
-      <summary>Counters of 1 translation</summary>
-
-      - \`demo/app/pt_BR\`: \`translated\` 3 → 4, \`translated_words\` 9 → 10, \`translated_chars\` 40 → 45, \`failing_checks\` 0 → 1, \`failing_checks_words\` 0 → 2, \`last_change\` \`"2026-01-02T03:04:05.000000Z"\` → \`"2026-02-03T04:05:06.000000Z"\`, \`last_author\` nothing → \`"Ana"\`
-
-      </details>
-
-      <details>
-      <summary>Statistics of 1 language</summary>
-
-      - \`pt_BR\`: 37.5 % → 50.0 % (+12.5), \`last_change\` \`"2026-01-02T03:04:05.000000Z"\` → \`"2026-02-03T04:05:06.000000Z"\`, \`translated\` 3 → 4, \`translated_words\` 9 → 10, \`translated_chars\` 40 → 45, \`failing\` 0 → 1
-
-      </details>
-
-      <details>
-      <summary>API paths: changed</summary>
-
-      - \`/api/components/demo/app/statistics/\`
-      - \`/api/components/demo/app/translations/\`
-      - \`/api/languages/pt_BR/statistics/\`
-      - \`/api/projects/demo/languages/\`
-      - \`/api/projects/demo/statistics/\`
-      - \`/api/statistics/\`
-      - \`/api/translations/\`
-      - \`/api/translations/demo/app/pt_BR/\`
-      - \`/api/translations/demo/app/pt_BR/statistics/\`
-      - \`/exports/stats/demo/\`
-      - \`/exports/stats/demo/app/\`
-
-      </details>
-      "
-    `);
-  });
-
   test('says the same in JSON', async () => {
     const text = await diff(cwd, ['main', '--format', 'json']);
     const { base, head, translations, statistics, paths, ...others } = JSON.parse(text);
@@ -437,35 +393,6 @@ describe('what diff says', () => {
       '  changed  all 50 records of large/part-1',
       '  changed  /api/components/',
     ]);
-  });
-
-  inDepth('lists the first of many, and counts the rest', async () => {
-    const files = largeCatalogue(50);
-    const cwd = getRepository(inCatalogue(files));
-    writeFiles(cwd, inCatalogue(largeCatalogue(50, 2)));
-    const [entries = '', list = ''] = splitAtPaths(await diff(cwd, ['main']));
-    expect(entries.split('\n').slice(0, 5).join('\n')).toMatchInlineSnapshot(`
-      "155 API paths change: 49 records of large/part-0, the statistics of 49 languages and 57 lists and sums that follow.
-
-      Translations         before    after  points
-        large/part-0/af     4.4 %    5.6 %    +1.2
-          translated 4 -> 5, translated_words 16 -> 20, translated_chars 80 -> 100"
-    `);
-    expect(entries.match(/^ {2}(?!and )[a-z]\S* .*%/gm)).toHaveLength(2 * 20);
-    expect(entries.match(/^ {2}and 29 more$/gm)).toHaveLength(2);
-    expect(list.split('\n').slice(0, 4)).toEqual([
-      '  changed  the statistics of 49 languages',
-      '  changed  49 records of large/part-0',
-      '  changed  49 lists and sums',
-      '  changed  /api/components/large/part-0/statistics/',
-    ]);
-    const markdown = await diff(cwd, ['main', '--format', 'markdown']);
-    expect(markdown.match(/^\| `/gm)).toHaveLength(20);
-    expect(markdown.match(/^and 29 more$/gm)).toHaveLength(3);
-    const { translations, statistics, paths } = await diffJson(cwd, ['main']);
-    expect(translations.changed).toHaveLength(49);
-    expect(statistics.changed).toHaveLength(49);
-    expect(paths.changed).toHaveLength(155);
   });
 
   inDepth('is a sentence about another base URL, which changes every record', async () => {

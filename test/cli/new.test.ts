@@ -122,13 +122,6 @@ describe('new project', () => {
     `);
   });
 
-  test('names the flags that are missing', async () => {
-    expect(await refusal(['project', 'other'])).toMatchInlineSnapshot(`
-      "These flags are needed:
-        --name Excalidraw  The name of the project."
-    `);
-  });
-
   test('says what is wrong with a flag', async () => {
     const words = ['project', 'other', '--name', ' ', '--web', 'example.org'];
     const flags = [...words, '--translation-review', 'yes'];
@@ -169,14 +162,6 @@ describe('new project', () => {
       ""projects/demo" and "projects/Demo" differ only in capital and small letters.
       Expected: names that differ in more than that
       Fix:      Take the name that is there, or one that differs more."
-    `);
-  });
-
-  test('suggests a better name', async () => {
-    expect(await refusal(['project', 'Démo app', '--name', 'x'])).toMatchInlineSnapshot(`
-      ""Démo app" cannot be part of a URL.
-      Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
-      Fix:      Take, for example, "Demo-app"."
     `);
   });
 
@@ -360,15 +345,6 @@ describe('new component', () => {
     await expectSound(cwd);
   });
 
-  test('checks the address of the repository', async () => {
-    const words = ['component', 'demo/web', ...component, '--repo', 'github.com/ana/notes'];
-    expect(await refusal(words)).toMatchInlineSnapshot(`
-      "--repo: "github.com/ana/notes" is not an address that a repository can be cloned from.
-      Expected: an address as https://github.com/owner/name.git or git@github.com:owner/name.git
-      Fix:      Write \`--repo https://github.com/ana/notes\`."
-    `);
-  });
-
   test('takes totals for the source language that another flag names', async () => {
     const { 'projects/demo/app/component.yaml': _, ...rest } = smallCatalogue;
     const words = ['component', 'demo/app', ...totals, ...component, '--source-language', 'de'];
@@ -424,35 +400,6 @@ describe('new component', () => {
       --total-chars: \`total_chars\` is "many".
       Expected: a whole number, 0 or more
       Fix:      Write, for example, \`--total-chars 15869\`."
-    `);
-  });
-
-  test('says what the rules between files have against a flag', async () => {
-    const words = ['component', 'demo/web', ...component];
-    expect(await refusal([...words, '--source-language', 'qya'])).toMatchInlineSnapshot(`
-      "--source-language: Nothing is known of a language with the code \`qya\`.
-      Expected: a code that CLDR knows, or one with a file in languages/
-      Fix:      Describe the language (Quenya) in "languages/qya.yaml"."
-    `);
-    expect(await refusal([...words, '--filemask', 'en.json'])).toMatchInlineSnapshot(`
-      "--filemask: The file mask "en.json" has no \`*\`.
-      Expected: a path with exactly one \`*\`, where the language code goes
-      Fix:      Write, for example, \`locales/*.json\`."
-    `);
-    expect(await refusal([...words, '--total', '0'])).toMatchInlineSnapshot(`
-      "--total-words: \`total_words\` is 20, and \`total\` is 0.
-      Expected: \`total_words\` 0, or \`total\` above 0
-      Fix:      Correct \`total_words\`, or \`total\`."
-    `);
-  });
-
-  test('refuses what glossaries do not have', async () => {
-    const cwd = workingFolder({ 'projects/demo/project.yaml': 'name: Demo\n' });
-    const words = ['component', 'demo/glossary', '--source-language', 'en', ...totals];
-    expect(await refusal([...words, '--name', 'Terms'], cwd)).toMatchInlineSnapshot(`
-      "--name has no place in what is written.
-      Expected: what "projects/demo/glossary/component.yaml" and "projects/demo/glossary/en.yaml" can say
-      Fix:      Leave out --name."
     `);
   });
 

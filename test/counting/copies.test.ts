@@ -45,7 +45,7 @@ const own = [
 ] as const;
 
 describe('a copied text among translated ones', () => {
-  test.each([
+  test.each<readonly [what: string, languages: string, text: string, copies: number]>([
     ['Chinese', 'en zh_Hans', 'Save all notes', 1],
     ['Russian', 'en ru', 'Sign in with Google', 1],
     ['Arabic, with a placeholder', 'en ar', 'Hello {name}, your file is ready', 1],
@@ -78,6 +78,27 @@ describe('a copied text among translated ones', () => {
     ['code', 'en ja', '`npm install notes`', 0],
     ['the own name of a language', 'en zh_Hans', 'русский язык России', 0],
     ['a name in Chinese', 'zh_Hans en', '简体中文', 0],
+    ['five letters without spaces', 'ja en', 'ファイル名', 0],
+    ['six letters without spaces', 'ja en', 'ファイル名前', 1],
+    ...['th ไม่สามารถ', 'lo ບໍ່ສາມາດ', 'km មិនអាចទេ', 'my မလုပ်နိုင်ပါ'].map((row) => {
+      const [code = '', text = ''] = row.split(' ');
+      return [`a sentence in ${code}`, `${code} en`, text, code === 'th' ? 1 : 0] as const;
+    }),
+    ['Hindi', 'hi en', 'सभी परिवर्तन सहेजें', 1],
+    ['Hebrew', 'he en', 'שמור את כל השינויים', 1],
+    ['Arabic', 'ar en', 'حفظ كل التغييرات', 1],
+    ['Urdu, from Arabic', 'ar ur', 'حفظ كل التغييرات', 0],
+    ['Japanese, from Chinese', 'zh_Hant ja', '無法保存所有更改', 0],
+    ['a word of four letters, and another', 'en ru', 'Save them', 1],
+    ['a word of three letters, and another', 'en ru', 'The them', 0],
+    ['a word with its access key', 'en ru', '&Save them', 1],
+    ['a word with the end of a sentence', 'en ru', 'Save them.', 1],
+    [
+      'words in code and tags',
+      'en ru',
+      '`now save these files` <now save these files> {{now save these files}} { save } { these }',
+      0,
+    ],
   ])('%s', (_, languages, text, copies) => {
     expect(countCopies(languages.split(' '), [...own, copy(text)])).toBe(copies);
   });
@@ -100,14 +121,17 @@ describe('a language in the same script', () => {
     ...sentences.slice(translated).map(copy),
   ];
 
-  test.each([
+  test.each<readonly [string, string, readonly (readonly [string, string])[], number]>([
     ['over 60 % of its sentences are copies', 'en ro', mix(1), 4],
     ['60 % are', 'en ro', mix(2), 0],
     ['all are, with words', 'en ro', [...sentences, ...words].map(copy), 7],
     ['only words are', 'en ro', [...mix(4), ...words.map(copy)], 0],
     ['a variant', 'en en_GB', sentences.map(copy), 0],
     ['a variant of a variant', 'pt_BR pt_PT', sentences.map(copy), 0],
-    ['a standard of the same language', 'hr bs', sentences.map(copy), 0],
+    ...['nb no', 'nn nb', 'hr bs', 'sr cnr', 'sh hr', 'id ms', 'zsm ms', 'cmn zh', 'lzh yue'].map(
+      (codes) =>
+        [`a standard of the same language: ${codes}`, codes, sentences.map(copy), 0] as const,
+    ),
     ['a related language', 'de nl', sentences.map(copy), 5],
     ['an unknown language', 'en qaa', sentences.map(copy), 5],
     ['a list of names', 'en fr', ['Docker', 'Firefox', 'Visual Studio Code'].map(copy), 0],

@@ -122,4 +122,44 @@ describe('createMessageCache', () => {
     ]);
     expect(edited).toEqual({ ...one, isFuzzy: true });
   });
+
+  test('drops the versions that were asked for longest ago', async () => {
+    const readCached = createMessageCache(2);
+    const reads: string[] = [];
+    for (const digest of ['a', 'b', 'a', 'c', 'a', 'b', 'c']) {
+      await readCached({ ...version, digest }, async () => {
+        reads.push(digest);
+        return [one];
+      });
+    }
+    expect(reads.join('')).toBe('abcbc');
+  });
+
+  test('tells messages apart by all that counting depends on', async () => {
+    const readCached = createMessageCache();
+    const properties = [
+      { source: ['x'] },
+      { source: ['y'] },
+      { source: ['y', 'z'] },
+      {},
+      { isReadOnly: true },
+    ];
+    const forms = [
+      { lacksForms: true },
+      { singleNumberForms: [true] },
+      { singleNumberSources: [false] },
+    ];
+    const read: Message[] = [];
+    for (const [at, more] of [
+      ...properties,
+      ...forms,
+      { target: ['y'] },
+      { target: ['x', 'x'] },
+    ].entries()) {
+      const own = { ...one, ...more };
+      read.push(...(await readCached({ ...version, digest: `${at}` }, async () => [own])));
+      expect(read[at]).toEqual(own);
+    }
+    expect(new Set(read).size).toBe(read.length);
+  });
 });

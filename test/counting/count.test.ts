@@ -103,6 +103,7 @@ describe('a text of spaces alone', () => {
     expect(count([' '], ['\u00a0'])).toMatchObject({ total: 1, translated: 1 });
     expect(count([','], [' '])).toMatchObject({ total: 1, translated: 1 });
     expect(count([' '], [''])).toMatchObject({ total: 1, translated: 0 });
+    expect(count([',', 'x'], ['.', ' ']).translated).toBe(0);
   });
 });
 
@@ -231,6 +232,62 @@ describe('countTranslation', () => {
         { key: 'f', source: ['same'], target: [], state: 'empty' },
       ],
     });
+  });
+
+  test('counts who translated the strings, and leaves out ignored findings', () => {
+    const messages = [
+      one('a', 'x', { origin: 'machine' }),
+      one('b', 'x y', { origin: 'human' }),
+      one('f', 'x z', { origin: 'human', isFuzzy: true }),
+    ];
+    const isIgnored = (key: string, check: string) => key === 'a' && check === 'no-x';
+    expect(countTranslation(messages, source, { ...options, checks: [noX], isIgnored })).toEqual({
+      counted: expect.objectContaining({ translated: 3, fuzzy: 1, failing_checks: 2 }),
+      origins: { machine: 1, human: 1 },
+    });
+  });
+
+  test.each([
+    ['{n, plural, one {#} other {#}}', '{n, plural, other {#}}', 0],
+    ['{n, plural, one {#} other {#}}', '{n, plural, one {#} other {#}}', 1],
+    ['{n} files', '{n, plural, other {#}}', 1],
+    ['{n, plural, one {#} other {#}}', 'several files', 1],
+  ])('counts %j, translated as %j, as an ICU message', (text, target, translated) => {
+    const { counted } = countTranslation([one('a', target)], [one('a', text)], options);
+    expect(counted.translated).toBe(translated);
+  });
+
+  test('compares no doubtful text with its source, and needs no more forms than that', () => {
+    const count = (target: Partial<Message>, source: Partial<Message>) => {
+      const own = [one('a', 'Save all notes', target)];
+      const { sameAsSource: _, ...rest } = { ...options, language: 'ru' };
+      return countTranslation(own, [one('a', 'Save all notes', source)], rest).counted;
+    };
+    expect(count({ isFuzzy: true }, {})).toMatchObject({ fuzzy: 1 });
+    expect(count({}, {})).toMatchObject({ fuzzy: 0, translated: 0 });
+    const forms = { target: ['a', 'b'], lacksForms: true };
+    expect(count(forms, { lacksForms: true }).translated).toBe(1);
+    expect(count(forms, {}).translated).toBe(0);
+  });
+
+  test('has the line of the source where a file lacks a string', () => {
+    const source = [one('a', 'A', { line: 4 }), one('b', 'B')];
+    const { units } = countTranslation([], source, { ...options, units: 'all' });
+    const missing = { target: [], state: 'empty' };
+    expect(units).toEqual([
+      { key: 'a', source: ['A'], ...missing, line: 4, isInSource: true },
+      { key: 'b', source: ['B'], ...missing },
+    ]);
+  });
+
+  test('counts the strings of a source with their lines', () => {
+    const { units } = countSource([one('a', 'A', { line: 2 }), one('b', '', { line: 3 })], 'all');
+    expect(units).toEqual([
+      { key: 'a', source: ['A'], target: ['A'], state: 'translated', line: 2 },
+    ]);
+    expect(countSource([one('a', 'A', { isReadOnly: true })], 'all').units).toEqual([
+      { key: 'a', source: ['A'], target: ['A'], state: 'read-only' },
+    ]);
   });
 
   test('keeps every part below its whole, whatever the files hold', () => {

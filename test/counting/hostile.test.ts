@@ -9,7 +9,7 @@ import { formatNames } from '../../src/formats/list.ts';
 import { cldrLanguages } from '../../src/languages/cldr-data.ts';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { getSample, inDepth, isAll, onCi, repetitions } from '../setup/repetitions.ts';
+import { inDepth, isAll, onCi, repetitions, takeFew } from '../setup/repetitions.ts';
 import { getRepository, git } from '../setup/repository.ts';
 import { brokenFile } from './hostile/broken.ts';
 import {
@@ -27,7 +27,7 @@ import {
   processOfEndlessCount,
   putBack,
 } from './hostile/killed.ts';
-import { nastyInAll, nastyInFormat, prototypeTexts } from './hostile/nasty.ts';
+import { nastyInAll, nastyInFormat } from './hostile/nasty.ts';
 import { pathInLatin1, putOddFiles, strangeMasks, strangeNames } from './hostile/odd-files.ts';
 import { randomFrom } from './hostile/random.ts';
 import { countTexts, sourceTexts, type Text, translatedTexts, writers } from './hostile/sound.ts';
@@ -57,12 +57,12 @@ describe('count of a great many broken files', () => {
         files[`${name}/en.txt`] = write(sourceTexts, 'en');
         // Every second language is enough, because each has files of all formats and parts.
         const some = codes.filter((_, at) => at % 2 === 0);
-        for (const [at, code] of getSample(some).entries()) {
+        for (const [at, code] of takeFew(some).entries()) {
           const texts = translatedTexts(random.below(4));
           const sound = write(texts, code);
           const isSound = at % 10 === 0;
           const path = `${name}/${code}.txt`;
-          files[path] = isSound ? sound : brokenFile(random, format, sound);
+          files[path] = isSound ? sound : brokenFile(random, sound);
           if (isSound) after[path] = countTexts(texts);
           if (at % 2 === 0) continue;
           counters[code] = `# By hand.\n${countTexts(translatedTexts(random.below(4)))}`;
@@ -72,14 +72,14 @@ describe('count of a great many broken files', () => {
       }
     }
     const all = Object.keys(files).length;
-    expect(all).toBeGreaterThan(isAll ? 5_000 : 300);
+    expect(all).toBeGreaterThan(isAll ? 5_000 : 100);
 
     const cwd = workingFolder(components, files);
     const result = await counted(cwd, '--list-failing');
     const places = new Map(result.problems.map(({ path, place }) => [path, place]));
     expect(result.counted + places.size).toBe(all);
     expect(result.counted).toBeGreaterThan(all / 5);
-    expect(places.size).toBeGreaterThan(all / 3);
+    expect(places.size).toBeGreaterThan(all / 6);
     for (const [path, place] of places) expect(isIn(files[path], place), path).toBe(true);
     for (const path of Object.keys(files)) {
       const counters = result.getCounters(path);
@@ -147,26 +147,6 @@ function expectMemoryBelow({ peakMemory }: Outcome, most: number): void {
   expect(peakMemory.program).toBeLessThan(400);
   expect(peakMemory.process).toBeLessThan(most);
 }
-
-describe('count of texts whose keys every object has', () => {
-  inDepth('counts them like others', async () => {
-    const sources = prototypeTexts(0).map((text) => ({ ...text, target: text.source }));
-    const components: Record<string, Component> = {};
-    const files: Contents = {};
-    for (const format of formatNames) {
-      components[format] = { format, mask: `${format}/*.txt` };
-      files[`${format}/en.txt`] = writers[format](sources, 'en');
-      files[`${format}/de.txt`] = writers[format](prototypeTexts(2), 'de');
-    }
-    const result = await counted(workingFolder(components, files));
-    expect(result.stderr).toBe('');
-    for (const format of formatNames) {
-      expect(result.getCounters(`${format}/en.txt`), format).toContain('total: 3\n');
-      const expected = countTexts(prototypeTexts(2));
-      expect(result.getCounters(`${format}/de.txt`), format).toContain(expected);
-    }
-  });
-});
 
 describe('count of what is no file of its own', () => {
   onCi('reads what is inside, and says of all else what it is', async () => {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fillEmptyWithKeys, useKeysAsTexts } from '../../src/counting/keys-as-texts.ts';
+import {
+  fillEmptyWithKeys,
+  hasMoreSourceTexts,
+  useKeysAsTexts,
+} from '../../src/counting/keys-as-texts.ts';
 import { UnreadableFile } from '../../src/formats/format.ts';
 import type { Message } from '../../src/formats/message.ts';
 
@@ -12,7 +16,14 @@ describe('keysAsTexts', () => {
     expect(useKeysAsTexts([message('Save all\\.', 'Alles sichern.')])).toEqual([
       message('Save all\\.', 'Save all.'),
     ]);
-    for (const key of ['menu.save', 'menu\\.save', 'save', 'days[0]']) {
+    expect(useKeysAsTexts([message('menu.Save all', 'x', 'y')])).toEqual([
+      message('menu.Save all', 'menu.Save all', 'menu.Save all'),
+    ]);
+    const forms = { singleNumberForms: [true], singleNumberSources: [false], lacksForms: true };
+    expect(useKeysAsTexts([{ ...plural, ...forms }])).toEqual([
+      { key: '_a_::_b_', target: ['a', 'b'], singleNumberForms: [false] },
+    ]);
+    for (const key of ['Save all.menu', 'menu.save', 'menu\\.save', 'save', 'days[0]']) {
       expect(() => useKeysAsTexts([message(key, 'Sichern')])).toThrow(UnreadableFile);
     }
   });
@@ -40,4 +51,22 @@ describe('withKeysForEmpty', () => {
     expect(fillEmptyWithKeys('aresource', empty)).toBe(empty);
     expect(fillEmptyWithKeys('json', [])).toEqual([]);
   });
+
+  test('gives empty texts their source texts, where a format has them', () => {
+    const own = { key: 'a', source: ['A'], target: [''] };
+    const others = [{ key: 'b', source: ['B'], target: ['x'] }, message('c', '')];
+    const read = fillEmptyWithKeys('csv', [own, ...others]);
+    expect(read[0]).toEqual({ key: 'a', target: ['A'] });
+    expect(read[2]).toEqual(message('c', ''));
+  });
+});
+
+test.each([
+  ['json', 5, 0, true],
+  ['json', 0, 0, false],
+  ['json', 5, 1, false],
+  ['csv', 10, 7, true],
+  ['csv', 10, 8, false],
+] as const)('in %s, %i texts replace %i: %s', (format, other, own, expected) => {
+  expect(hasMoreSourceTexts(format, other, own)).toBe(expected);
 });

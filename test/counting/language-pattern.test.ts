@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileLanguagePattern } from '../../src/counting/language-pattern.ts';
+import {
+  compileLanguagePattern,
+  writeExclusionPattern,
+} from '../../src/counting/language-pattern.ts';
 
 async function matches(pattern: string, code: string): Promise<boolean> {
   const isMeant = await compileLanguagePattern(pattern);
@@ -19,6 +22,8 @@ const patterns = [
   '^\\p{Ll}{2}(_\\p{Lu}{2})?$',
   '\\u0065\\x6e|d',
   '(?<language>d)e',
+  '^(?!en$)(?:de|fr)$',
+  '^(?!d[)]e)[|]?de',
 ];
 
 describe('a pattern of language codes', () => {
@@ -43,18 +48,24 @@ describe('a pattern of language codes', () => {
     },
   );
 
-  test.each(['a(?!b)', '(?<=a)b', '(a)\\1', '^(?!a)b|c', '^(?!a(?=b))c', '(((a{100}){100}){100})'])(
-    '%s is refused, with a way to fix it',
-    async (pattern) => {
-      expect(await compileLanguagePattern(pattern)).toEqual({
-        found: `${JSON.stringify(pattern)} could take very long to match: it looks ahead or behind, refers back, or repeats too much.`,
-        expected: 'a regular expression of RE2, which may begin with `^(?!…)`',
-        advice: expect.stringContaining("`language_regex: '^(?!en$|de$)[^.]+$'`"),
-      });
-    },
-  );
+  test.each([
+    '^(?!en$)de|fr',
+    'a(?!b)',
+    '(?<=a)b',
+    '(a)\\1',
+    '^(?!a)b|c',
+    '^(?!a(?=b))c',
+    '(((a{100}){100}){100})',
+  ])('%s is refused, with a way to fix it', async (pattern) => {
+    expect(await compileLanguagePattern(pattern)).toEqual({
+      found: `${JSON.stringify(pattern)} could take very long to match: it looks ahead or behind, refers back, or repeats too much.`,
+      expected: 'a regular expression of RE2, which may begin with `^(?!…)`',
+      advice: expect.stringContaining("`language_regex: '^(?!en$|de$)[^.]+$'`"),
+    });
+  });
 
   test('is refused when it is none, or too long', async () => {
+    expect(await matches('a'.repeat(500), 'a')).toBe(false);
     expect(await compileLanguagePattern('^(de')).toMatchObject({
       found: '"^(de" is not a regular expression.',
     });
@@ -62,4 +73,15 @@ describe('a pattern of language codes', () => {
       found: 'The regular expression has 501 characters.',
     });
   });
+});
+
+test.each([
+  [['a.b', 'c(d)|[e]{f}'], 99, '^(?!a\\.b$|c\\(d\\)\\|\\[e\\]\\{f\\}$)[^.]+$'],
+  [['a*b', 'c'], 99, '^(?!a\\*b$|c$)[^.]+$'],
+  [['ab', 'cd'], 7, '^(?!ab$|cd$)[^.]+$'],
+  [['ab', 'cd'], 6, '^(?!ab$)[^.]+$'],
+  [['ab'], 2, ''],
+  [[], 9, ''],
+])('a pattern excludes %j, of at most %i characters', (codes, most, pattern) => {
+  expect(writeExclusionPattern(codes, most)).toBe(pattern);
 });

@@ -16,6 +16,8 @@ test('oneForOneCause tells a cause once, with three of its files', () => {
   ]);
   // Each of a few is reported with its place.
   expect(mergeByCause(json.slice(0, 3))).toHaveLength(3);
+  const refused = ['a', 'b', 'c'].map((file) => problem(file, 'counters-refused', 'Too many.'));
+  expect(mergeByCause(refused)).toEqual(refused);
   const missing = ['a', 'b'].map((file) => problem(file, 'file-missing', 'It is gone.'));
   expect(mergeByCause([...missing, problem('c', 'file-missing', 'Else.')])).toMatchObject([
     { file: 'a', found: 'It is gone. So it is with 2 files: a and b.' },

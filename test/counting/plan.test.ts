@@ -123,6 +123,23 @@ describe('planComponent', () => {
     expect(added.map(({ code }) => code)).toEqual(['de', 'fr']);
   });
 
+  test('counts no file of the source beside a template, and takes its name as it is', () => {
+    const more = { template: 'locales/main.json' };
+    const found = inLocales('de', 'en', 'EN', 'main');
+    expect(plan(['de'], found, more)).toMatchObject({ clashes: [], problems: [] });
+    expect(plan(['de'], found)).toMatchObject({
+      clashes: [{ code: 'en' }],
+      problems: [{ rule: 'code-unknown' }],
+    });
+  });
+
+  test('compares codes that only the catalogue knows in each style', () => {
+    const names = ['qaa-rDE', 'b+qab+DE', 'QAC-de', 'qad@x'];
+    const codes = ['qaa_DE', 'qab_DE', 'qac_DE', 'qad_x'];
+    const { translations } = plan(codes, inLocales(...names));
+    expect(translations.map(({ path }) => path)).toEqual(inLocales(...names));
+  });
+
   test('does not look at what the pattern of codes leaves out', () => {
     const found = ['locales/de.min.json', 'locales/fr.json'];
     expect(plan([], found)).toMatchObject({ added: [{ code: 'fr' }], problems: [] });
@@ -209,9 +226,25 @@ describe('the source', () => {
     ['locale/*/LC_MESSAGES/app.po', 'po/app.pot', ['po/app.pot', 'po/web.pot']],
     ['po/*.po', undefined, ['manual/manual.pot']],
     ['po/*.po', undefined, ['po/app.pot', 'po/web.pot']],
+    ['po/*.po', 'lib/po/en.pot', ['lib/po/en.pot', 'po/app.pot', 'po/web.pot']],
+    ['*.po', 'lib/app.pot', ['lib/app.pot']],
+    ['a/b/*.po', 'a/x/app.pot', ['a/x/app.pot', 'c/web.pot']],
+    ['a/b/*.po', undefined, ['a/x/app.pot', 'a/y/web.pot']],
+    ['a/b/*.po', 'a/x/en.pot', ['a/x/en.pot', 'c/en.pot']],
   ])('of %s is %s', (mask, path, others) => {
     const { source } = plan([], [mask.replace('*', 'en_GB')], { mask, others, isBilingual: true });
     expect(source.path).toBe(path);
+  });
+
+  test.each([
+    ['en', false, 'made/lang/en_us.xlf'],
+    ['en_US', false, 'made/lang/en_us.xlf'],
+    ['en', true, undefined],
+    ['de', false, undefined],
+    ['en_GB', false, undefined],
+  ])('in %s may have a region in its name (bilingual: %s): %s', (code, isBilingual, path) => {
+    const more = { mask: 'lang/*.xlf', others: ['made/lang/en_us.xlf'], isBilingual };
+    expect(plan([], [], { ...more, sourceLanguage: code }).source.path).toBe(path);
   });
 
   test('needs no file, where keys are the texts', () => {
@@ -233,8 +266,16 @@ describe('the source', () => {
     expect(plan(['en_US'], found).source.path).toBeUndefined();
   });
 
+  test('is the file in the style of the others, of two', () => {
+    const ofSource = (names: string[], more: Circumstances = {}) =>
+      plan(['en_GB'], inLocales(...names), { sourceLanguage: 'en_GB', ...more }).source.path;
+    expect(ofSource(['en_GB', 'en-GB', 'pt-BR'])).toBe('locales/en-GB.json');
+    expect(ofSource(['en-GB', 'en_GB', 'pt_BR'])).toBe('locales/en_GB.json');
+    expect(ofSource(['en-gb', 'EN_gb'], { style: 'android' })).toBe('locales/en-gb.json');
+  });
+
   test('is not told where several files may be it', () => {
-    const others = ['a/en.json', 'b/en.json'];
+    const others = ['a/locales/en.json', 'b/locales/en.json'];
     expect(plan([], inLocales('de'), { others }).source.path).toBeUndefined();
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  createPairLimit,
   explainFindings,
   listFailedChecks,
   qualityChecks,
@@ -93,9 +94,24 @@ describe('qualityChecks', () => {
     ['line-breaks', '\nOne', 'Eins\n', 'The line breaks are in other places.'],
     ['brackets', 'Page (top)', 'Seite (oben', '`(` is not closed.'],
     ['brackets', 'Page (top)', 'Seite oben)', '`)` is not opened.'],
+    ['brackets', 'Page (top)', 'Seite （oben (unten', '`（` is not closed.'],
+    ['markup', '<b>One</b> <i>x</i>', '<b>Eins</b>', '`<i>` and `</i>` are missing.'],
   ])('%s explains %s → %s', (name, source, target, explanation) => {
     const unit = { checks: [name], source: ['', source], target: [target] };
     expect(explainFindings(unit, languages)).toEqual([{ name, explanation }]);
+  });
+
+  test('are explained by the form that fails against all of the source, else against the last', () => {
+    const explain = (name: string, source: readonly string[], target: readonly string[]) =>
+      explainFindings({ checks: [name], source, target }, languages).map((one) => one.explanation);
+    const source = ['One {a}', '{a} {b}'];
+    const said = '`{c}` is not in the source text.';
+    expect(explain('placeholders', source, ['{a} {b}', '{a} {b} {c}'])).toEqual([said]);
+    expect(explain('placeholders', source, ['{a} {b}', '{a}'])).toEqual(['`{b}` is missing.']);
+    const { finding } = qualityChecks.find(({ name }) => name === 'placeholders') ?? {};
+    expect(explain('placeholders', source, ['{a} {b}'])).toEqual([finding]);
+    expect(explain('unknown', source, ['x'])).toEqual(['']);
+    expect(explainFindings({ source, target: ['x'] }, languages)).toEqual([]);
   });
 });
 
@@ -104,73 +120,13 @@ const text = fc
   .array(
     fc.oneof(
       fc.constantFrom(
-        ...[
-          '%',
-          '%s',
-          '%1$',
-          '%(',
-          '%%',
-          '{',
-          '}',
-          '{{',
-          '{n, plural, ',
-          ' one {',
-          '#',
-          '$',
-          '$t(',
-        ],
-        ...[
-          ':',
-          ':name',
-          '\\n',
-          '\n',
-          '\r',
+        ...'% %s %1$ %( %% { } {{ # $ $t( : :name \\n < > / <b> </b> <br/> <0> = ( ) （ 」 [ ] . ... … ! ? ; 。'.split(
           ' ',
-          '\u00a0',
-          '\u3000',
-          '\u200f',
-          '<',
-          '>',
-          '/',
-          '<b>',
-        ],
-        ...[
-          '</b>',
-          '<br/>',
-          '<0>',
-          '=',
-          '(',
-          ')',
-          '（',
-          '」',
-          '[',
-          ']',
-          '.',
-          '...',
-          '…',
-          '!',
-          '?',
-          ';',
-        ],
-        ...[
-          '。',
-          '؟',
-          '।',
-          '"',
-          "'",
-          '«',
-          '“',
-          '&nbsp;',
-          '&',
-          '|',
-          '-',
-          ',',
-          '1',
-          '100%',
-          'ः',
-          '՞',
-        ],
-        ...['etc', 'か', ':)', '🙂', '://a%20b', '\ud83d', '\ude00', '\u0301', '\u0000'],
+        ),
+        ...'؟ । " \' « “ &nbsp; & | - , 1 100% ः ՞ etc か :) 🙂 ://a%20b \ud83d \ude00 \u0301 \u0000'.split(
+          ' ',
+        ),
+        ...['{n, plural, ', ' one {', '\n', '\r', ' ', '\u00a0', '\u3000', '\u200f'],
       ),
       anyText({ maxParts: 3 }),
       fc.stringMatching(/^[a-zäя中]{1,5}$/),
@@ -178,19 +134,7 @@ const text = fc
     { maxLength: 14 },
   )
   .map((parts) => parts.join(''));
-const language = fc.constantFrom(
-  'de',
-  'el',
-  'hy',
-  'ja',
-  'th',
-  'zh_Hans',
-  'my',
-  'hi',
-  'bo',
-  'x',
-  '',
-);
+const language = fc.constantFrom(...'de el hy ja th zh_Hans my hi bo x'.split(' '), '');
 
 describe.each(qualityChecks.map((check) => [check.name, check] as const))('%s', (_, check) => {
   test('never fails a text beside itself', () => {
@@ -243,6 +187,8 @@ describe('failedChecks', () => {
     expect(namesOfFailed([text(50_000)], ['a'])).toEqual(['placeholders']);
     expect(namesOfFailed([text(50_001)], ['a'])).toEqual([]);
     expect(namesOfFailed(['{name}'], ['a'.repeat(50_001)])).toEqual([]);
+    expect(namesOfFailed(['{name}', text(50_000)], ['a'])).toEqual(['placeholders']);
+    expect(namesOfFailed(['{name}', text(50_001)], ['a'])).toEqual([]);
   });
 
   test('lists the checks that fail, in their order', () => {
@@ -293,6 +239,29 @@ describe('failedChecks', () => {
     expect(namesOfFailed(source, ['%d {ort}', ...hebrew], 'he')).toEqual(['placeholders']);
     expect(namesOfFailed(source, ['{place}'], 'ja')).toEqual(['placeholders']);
   });
+});
+
+test('many pairs of plural forms are compared only a few times', () => {
+  const forms = (count: number) => ({
+    texts: Array.from({ length: count }, (_, at) => `{a} ${at}`),
+  });
+  const countFailing = (
+    source: number,
+    target: number,
+    limit?: ReturnType<typeof createPairLimit>,
+  ) => {
+    const texts = Array.from({ length: target }, (_, at) => `${at}`);
+    return listFailedChecks(qualityChecks, forms(source), { texts }, languages, limit).length;
+  };
+  expect([countFailing(6, 6, () => false), countFailing(6, 7, () => false)]).toEqual([1, 0]);
+  expect([countFailing(36, 36), countFailing(36, 37)]).toEqual([1, 0]);
+  const limit = createPairLimit();
+  expect([limit(36 ** 2 * 299), limit(36 ** 2), limit(1), limit(0)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('docs/quality-checks.md', () => {

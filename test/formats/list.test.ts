@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { UnreadableFile } from '../../src/formats/format.ts';
 import {
+  countedFormatNames,
   formatNames,
   hasAllLanguages,
+  hasPages,
+  hasTextsAsKeys,
   isBilingual,
+  isFolderFormatName,
+  isFolderPath,
   isFormatName,
+  isOnlyForTexts,
   loadFormat,
+  mayHaveKeysForEmptyTexts,
+  mayHaveTextsAsKeys,
+  mayLackSourceTexts,
 } from '../../src/formats/list.ts';
+import { writers } from '../counting/hostile/sound.ts';
 
 describe.each(formatNames)('the format %s', (name) => {
   test('is known by its name, and by what its files hold', async () => {
@@ -21,6 +31,55 @@ describe.each(formatNames)('the format %s', (name) => {
     const bytes = Uint8Array.from([0x80, 0, 0xff, 0xfe, 0]);
     expect(() => read(bytes, { language: 'de', sourceLanguage: 'en' })).toThrow(UnreadableFile);
   });
+
+  test('has keys that every object has', async () => {
+    const { read } = await loadFormat(name);
+    const texts = ['__proto__', 'constructor', 'hasOwnProperty'].map((key) => {
+      return { key, source: key, target: 'x' };
+    });
+    const bytes = new TextEncoder().encode(writers[name](texts, 'de'));
+    const messages = read(bytes, { language: 'de', codeInFile: 'de', sourceLanguage: 'en' });
+    expect(messages.map(({ target }) => target)).toEqual([['x'], ['x'], ['x']]);
+  });
+});
+
+test('formats differ in what their files and keys are', () => {
+  const list = (is: (name: string) => boolean) => countedFormatNames.filter(is).join(' ');
+  expect({
+    hasAllLanguages: list(hasAllLanguages),
+    hasPages: list(hasPages),
+    hasTextsAsKeys: list(hasTextsAsKeys),
+    isBilingual: list(isBilingual),
+    isFolder: list(isFolderFormatName),
+    isNotOnlyForTexts: list((name) => !isOnlyForTexts(name)),
+    mayHaveTextsAsKeys: list((name) => mayHaveTextsAsKeys(name) && !hasTextsAsKeys(name)),
+    mayHaveKeysForEmptyTexts: list(
+      (name) => mayHaveKeysForEmptyTexts(name) && !mayHaveTextsAsKeys(name),
+    ),
+    mayLackSourceTexts: list(mayLackSourceTexts),
+  }).toMatchInlineSnapshot(`
+    {
+      "hasAllLanguages": "xcstrings multilingual-json multilingual-yaml multilingual-javascript multilingual-csv multilingual-xml",
+      "hasPages": "documents",
+      "hasTextsAsKeys": "gotext nextcloud-json luanti catkeys",
+      "isBilingual": "po xliff2 xliff ts tbx xcstrings renpy",
+      "isFolder": "fastlane documents",
+      "isNotOnlyForTexts": "tbx i18next json5 json json-nested multilingual-json yaml multilingual-yaml toml php javascript multilingual-javascript lua properties ini hjson csv multilingual-csv openttd documents",
+      "mayHaveKeysForEmptyTexts": "i18next",
+      "mayHaveTextsAsKeys": "strings go-i18n-json json json-nested laravel php lua properties csv",
+      "mayLackSourceTexts": "csv",
+    }
+  `);
+});
+
+test.each([
+  ['documents', 'docs/de/', true],
+  ['documents', 'README.de.md', false],
+  ['documents', 'a.rst', false],
+  ['fastlane', 'metadata/de/', true],
+  ['po', 'po/', false],
+])('in %s the path %s is that of a folder: %s', (format, path, isFolder) => {
+  expect(isFolderPath(format, path)).toBe(isFolder);
 });
 
 test('other names are no formats', () => {

@@ -5,32 +5,9 @@ import { getRawFileUrl } from '../../src/api/forges.ts';
 import { readConfigurations } from '../../src/checkout/find/config/configurations.ts';
 import { parseJsonSettings } from '../../src/checkout/find/config/settings.ts';
 import { createPathMatcher } from '../../src/checkout/find/config/wildcards.ts';
-import { recognizeFormat } from '../../src/formats/recognize.ts';
-import { readYaml } from '../../src/formats/yaml/yaml.ts';
 import { detectIn } from '../checkout/find/found.ts';
 
 const many = 200_000;
-
-const heads: readonly (readonly [path: string, head: string, format: string | undefined])[] = [
-  ['a.yml', `${'# A comment.\n\n\n'.repeat(1000)}a: b\n`, 'yaml'],
-  ['a.yml', `${'# A comment.\n\n\n'.repeat(1000)}l_english:\n`, 'paradox'],
-  ['a.yml', '\r#a'.repeat(many), undefined],
-  ['a.po', `msgid "${'a_'.repeat(many)}."\nmsgstr "a"\n`.repeat(4), 'po'],
-  ['a.po', 'msgid "a_b.c"\nmsgstr "a"\n'.repeat(4), 'po-mono'],
-  ['a.properties', '\ra'.repeat(many), undefined],
-  ['a.xliff', '<xliff '.repeat(many), 'xliff'],
-  ['a.lua', '0[\r'.repeat(many), undefined],
-  ['a.lua', '{['.repeat(many), undefined],
-  ['a.json', `{"a": "b"}${'"\\'.repeat(many)}`, 'json'],
-  ['a.json', `{"a": "b"}${'/* '.repeat(many)}`, 'json'],
-];
-
-test.each(heads.map(([path, head, format]) => [path, head.slice(0, 20), head, format] as const))(
-  'the format of %s that starts with %j',
-  (path, _, head, format) => {
-    expect(recognizeFormat({ path, head, code: 'de', isLaravel: false })).toBe(format);
-  },
-);
 
 test('settings with texts and comments that do not end', () => {
   expect(parseJsonSettings('"\\'.repeat(many))).toBeUndefined();
@@ -60,11 +37,6 @@ test('a repository with nothing but slashes', () => {
   expect(getRawFileUrl(`https://github.com/o/n${'/'.repeat(many)}`, 'main', 'a.po')).toBe(
     'https://raw.githubusercontent.com/o/n/main/a.po',
   );
-});
-
-test('YAML with old line breaks, and with spaces after a colon', () => {
-  expect(readYaml(`a: [\n${'\r'.repeat(many)}`)).toHaveProperty('problems');
-  expect(readYaml(`a: @${' '.repeat(many)}b\n`)).toHaveProperty('problems');
 });
 
 test('a configuration whose patterns would be tried on each path', () => {

@@ -47,7 +47,7 @@ export function hasTurn(name: string): boolean {
 
 /** Returns the whole table for `npm run test:all`, else one row of `share` and the last one. */
 export function getSample<Row>(rows: readonly Row[]): readonly Row[] {
-  if (isAll) return rows;
+  if (isAll || isMeasured) return rows;
   return rows.filter((_, at) => isChosen(at, rows, share) || at === rows.length - 1);
 }
 

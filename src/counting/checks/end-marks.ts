@@ -66,7 +66,7 @@ interface LanguageMeaning {
 /** Further meanings of marks in some languages. */
 const languageMeanings: readonly LanguageMeaning[] = [
   { languages: ['el', 'grc', 'pnt'], characters: ';', meanings: ['question'] },
-  { languages: ['el', 'grc', 'pnt'], characters: '··˙', meanings: ['semicolon', 'colon'] },
+  { languages: ['el', 'grc', 'pnt'], characters: '\u0387·˙', meanings: ['semicolon', 'colon'] },
   { languages: ['hy', 'hyw'], characters: ':', meanings: ['stop'] },
   { languages: ['hy', 'hyw'], characters: '.․', meanings: ['colon', 'semicolon'] },
   // Two colons are a full stop.

@@ -1,6 +1,7 @@
 // The check `placeholders`: a translation has the placeholders of its source text, and no others.
 
 import { checkFindings } from '../../model/check-findings.ts';
+import { remember } from '../../text/collections.ts';
 import { wordDifference } from '../word-difference.ts';
 import { listBracePlaceholders } from './brace-placeholders.ts';
 import type { QualityCheck } from './check.ts';
@@ -110,8 +111,9 @@ function getSourcePlaceholders(text: string): TextPlaceholders {
   const before = memoizedPlaceholders.get(text);
   if (before !== undefined) return before;
   const found = findPlaceholders(text);
-  if (memoizedPlaceholders.size >= maxMemoizedTexts) memoizedPlaceholders.clear();
-  if (text.length <= maxMemoizedLength) memoizedPlaceholders.set(text, found);
+  if (text.length <= maxMemoizedLength) {
+    remember(memoizedPlaceholders, text, found, maxMemoizedTexts);
+  }
   return found;
 }
 

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../../../src/files/source.ts';
+import type { Problem } from '../../../src/problem/problem.ts';
 import { getSources } from '../../setup/catalogues.ts';
 import { countExamples } from '../../setup/examples.ts';
 import { readFiles } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
 import { inDepth, takeSome } from '../../setup/repetitions.ts';
-import { fixSources } from './fixing.ts';
+import { type FixRun, fixSources } from './fixing.ts';
 import { kindsOfSlips, makeSlip, type Slip, type Texts, wrongName } from './mutations.ts';
 
 const sound = readFiles(join(projectFolder, 'test/fixtures/catalogue'));
@@ -42,6 +43,29 @@ describe('fix', () => {
       }),
     );
   });
+
+  test('does no harm, whatever becomes of a file', () => {
+    const paths = Object.keys(sound);
+    const pieces = [...'\t\n\r :-#"\'&*?|>[]{},%@`=1,aé', ': ', ' #', '1,234', 'yes', '{{ ur }}'];
+    const change = fc.record({
+      path: fc.constantFrom(...paths),
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      removed: fc.nat(3),
+      added: fc.oneof(fc.constantFrom(...pieces), fc.string()),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+        const texts: Record<string, string> = { ...sound };
+        for (const { path, at, removed, added } of changes) {
+          const text = texts[path] ?? '';
+          const start = Math.floor(at * text.length);
+          texts[path] = text.slice(0, start) + added + text.slice(start + removed);
+        }
+        expectNoHarm(fixSources(getSources(texts)));
+      }),
+      { numRuns: countExamples(20) },
+    );
+  });
 });
 
 function withWrongName(texts: Texts, choice: number): Texts {
@@ -67,4 +91,18 @@ function getTexts(sources: readonly Source[]): Texts {
       source.kind === 'file' ? decoder.decode(source.bytes) : source.kind,
     ]),
   );
+}
+
+/** Expects that fixing adds no problem, and that fixing again changes nothing. */
+function expectNoHarm({ before, fixed }: FixRun): void {
+  const first = new Map(fixed.changes.map(({ from, to }) => [to, from]));
+  const left = fixed.problems.map((one) => ({ ...one, file: first.get(one.file) ?? one.file }));
+  expect(getNames(before)).toEqual(expect.arrayContaining(getNames(left)));
+  const again = fixSources(fixed.sources);
+  expect(again.before).toEqual(fixed.problems);
+  expect(again.fixed).toMatchObject({ changes: [], count: 0 });
+}
+
+function getNames(problems: readonly Problem[]): string[] {
+  return problems.map(({ file, rule, found }) => `${file} ${rule} ${found}`);
 }

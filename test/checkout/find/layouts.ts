@@ -189,80 +189,6 @@ export const layouts: Readonly<Record<string, Layout>> = {
       'pens  old/localisation/pens_l_*.yml  paradox  from en  en 2/2 de 2/2',
     ],
   ],
-  'an add-on of Mozilla, with DTD files': [
-    {
-      ...Object.fromEntries(
-        (['en-US', 'de', 'zh-CN'] as const).map((code) => [
-          `chrome/locale/${code}/overlay.dtd`,
-          `<!-- Notes -->\n<!ENTITY save "Save ${code}">\n<!ENTITY quit "${code === 'de' ? '' : `Quit ${code}`}">\n`,
-        ]),
-      ),
-      'schema/de/note.dtd': '<!ELEMENT note (#PCDATA)>\n<!ENTITY a "b">\n',
-      'schema/fr/note.dtd': '<!ELEMENT note (#PCDATA)>\n<!ENTITY a "b">\n',
-    },
-    ['overlay  chrome/locale/*/overlay.dtd  dtd  from en_US  en_US 2/2 de 1/2 zh_CN 2/2'],
-  ],
-  'installers of WiX, of both versions': [
-    {
-      ...Object.fromEntries(
-        (['en-us', 'de-de', 'fr-fr'] as const).map((code) => [
-          `setup/Package.${code}.wxl`,
-          `<WixLocalization Culture="${code}" xmlns="http://wixtoolset.org/schemas/v4/wxl">\n<String Id="Save" Value="Save ${code}" />\n<String Id="Quit" Value="${code === 'de-de' ? '' : `Quit ${code}`}" />\n</WixLocalization>\n`,
-        ]),
-      ),
-      'old/Lang/en-US.wxl':
-        '<WixLocalization Culture="en-US"><String Id="a">Install</String></WixLocalization>\n',
-      'old/Lang/nl-NL.wxl':
-        '<WixLocalization Culture="nl-NL"><String Id="a">Installeren</String></WixLocalization>\n',
-    },
-    [
-      'old  old/Lang/*.wxl  wxl  from en_US  en_US 1/1 nl_NL 1/1',
-      'setup  setup/Package.*.wxl  wxl  from en_US  en_US 2/2 de_DE 1/2 fr_FR 2/2',
-    ],
-  ],
-  'catalogues of a program for Haiku': [
-    {
-      'locales/en.catkeys': '1\tEnglish\tapp\t1\nSave\tMenu\t\tSave\nQuit\tMenu\t\tQuit\n',
-      'locales/de.catkeys': '1\tGerman\tapp\t1\nSave\tMenu\t\tSichern\n',
-      'locales/pt_BR.catkeys': '1\tPortuguese\tapp\t1\nSave\tMenu\t\tSalvar\nQuit\tMenu\t\tSair\n',
-    },
-    ['app  locales/*.catkeys  catkeys  from en  en 2/2 de 1/2 pt_BR 2/2'],
-  ],
-  "JSON of Go's gotext": [
-    Object.fromEntries(
-      (['en-GB', 'de-DE', 'fr-FR'] as const).map((code) => [
-        `internal/translations/locales/${code}/out.gotext.json`,
-        json({
-          language: code,
-          messages: [
-            {
-              id: 'Close',
-              message: 'Close',
-              translation: code === 'en-GB' ? 'Close' : `Close ${code}`,
-              ...(code === 'en-GB' && { translatorComment: 'Copied from source.', fuzzy: true }),
-            },
-            {
-              id: '{N} notes',
-              message: '{N} notes',
-              translation:
-                code === 'de-DE'
-                  ? {
-                      select: {
-                        feature: 'plural',
-                        arg: 'N',
-                        cases: { one: { msg: 'eine Notiz' }, other: '{N} Notizen' },
-                      },
-                    }
-                  : '',
-            },
-          ],
-        }),
-      ]),
-    ),
-    [
-      'internal  internal/translations/locales/*/out.gotext.json  gotext  from en_GB  en_GB 2/2 de_DE 2/2 fr_FR 1/2',
-    ],
-  ],
   // As gotext of x/text 0.7.0 writes `out` from `messages`.
   "what Go's gotext makes beside the files of translators": [
     {
@@ -419,15 +345,6 @@ export const layouts: Readonly<Record<string, Layout>> = {
     ),
     ['notes  po/notes.*.csv  csv  from en  en 3/3 de 1/3 fr 1/3'],
   ],
-  'JSON5, by its name': [
-    Object.fromEntries(
-      (['en', 'de'] as const).map((code) => [
-        `src/locales/${code}.json5`,
-        `{ open: 'Open ${code}', close: 'Close ${code}', save: 'Save ${code}' }\n`,
-      ]),
-    ),
-    ['app  src/locales/*.json5  json5  from en  en 3/3 de 3/3'],
-  ],
   'an add-on of Kodi, whose source is British': [
     Object.fromEntries(
       ['en_gb', 'de_de', 'pt_br'].map((code) => [
@@ -439,33 +356,6 @@ export const layouts: Readonly<Record<string, Layout>> = {
       'app  resources/language/resource.language.*/strings.po  po  from en_GB  en_GB 2/2 de_DE 1/2 pt_BR 1/2',
     ],
   ],
-  'modules of Nuxt, which hand their texts through a function': [
-    Object.fromEntries(
-      (['en', 'de'] as const).map((code) => [
-        `i18n/locales/${code}.ts`,
-        `export default defineI18nLocale(async () => {\n  return { open: 'Open ${code}', close: 'Close ${code}', a: { b: 'B ${code}' } };\n});\n`,
-      ]),
-    ),
-    ['app  i18n/locales/*.ts  javascript  from en  en 3/3 de 3/3'],
-  ],
-  "a theme of Hugo, with go-i18n's lists": [
-    Object.fromEntries(
-      (['en', 'de'] as const).map((code) => [
-        `i18n/${code}.yaml`,
-        `- id: home\n  translation: "Home ${code}"\n\n- id: read_time\n  translation:\n    one: "one min ${code}"\n    other: "{{ .Count }} min"\n`,
-      ]),
-    ),
-    ['app  i18n/*.yaml  go-i18n-yaml  from en  en 2/2 de 2/2'],
-  ],
-  "a theme of Hugo, with go-i18n's names": [
-    Object.fromEntries(
-      (['en', 'de'] as const).map((code) => [
-        `i18n/${code}.yml`,
-        `# Texts\nhome:\n  other: "Home ${code}"\nread_time:\n  one: "one min ${code}"\n  other: "{{ .Count }} min"\n`,
-      ]),
-    ),
-    ['app  i18n/*.yml  go-i18n-yaml  from en  en 2/2 de 2/2'],
-  ],
   'scripts of a game server, with tables by codes': [
     Object.fromEntries(
       (['en', 'de', 'pt-br'] as const).map((code) => [
@@ -474,19 +364,6 @@ export const layouts: Readonly<Record<string, Layout>> = {
       ]),
     ),
     ['police  [jobs]/police/locales/*.lua  lua  from en  en 2/2 de 2/2 pt_BR 2/2'],
-  ],
-  'scripts of a game server, with tables that are handed over': [
-    {
-      ...Object.fromEntries(
-        (['en', 'nl'] as const).map((code) => [
-          `locales/${code}.lua`,
-          `local Translations = {\n    error = {\n        offline = 'Offline ${code}',\n    },\n    open = "Open ${code}",\n}\n\nif GetConvar('locale', 'en') == '${code}' then\n    Lang = Locale:new({ phrases = Translations, warnOnMissing = true })\nend\n`,
-        ]),
-      ),
-      'shared/locale.lua':
-        'Locale = {}\nfunction Locale.new(self, options)\n  return options\nend\n',
-    },
-    ['app  locales/*.lua  lua  from en  en 2/2 nl 2/2'],
   ],
   'an add-on of a game, with texts as keys': [
     Object.fromEntries(
@@ -505,33 +382,6 @@ export const layouts: Readonly<Record<string, Layout>> = {
       ]),
     ),
     ['app  Locales/*.lua  lua  from en  en 3/3 de_DE 3/3 fr_FR 3/3 ko_KR 3/3'],
-  ],
-  'an add-on of a game, whose files have nothing but texts': [
-    Object.fromEntries(
-      (['enUS', 'frFR'] as const).map((code) => [
-        `Locales/${code}.lua`,
-        `-- Texts\nL["Save all"] = "Save ${code}"\nL["Open"] = "Open ${code}"\n`,
-      ]),
-    ),
-    ['app  Locales/*.lua  lua  from en_US  en_US 2/2 fr_FR 2/2'],
-  ],
-  'an add-on of a game, with tables on a line each': [
-    Object.fromEntries(
-      (['enUS', 'frFR'] as const).map((code) => [
-        `Locales/bosses.${code}.lua`,
-        `local _, addon = ...\nlocal L = addon:NewLocale("Bosses", "${code}")\nif not L then return end\n\nL[21] = { title = "One ${code}", text = "First ${code}", icon = nil }\nL[22] = { title = "Two ${code}", text = "Second ${code}" }\n`,
-      ]),
-    ),
-    ['bosses  Locales/bosses.*.lua  lua  from en_US  en_US 4/4 fr_FR 4/4'],
-  ],
-  'an add-on of a game, with calls for its texts': [
-    Object.fromEntries(
-      (['en', 'de'] as const).map((code) => [
-        `lang/${code}.lua`,
-        `${['SAVE', 'OPEN', 'CLOSE'].map((key) => (code === 'en' ? `ZO_CreateStringId("SI_${key}", "${key} en")\n` : `SafeAddString(SI_${key}, "${key} de", 1)\n`)).join('')}`,
-      ]),
-    ),
-    ['app  lang/*.lua  lua  from en  en 3/3 de 3/3'],
   ],
   'a game mode, with the English names of languages': [
     Object.fromEntries(

@@ -17,6 +17,7 @@ describe('brackets', () => {
     ['hi', 'First, save.', 'क) सहेजें'],
     ['zh_Hans', 'First, save.', '一）保存'],
     ['de', 'Nice!', 'Schön :)'],
+    ['de', 'Nice :)', 'Schön ('],
     ['de', 'Sorry!', 'Schade :-('],
     ['he', 'Nice!', 'יפה (:'],
     ['de', 'Nice (really :) )', 'Schön (wirklich :) )'],
@@ -43,7 +44,40 @@ describe('brackets', () => {
     ['ur', 'URL (link)', 'یو آر ایل (URL('],
     ['de', 'Hello {name}', 'Hallo {name'],
     ['de', 'Save all files', 'Alle Dateien) speichern'],
+    ['de', 'Save all files', 'Alle ("Dateien" speichern'],
+    ['de', 'Save all files', 'Alle "Dateien") speichern'],
   ])('fails in %s: %s → %s', (...pair) => {
     expect(fails(brackets, pair)).toBe(true);
   });
+
+  test('pairs all brackets of a shape, and none of two shapes', () => {
+    const shapes = [
+      ...[
+        '(（﹙⁽₍ )）﹚⁾₎',
+        '[［ ]］',
+        '{｛﹛ }｝﹜',
+        '「｢﹁ 」｣﹂',
+        '『﹃ 』﹄',
+        '〈⟨\u2329 〉⟩\u232a',
+      ],
+      ...['《⟪ 》⟫', '【 】', '〖 〗', '〔﹝ 〕﹞'],
+    ].map((shape) => shape.split(' '));
+    const isPaired = (opening: string, closing: string) =>
+      !fails(brackets, ['de', 'One', `Eins ${opening}zwei${closing} drei`]);
+    for (const [at, [opening = '', closing = '']] of shapes.entries()) {
+      const [, other = ''] = shapes.at(at - 1) ?? [];
+      for (const left of opening) {
+        expect([...closing].filter((right) => !isPaired(left, right))).toEqual([]);
+        expect([...other, ''].filter((right) => isPaired(left, right))).toEqual([]);
+      }
+      expect([...closing].filter((right) => isPaired('', right))).toEqual([]);
+    }
+  });
+
+  test.each(['""', "''", '``', '´´', '„“', '‚‘', '「」', '『』', '«»'])(
+    'ignores one in %s',
+    ([open, close]) => {
+      expect(fails(brackets, ['de', 'One', `Eins ${open}(${close} zwei`])).toBe(false);
+    },
+  );
 });

@@ -39,6 +39,7 @@ describe('icuMessage', () => {
     ['de', files, '{n, select, one {# Datei} other {# Dateien}}'],
     ['de', '{who, select, female {Her} other {Their}}', '{who, select, female {Ihr}}'],
     ['fr', "It''s {0}", "C'est {0}"],
+    ['fr', "It''s {10}", "C'est {10}"],
   ])('fails in %s: %j → %j', (...pair) => {
     expect(fails(icuMessage, pair)).toBe(true);
   });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { lineBreaks } from '../../../src/counting/checks/line-breaks.ts';
 import { fails, type Pair } from './compare.ts';
 
+/** A line of 40 columns, which may have been wrapped, and one of 39. */
+const [wrapped, short] = [40, 39].map((columns) => 'x'.repeat(columns));
 const long = 'This line is so long that it was broken here, where it was full,';
 
 describe('lineBreaks', () => {
@@ -20,6 +22,12 @@ describe('lineBreaks', () => {
       'A sentence.',
       'この文はとても長いのでここで改行しなければなりませんでした、\nそして続きます。',
     ],
+    ['de', `${wrapped}\nx`, 'x'],
+    ['de', `${short}\n    x`, 'x'],
+    ['de', `${short}\n\tx`, 'x'],
+    ['ja', `${'行'.repeat(20)}\nx`, 'x'],
+    ['ko', `${'\u1100'.repeat(20)}\nx`, 'x'],
+    ['de', ' \nOne\n ', '\t\nEins\n\t'],
     ['es', '  PORT\n    the port of the server\n', '  PORT    el puerto del servidor\n'],
     [
       'ru',
@@ -43,6 +51,12 @@ describe('lineBreaks', () => {
     ['cs', 'One\n\n', 'Jedna\n'],
     ['de', 'One\n\ntwo', 'Eins\nzwei'],
     ['de', `${long}\n\nand goes on.`, 'Kein Absatz.'],
+    ['de', `${short}\nx`, 'x'],
+    ['de', `  ${short}  \nx`, 'x'],
+    ['de', `${short}\n   x`, 'x'],
+    ['ja', `${'行'.repeat(19)}\nx`, 'x'],
+    ['de', ' \nOne', 'Eins'],
+    ['de', 'One\ntwo', '\nEins zwei'],
     ['de', 'One\\ntwo', 'Eins zwei'],
     ['zh_Hans', 'Hello,\nthank you.', '您好，谢谢。'],
     ['de', `${long}\nand goes on.\n`, `Diese Zeile ist kurz.\n`.trim()],

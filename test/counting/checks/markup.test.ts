@@ -88,7 +88,39 @@ describe('markup', () => {
     ['de', 'Read <link>here</link>', 'Hier lesen'],
     ['zh_Hans', '{n, plural, other {<b>#</b>}}', '{n, plural, other {#}}'],
     ['de', '<g id="1">Hello</g>', 'Hallo'],
+    ['de', '<b>One</b>|<b>many</b>', '<i>Eins</i>|<i>viele</i>'],
   ])('fails in %s: %s → %s', (...pair) => {
     expect(fails(markup, pair)).toBe(true);
+  });
+
+  const pass = (
+    names: string,
+    write: (name: string) => readonly [source: string, target: string],
+  ) => names.split(' ').filter((name) => !fails(markup, ['de', ...write(name)]));
+
+  test('knows elements of HTML that only a translation has, and some that depend on the language', () => {
+    const known = [
+      'a b i u s p em strong br hr img span div font small big tt code ul ol li h1 h2 h3 h4 h5 h6',
+      'q bdi bdo wbr nobr ruby rb rp rt',
+    ].join(' ');
+    const added = pass(`${known} file`, (name) => ['One', `<${name}>Eins</${name}>`]);
+    expect(added.join(' ')).toBe('q bdi bdo wbr nobr ruby rb rp rt file');
+    const removed = pass(known, (name) => [`<${name}>One</${name}>`, 'Eins']);
+    expect(removed.join(' ')).toBe('q bdi bdo wbr nobr ruby rb rp rt');
+    const alone = 'br hr img li ul ol dl dt dd tr td th div span h1 h2 h3 h4 h5 h6 b code link';
+    expect(pass(alone, (name) => [`One <${name}> two`, 'Eins zwei']).join(' ')).toBe('b code link');
+  });
+
+  test('compares the ids of inline elements alone', () => {
+    const names = 'g x bx ex bpt ept it ph pc sc ec xliff:g a b';
+    expect(pass(names, (name) => [`<${name} id="1"/>`, `<${name} id="2"/>`]).join(' ')).toBe('a b');
+    expect(pass(names, (name) => [`<${name} id=1>`, `<${name} other="" id = '1'>`])).toHaveLength(
+      14,
+    );
+  });
+
+  test('wants a closing tag for each element but empty ones', () => {
+    const names = 'br hr img b li';
+    expect(pass(names, (name) => [`<${name}>`, `<${name}></${name}>`]).join(' ')).toBe('br hr img');
   });
 });

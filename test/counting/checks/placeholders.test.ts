@@ -7,6 +7,7 @@ import {
 import type { Placeholder } from '../../../src/counting/checks/placeholder.ts';
 import {
   listMarkedPlaceholders,
+  listPlaceholders,
   mayOmitNumber,
   placeholders,
 } from '../../../src/counting/checks/placeholders.ts';
@@ -22,7 +23,7 @@ describe('percentPlaceholders', () => {
     ['%2$s %1$s', ['%2$s', '%1$s']],
     ['%[2]s %[1]v', ['%2$s', '%1$v']],
     ['%-5.2f %+d %05u %#x', ['%1$f', '%2$d', '%3$d', '%4$x']],
-    ['%E %F %G', ['%1$e', '%2$f', '%3$g']],
+    ['%E %F %G %X %i %u', ['%1$e', '%2$f', '%3$g', '%4$x', '%5$d', '%6$d']],
     ['%ld %llu %zu %I64d %hhd', ['%1$d', '%2$d', '%3$d', '%4$d', '%5$d']],
     ['%@ %1$@ %lld', ['%1$@', '%1$@', '%2$d']],
     ['%*d %.*s', ['%1$*', '%2$d', '%3$*', '%4$s']],
@@ -65,7 +66,7 @@ describe('percentPlaceholders', () => {
 });
 
 describe('formatsTime', () => {
-  test.each(['%Y-%m-%d', '%H:%M', '%-e. %B', '%d日%H時', '%d/%m', '%m-%e'])(
+  test.each(['%Y-%m-%d', '%H:%M', '%-e. %B', '%d日%H時', '%d/%m', '%m-%e', '%-d. %_m', '%0m/%0d'])(
     'is true of %s',
     (text) => {
       expect(isTimeFormat(text)).toBe(true);
@@ -257,4 +258,14 @@ describe('saysNumberInWords', () => {
     expect(mayOmitNumber('{count} files', '{cuont} Dateien')).toBe(false);
     expect(mayOmitNumber('{a} {b} {c}', '{a}')).toBe(false);
   });
+});
+
+test.each([
+  ['%s of %2$d, %s', ['%s', '%2$d']],
+  ['%1$s and %s', ['%1$s']],
+  [`%{a} \${b} {c} {c}`, ['%{a}', `\${b}`, '{c}']],
+  [':Name', [':name']],
+  ['No', []],
+])('the placeholders of %s are spelled as they are there', (text, names) => {
+  expect(listPlaceholders(text)).toEqual(names);
 });

@@ -3,6 +3,12 @@ import { surroundingSpace } from '../../../src/counting/checks/surrounding-space
 import { fails, type Pair } from './compare.ts';
 
 describe('surroundingSpace', () => {
+  test('lets languages without spaces have none between texts', () => {
+    const codes = 'zh yue lzh wuu nan hak ja th lo km my shn bo dz zh_Hant ko hi'.split(' ');
+    const failing = codes.filter((code) => fails(surroundingSpace, [code, 'Page: ', 'Page:']));
+    expect(failing).toEqual(['ko', 'hi']);
+  });
+
   test.each<Pair>([
     ['de', 'Page', 'Seite'],
     ['de', 'Page: ', 'Seite: '],
@@ -20,6 +26,7 @@ describe('surroundingSpace', () => {
     ['he', 'Name ', '\u200fשם \u200f'],
     ['ar', 'Name', '\u200fاسم'],
     ['de', ' ', ', '],
+    ['de', 'One ', ' '],
     ['de', 'One\n', 'Eins '],
     ['de', 'One \n', 'Eins\n'],
     ['ru', '\tOne', ' Один'],

@@ -6,11 +6,11 @@ import { anyText } from '../../setup/arbitraries.ts';
 import {
   about,
   encodeText,
-  expectMessagesOrRefusal,
   getRefusal,
   groupRefusals,
   messagesIn,
   nastyText,
+  testDamagedFiles,
 } from './hard-files.ts';
 
 const sound = `/* Class = "NSButton"; title = "Save";
@@ -211,7 +211,5 @@ describe('appleStrings', () => {
     });
   });
 
-  test('reads damaged files or refuses them, and does nothing else', () => {
-    expectMessagesOrRefusal(appleStrings, sound);
-  });
+  testDamagedFiles(appleStrings, sound);
 });

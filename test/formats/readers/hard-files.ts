@@ -1,7 +1,7 @@
 // Texts that are hard on files of all formats, and what a reader may make of any bytes.
 
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Format, UnreadableFile } from '../../../src/formats/format.ts';
 import type { Message } from '../../../src/formats/message.ts';
 import { countExamples } from '../../setup/examples.ts';
@@ -107,10 +107,14 @@ export function listRefusals<File>(
 }
 
 /**
- * Reads damaged forms of a valid file, and random bytes: each gives messages, or a refusal that names a place in
- * the file. The sound file itself and one with a control character show that both happen.
+ * Tests that damaged forms of a valid file, and random bytes, give messages, or a refusal that names a place in the file.
+ * The sound file itself and one with a control character show that both happen.
  */
-export function expectMessagesOrRefusal(format: Format, sound: string): void {
+export function testDamagedFiles(format: Format, sound: string): void {
+  test('damaged files give messages or a refusal', () => expectMessagesOrRefusal(format, sound));
+}
+
+function expectMessagesOrRefusal(format: Format, sound: string): void {
   const bytes = encodeText(sound);
   const damage = fc.array(
     fc.record({

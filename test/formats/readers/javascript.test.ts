@@ -5,13 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { javaScript } from '../../../src/formats/readers/javascript.ts';
 import { nestedJson } from '../../../src/formats/readers/json.ts';
 import { countExamples } from '../../setup/examples.ts';
-import {
-  expectMessagesOrRefusal,
-  getRefusal,
-  listRefusals,
-  messagesIn,
-  nastyText,
-} from './hard-files.ts';
+import { getRefusal, listRefusals, messagesIn, nastyText, testDamagedFiles } from './hard-files.ts';
 
 const sound = `// Texts of Notes
 import type { Messages } from './messages';
@@ -99,6 +93,12 @@ describe('javaScript', () => {
     ['one object beside functions', 'export const de = { a: "b" };\nexport function f() {}'],
     ['one object of a list', 'var de = { a: "b" };\nexport { de };\nexport type { X } from "./x";'],
     ['a part of CommonJS', 'module.exports.de = { a: "b" };'],
+    ['a name in quotes', 'const de = { a: "b" };\nexport { de as "default" };'],
+    [
+      'a default beside a type',
+      'const de = { a: "b" };\ntype X = 1;\nexport { de as default, type X };',
+    ],
+    ['a default after a type', 'export type X = { c: "d" };\nexport default { a: "b" };'],
     ['a shebang', '#!/usr/bin/env node\nmodule.exports = { a: "b" };'],
     ['a call for others', 'const de = { a: "b" };\nregister("de", de);\nexport default de;'],
   ])('finds the texts in %s', (_, file) => {
@@ -330,7 +330,5 @@ describe('javaScript', () => {
     expect(globalThis).not.toHaveProperty('touchedByTranslations');
   });
 
-  test('gives messages or a refusal for any bytes', () => {
-    expectMessagesOrRefusal(javaScript, sound);
-  });
+  testDamagedFiles(javaScript, sound);
 });

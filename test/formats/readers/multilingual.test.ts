@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countSource, countTranslation } from '../../../src/counting/count.ts';
 import { multilingualJson, multilingualYaml } from '../../../src/formats/readers/multilingual.ts';
 import { multilingualJavaScript } from '../../../src/formats/readers/multilingual-javascript.ts';
-import { encodeText, expectMessagesOrRefusal, getRefusal, nastyText } from './hard-files.ts';
+import { encodeText, getRefusal, nastyText, testDamagedFiles } from './hard-files.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
 
@@ -141,14 +141,12 @@ Fix: Correct \`source_language\` of the component, or add the texts.`);
     );
   });
 
-  test('are read or refused when they are damaged', () => {
-    expectMessagesOrRefusal(multilingualJson, '{"en": {"a": "A", "b": ["B"]}, "de": {"a": "Ä"}}');
-    expectMessagesOrRefusal(multilingualYaml, 'a:\n  en: A\n  de: "Ä"\n');
-    expectMessagesOrRefusal(
-      multilingualJavaScript,
-      "export const t = { en: { a: 'A' }, de: { a: `Ä` } };\n",
-    );
-  });
+  testDamagedFiles(multilingualJson, '{"en": {"a": "A", "b": ["B"]}, "de": {"a": "Ä"}}');
+  testDamagedFiles(multilingualYaml, 'a:\n  en: A\n  de: "Ä"\n');
+  testDamagedFiles(
+    multilingualJavaScript,
+    "export const t = { en: { a: 'A' }, de: { a: `Ä` } };\n",
+  );
 });
 
 describe('modules of all languages', () => {

@@ -5,12 +5,7 @@ import type { Message } from '../../../src/formats/message.ts';
 import { laravel, php } from '../../../src/formats/readers/php.ts';
 import { countExamples } from '../../setup/examples.ts';
 import { inDepth } from '../../setup/repetitions.ts';
-import {
-  about,
-  nastyText as commonText,
-  encodeText,
-  expectMessagesOrRefusal,
-} from './hard-files.ts';
+import { about, nastyText as commonText, encodeText, testDamagedFiles } from './hard-files.ts';
 
 function readMessages(format: Format, text: string): readonly Message[] {
   return format.read(encodeText(text), about);
@@ -629,12 +624,8 @@ describe('random files', () => {
   });
 });
 
-test.each([
-  ['laravel', laravel, laravelFile.replace('?>\n', '')],
-  ['php', php, phpFile],
-] as const)('%s reads damaged files or refuses them, and does nothing else', (_, format, file) => {
-  expectMessagesOrRefusal(format, file);
-});
+testDamagedFiles(laravel, laravelFile.replace('?>\n', ''));
+testDamagedFiles(php, phpFile);
 
 test('tells what the parser does not expect, and where', () => {
   const files = [

@@ -6,11 +6,11 @@ import { anyText } from '../../setup/arbitraries.ts';
 import {
   about,
   encodeText,
-  expectMessagesOrRefusal,
   getRefusal,
   listRefusals,
   messagesIn,
   nastyText,
+  testDamagedFiles,
 } from './hard-files.ts';
 
 const sound = `# Texts of Notes; \\u is not read here.
@@ -208,7 +208,5 @@ describe('properties', () => {
     });
   });
 
-  test('reads damaged files or refuses them, and does nothing else', () => {
-    expectMessagesOrRefusal(properties, sound);
-  });
+  testDamagedFiles(properties, sound);
 });

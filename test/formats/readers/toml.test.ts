@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { parse as parseElsewhere } from 'toml';
 import { describe, expect, test } from 'vitest';
 import { goI18nToml, toml } from '../../../src/formats/readers/toml.ts';
-import {
-  expectMessagesOrRefusal,
-  getRefusal,
-  listRefusals,
-  messagesIn,
-  nastyText,
-} from './hard-files.ts';
+import { getRefusal, listRefusals, messagesIn, nastyText, testDamagedFiles } from './hard-files.ts';
 
 const sound = `# Texts of Notes
 title = "Notes"
@@ -186,9 +180,5 @@ describe('goI18nToml', () => {
   });
 });
 
-test.each([
-  ['toml', toml, sound],
-  ['goI18nToml', goI18nToml, hugo],
-])('%s gives messages or a refusal for any bytes', (_, format, file) => {
-  expectMessagesOrRefusal(format, file);
-});
+testDamagedFiles(toml, sound);
+testDamagedFiles(goI18nToml, hugo);

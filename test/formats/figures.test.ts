@@ -1,8 +1,8 @@
 // The figures of checkouts as their own tools count them: what is no text counts nowhere, and no text is lost.
 
 import { describe, expect, test } from 'vitest';
-import type { Files } from '../../setup/folders.ts';
-import { detectIn, detectionLines, json } from './found.ts';
+import { detectIn, detectionLines, json } from '../checkout/find/found.ts';
+import type { Files } from '../setup/folders.ts';
 
 /** A checkout with its components, as `detectionLines` writes them, without their names. */
 type Row = readonly [what: string, files: Files, lines: readonly string[]];
