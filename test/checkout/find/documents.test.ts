@@ -39,6 +39,11 @@ test.each<[string, Files, ...string[]]>([
     'm  m/*/  documents  from en  en 2/2 de 2/2',
   ],
   [
+    'pages named after languages',
+    pages('README.md README.french.md README.brazilian-portuguese.md learn-german.md learn.md'),
+    'readme  README.*.md  documents  from en  template README.md  en 1/1 fr 1/1 pt_BR 1/1',
+  ],
+  [
     'a folder with half of the pages',
     pages('m/en/a.md m/en/b.md m/de/a.md m/de/x.md m/fr/a.md m/fr/x.md m/fr/y.md'),
     'm  m/*/  documents  from en  en 2/2 de 1/2  without fr',
