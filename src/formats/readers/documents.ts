@@ -8,7 +8,7 @@ import { type FileInfo, type FolderFile, type FolderFormat, UnreadableFile } fro
 import { isInLocaleFolder } from '../locale-names.ts';
 import type { Message } from '../message.ts';
 import { readPageOrigin } from '../origin-marks.ts';
-import { pageEndings, splitPageKey } from '../page-key.ts';
+import { hasPagesOfSource, pageEndings, splitPageKey } from '../page-key.ts';
 import { decodeFile } from '../text.ts';
 import {
   type DocumentSection,
@@ -106,16 +106,21 @@ function alignSections(
 
 /**
  * Omits the folders of other languages from the folder of the source: a folder is one if it is named after a language,
- * and at least half of its pages are also outside of it, as `de/guide.md` or `i18n/de/guide.md` beside `guide.md`.
+ * and has pages of the source, as `de/guide.md` or `i18n/de/guide.md` beside `guide.md`.
  */
 function omitTranslations(pages: readonly FolderFile[]): readonly FolderFile[] {
   const paths = new Set(pages.map(({ path }) => path));
-  const byFolder = groupBy(pages, ({ path }) => getTopFolder(path));
-  return [...byFolder].flatMap(([folder, pagesInside]) => {
+  const isOfLanguage = (folder: string) => {
     const name = folder.slice(folder.lastIndexOf('/', folder.length - 2) + 1, -1);
-    if (folder === '' || readCodeInName(name) === undefined) return pagesInside;
-    const translations = pagesInside.filter(({ path }) => paths.has(path.slice(folder.length)));
-    return translations.length * 2 >= pagesInside.length ? [] : pagesInside;
+    return folder !== '' && readCodeInName(name) !== undefined;
+  };
+  const byFolder = [...groupBy(pages, ({ path }) => getTopFolder(path))];
+  const countSourcePages = () =>
+    byFolder.reduce((sum, [folder, { length }]) => (isOfLanguage(folder) ? sum : sum + length), 0);
+  return byFolder.flatMap(([folder, pagesInside]) => {
+    if (!isOfLanguage(folder)) return pagesInside;
+    const shared = pagesInside.filter(({ path }) => paths.has(path.slice(folder.length))).length;
+    return hasPagesOfSource(shared, pagesInside.length, countSourcePages) ? [] : pagesInside;
   });
 }
 

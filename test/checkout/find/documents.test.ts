@@ -44,6 +44,14 @@ test.each<[string, Files, ...string[]]>([
     'readme  README.*.md  documents  from en  template README.md  en 1/1 fr 1/1 pt_BR 1/1',
   ],
   [
+    'a translation with more pages of its own',
+    pages(
+      'd/a.md d/b.md d/c.md d/d.md d/e.md d/de/a.md d/de/b.md d/de/c.md d/de/d.md d/de/e.md',
+      'd/de/o.md d/de/p.md d/de/q.md d/de/r.md d/de/s.md d/de/t.md',
+    ),
+    'd  d/*/  documents  from en  template d/  en 5/5 de 5/5',
+  ],
+  [
     'a folder with half of the pages',
     pages('m/en/a.md m/en/b.md m/de/a.md m/de/x.md m/fr/a.md m/fr/x.md m/fr/y.md'),
     'm  m/*/  documents  from en  en 2/2 de 1/2  without fr',

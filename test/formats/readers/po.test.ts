@@ -205,7 +205,7 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
         // Empty forms after those of the language are left out.
         target: fc
           .array(text, { minLength: 1, maxLength: 6 })
-          .filter(({ length, [length - 1]: last }) => length < 3 || last !== ''),
+          .filter((forms) => forms.length < 3 || forms.at(-1) !== ''),
         flags: fc.subarray(['c-format', 'fuzzy', 'read-only']),
         cut: fc.nat({ max: 9 }),
       }),
