@@ -54,6 +54,8 @@ interface LanguageFolders {
   readonly parent: string;
   readonly subfolder: string;
   readonly pagesByCode: PagesByCode;
+  /** Folders whose names may be codes. They are in the set if they have its pages. */
+  readonly possible?: PagesByCode;
   readonly allPages: ReadonlySet<string>;
   /** The folder that has the source if no folder of a language has it. */
   readonly sourceFolder: string;
@@ -66,13 +68,18 @@ export function createDocumentSet({
   parent,
   subfolder,
   pagesByCode,
+  possible = new Map(),
   allPages,
   sourceFolder,
 }: LanguageFolders): readonly (DocumentSet | Skipped)[] {
-  const folders = [...pagesByCode].map(([writtenCode, pages]): FolderWithPages => {
+  const createFolder = ([writtenCode, pages]: readonly [
+    string,
+    ReadonlySet<string>,
+  ]): FolderWithPages => {
     const code = readCodeInName(writtenCode)?.code ?? writtenCode;
     return { path: `${parent}${writtenCode}/${subfolder}`, writtenCode, code, pages };
-  });
+  };
+  const folders = [...pagesByCode].map(createFolder);
   const isInSourceFolder = (page: string) => allPages.has(sourceFolder + page);
   const countSourcePages = () =>
     [...allPages].filter(
@@ -114,7 +121,14 @@ export function createDocumentSet({
       ? [...likelySource.pages].some((page) => isInSourceFolder(page) && !isReadme(page))
       : likelySource.pages.size > 1);
   if (translations.length === 0 || !isSure) return [];
-  const usedFolders = translations.concat(isSourceApart ? [] : [likelySource]);
+  const isInSource = (page: string) =>
+    isSourceApart ? isInSourceFolder(page) : likelySource.pages.has(page);
+  const others = [...possible]
+    .map(createFolder)
+    .filter(({ pages }) => [...pages].filter(isInSource).length >= leastSharedPages)
+    .filter((folder) => sharesPages(folder, isInSource, () => likelySource.pages.size));
+  const allTranslations = [...translations, ...others];
+  const usedFolders = allTranslations.concat(isSourceApart ? [] : [likelySource]);
   const usedNames = new Set(usedFolders.map(({ writtenCode }) => writtenCode));
   return [
     {
@@ -122,7 +136,7 @@ export function createDocumentSet({
       template: isSourceApart ? sourceFolder : '',
       sourceLanguage: isSourceApart ? undefined : likelySource.code,
       source: isSourceApart ? { path: sourceFolder, writtenCode: '', code: '' } : likelySource,
-      translations: keepOnePerLanguage(translations),
+      translations: keepOnePerLanguage(allTranslations),
       excludedCodes: listSubfolders(parent, allPages).filter((name) => !usedNames.has(name)),
     },
   ];
@@ -138,6 +152,9 @@ function sharesPages(
 ): boolean {
   return hasPagesOfSource([...pages].filter(isShared).length, pages.size, countSourcePages);
 }
+
+/** Chosen: any folder may have one of the pages, such as `index.md`. */
+const leastSharedPages = 2;
 
 /** Chooses the fullest folder in English, else the fullest of all if it is fuller than the others. */
 function chooseSourceFolder(folders: readonly FolderWithPages[]): FolderWithPages | undefined {

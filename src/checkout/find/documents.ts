@@ -81,12 +81,34 @@ function findFolderSets(pages: readonly string[]): readonly (DocumentSet | Skipp
     getOrCreate(pagesByCode, writtenCode, () => new Set()).add(page);
   }
   const allPages = new Set(pages);
+  const possibleByParent = collectPossibleFolders(pages, byParent);
   return [...byParent].flatMap(([parent, pagesByCode]) => {
     const found = findSetsWithDistantSource(parent, pagesByCode, allPages);
     if (found.length > 0) return found;
     const place = { parent, subfolder: '', sourceFolder: parent };
-    return createDocumentSet({ ...place, pagesByCode, allPages });
+    const possible = possibleByParent.get(parent) ?? new Map();
+    return createDocumentSet({ ...place, pagesByCode, possible, allPages });
   });
+}
+
+/** Collects the folders beside those of languages whose names may be codes, such as `id`. */
+function collectPossibleFolders(
+  pages: readonly string[],
+  byParent: ReadonlyMap<string, PagesByCode>,
+): ReadonlyMap<string, PagesByCode> {
+  const found = new Map<string, Map<string, Set<string>>>();
+  for (const path of pages) {
+    let parent = '';
+    for (const name of path.split('/').slice(0, -1)) {
+      if (byParent.has(parent) && readCodeInName(name)?.isCertain === false) {
+        const folders = getOrCreate(found, parent, () => new Map<string, Set<string>>());
+        const page = path.slice(parent.length + name.length + 1);
+        getOrCreate(folders, name, () => new Set()).add(page);
+      }
+      parent += `${name}/`;
+    }
+  }
+  return found;
 }
 
 /**
