@@ -163,6 +163,12 @@ export function hasPages(name: string): boolean {
   return foldersByName.get(name)?.pageEndings !== undefined;
 }
 
+/** Whether files with the ending of a path may be in a format. */
+export function mayHaveFormat(path: string, format: string): boolean {
+  const endings = byName.get(format)?.endings ?? foldersByName.get(format)?.pageEndings;
+  return endings?.some((ending) => path.toLowerCase().endsWith(ending)) ?? true;
+}
+
 /** Whether the path or mask of a translation is that of a folder. A page, such as `README.de.md`, is a file. */
 export function isFolderPath(format: string, path: string): boolean {
   const record = foldersByName.get(format);

@@ -8,3 +8,20 @@ export function splitPageKey(key: string): readonly [page: string, section: stri
 
 /** The endings of pages. */
 export const pageEndings = ['.md', '.mdx', '.markdown', '.adoc', '.asciidoc', '.rst'] as const;
+
+/**
+ * Whether a folder is a translation: if at least half of its pages are in the source, too, or if it has nearly all pages of
+ * the source. A translation may have more pages, such as generated ones.
+ */
+export function hasPagesOfSource(
+  shared: number,
+  ownPages: number,
+  countSourcePages: () => number,
+): boolean {
+  if (shared > 0 && shared * 2 >= ownPages) return true;
+  return shared >= fewPages && shared >= nearlyAll * countSourcePages();
+}
+
+/** Chosen: fewer pages may have common names, such as `index.md`. */
+const fewPages = 5;
+const nearlyAll = 0.8;

@@ -3,6 +3,7 @@
 
 import { posix, resolve } from 'node:path';
 import { readRegularFile } from '../files/regular-file.ts';
+import { groupBy } from '../text/collections.ts';
 import { computeBlobId } from '../text/content-hash.ts';
 import { GitError } from './error.ts';
 import { mayBeInGit } from './find-repository.ts';
@@ -119,26 +120,50 @@ export function findLastCommit(folder: string, { to, paths }: Omit<LogRange, 'af
   return stdout.toString().trim() || to;
 }
 
-/** Reads the files that a commit has moved: each path with its previous one. */
+/**
+ * Reads the files that a commit has moved: each path with its previous one. A file that replaces one with another ending
+ * (`en.yml` for `en.json`) is moved, too.
+ */
 export function readMoves(folder: string, commit: string): MovedPaths {
-  return readMovesBetween(folder, `${commit}^1`, commit);
+  const { moves, added, deleted } = readPathChanges(folder, `${commit}^1`, commit, 'RAD');
+  const deletedByStem = groupBy(deleted, getFileStem);
+  const replacements = added.flatMap((path): (readonly [string, string])[] => {
+    const others = deletedByStem.get(getFileStem(path)) ?? [];
+    const isNear = (other: string) => posix.dirname(other) === posix.dirname(path);
+    const before = others.find(isNear) ?? (others.length === 1 ? others[0] : undefined);
+    return before === undefined ? [] : [[path, before]];
+  });
+  return [...moves, ...replacements];
+}
+
+function getFileStem(path: string): string {
+  return posix.parse(path).name;
 }
 
 type MovedPaths = readonly (readonly [path: string, before: string])[];
 
 /** Reads the files that were moved between two commits; none if one of the commits is missing. */
 export function readMovesBetween(folder: string, earlier: string, later: string): MovedPaths {
-  const words = ['diff-tree', '-r', '-z', '-M', '--name-status', '--diff-filter=R'];
+  return readPathChanges(folder, earlier, later, 'R').moves;
+}
+
+/** Reads changes of paths; none if one of the commits is missing. `kinds` are letters of `--diff-filter`. */
+function readPathChanges(folder: string, earlier: string, later: string, kinds: string) {
+  const words = ['diff-tree', '-r', '-z', '-M', '--name-status', `--diff-filter=${kinds}`];
   const { status, stdout } = runGit(folder, [...words, earlier, later]);
-  if (status !== 0) return [];
-  const parts = stdout.toString().split('\0').slice(0, -1);
+  const parts = status === 0 ? stdout.toString().split('\0').slice(0, -1) : [];
   const moves: [string, string][] = [];
-  // Each move has three parts: its kind, the previous path and the path.
-  for (let index = 0; index + 2 < parts.length; index += 3) {
-    const [before = '', path = ''] = parts.slice(index + 1, index + 3);
-    if (canBeCheckedOut(before)) moves.push([path, before]);
+  const [added, deleted]: [string[], string[]] = [[], []];
+  // A move has three parts: its kind, the previous path and the path. Other changes have a kind and a path.
+  for (let index = 0; index + 1 < parts.length; ) {
+    const [kind = '', first = '', second = ''] = parts.slice(index, index + 3);
+    const isMove = kind.startsWith('R');
+    index += isMove ? 3 : 2;
+    if (!canBeCheckedOut(first)) continue;
+    if (isMove) moves.push([second, first]);
+    else (kind === 'A' ? added : deleted).push(first);
   }
-  return moves;
+  return { moves, added, deleted };
 }
 
 /** Runs `git log` and parses its output, whose parts are commits, entries of files (`:100644 …`) and paths. */

@@ -454,6 +454,18 @@ describe('layouts of single programs', () => {
       ],
     ],
     [
+      'extensions of VS Code with codes of Windows',
+      {
+        'package.nls.json': json({ open: 'Open the file', save: 'Save the file' }),
+        'i18n/deu/package.i18n.json': json({ open: 'Datei öffnen', save: 'Datei sichern' }),
+        'i18n/ptb/package.i18n.json': json({ open: 'Abrir o arquivo' }),
+        'i18n/chs/package.i18n.json': json({ open: '打开文件', save: '保存文件' }),
+      },
+      [
+        'i18n/*/package.i18n.json  json  from en  template package.nls.json  en 2/2 de 2/2 pt_BR 1/2 zh_Hans 2/2',
+      ],
+    ],
+    [
       'Farming Simulator, with its own codes',
       {
         'translations/translation_en.xml': farmingTexts({ save: 'Save', open: 'Open' }),

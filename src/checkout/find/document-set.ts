@@ -1,6 +1,11 @@
-// A set of pages in several languages, before its pages are counted.
+// Makes sets of pages in several languages from folders, before the pages are counted.
 
+import { hasPagesOfSource } from '../../formats/page-key.ts';
+import { readCodeInName } from '../../languages/code-in-name.ts';
 import { compareText } from '../../problem/problem.ts';
+import { isEnglish } from './code-places.ts';
+import type { PagesByCode } from './docusaurus.ts';
+import type { Skipped } from './skipped.ts';
 
 /** Pages in several languages, as in the folders `docs/de/` and `docs/fr/`; or one page, as in `README.de.md`. */
 export interface DocumentSet {
@@ -26,13 +31,13 @@ export interface DocumentFolder {
 }
 
 /** Keeps the first folder of each language, sorted by codes. */
-export function keepOnePerLanguage(folders: readonly DocumentFolder[]): readonly DocumentFolder[] {
+function keepOnePerLanguage(folders: readonly DocumentFolder[]): readonly DocumentFolder[] {
   const byCode = new Map(folders.toReversed().map((folder) => [folder.code, folder]));
   return [...byCode.values()].sort((a, b) => compareText(a.code, b.code));
 }
 
 /** Lists the names of the folders in a folder that have pages. */
-export function listSubfolders(parent: string, allPages: ReadonlySet<string>): string[] {
+function listSubfolders(parent: string, allPages: ReadonlySet<string>): string[] {
   const names = [...allPages].flatMap((path) => {
     const end = path.indexOf('/', parent.length);
     return path.startsWith(parent) && end >= 0 ? [path.slice(parent.length, end)] : [];
@@ -40,6 +45,121 @@ export function listSubfolders(parent: string, allPages: ReadonlySet<string>): s
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-export function isReadme(page: string): boolean {
+function isReadme(page: string): boolean {
   return /(?:^|\/)readme\.[^/]*$/i.test(page);
+}
+
+/** Folders `<parent><code>/<subfolder>` that may be a set. */
+interface LanguageFolders {
+  readonly parent: string;
+  readonly subfolder: string;
+  readonly pagesByCode: PagesByCode;
+  /** Folders whose names may be codes. They are in the set if they have its pages. */
+  readonly possible?: PagesByCode;
+  readonly allPages: ReadonlySet<string>;
+  /** The folder that has the source if no folder of a language has it. */
+  readonly sourceFolder: string;
+}
+
+type FolderWithPages = DocumentFolder & { readonly pages: ReadonlySet<string> };
+
+/** Makes a set if pages of several languages have the same paths; else none. */
+export function createDocumentSet({
+  parent,
+  subfolder,
+  pagesByCode,
+  possible = new Map(),
+  allPages,
+  sourceFolder,
+}: LanguageFolders): readonly (DocumentSet | Skipped)[] {
+  const createFolder = ([writtenCode, pages]: readonly [
+    string,
+    ReadonlySet<string>,
+  ]): FolderWithPages => {
+    const code = readCodeInName(writtenCode)?.code ?? writtenCode;
+    return { path: `${parent}${writtenCode}/${subfolder}`, writtenCode, code, pages };
+  };
+  const folders = [...pagesByCode].map(createFolder);
+  const isInSourceFolder = (page: string) => allPages.has(sourceFolder + page);
+  const countSourcePages = () =>
+    [...allPages].filter(
+      (page) => page.startsWith(sourceFolder) && !folders.some(({ path }) => page.startsWith(path)),
+    ).length;
+  const sharedWithSourceFolder = folders.filter((folder) =>
+    sharesPages(folder, isInSourceFolder, countSourcePages),
+  );
+  // Most folders of languages have the pages of the source folder if it has the source. The top of a
+  // checkout isn't taken for a source folder.
+  const isSourceApart = sharedWithSourceFolder.length * 2 > folders.length && sourceFolder !== '';
+  const likelySource = isSourceApart ? folders[0] : chooseSourceFolder(folders);
+  if (likelySource === undefined) {
+    const [first, ...others] = folders;
+    const areAlike = others.some((other) =>
+      sharesPages(
+        other,
+        (page) => first?.pages.has(page) === true,
+        () => first?.pages.size ?? 0,
+      ),
+    );
+    return areAlike ? [{ path: `${parent}*/${subfolder}`, reason: noSource }] : [];
+  }
+  const translations = isSourceApart
+    ? sharedWithSourceFolder
+    : folders.filter(
+        (folder) =>
+          folder !== likelySource &&
+          sharesPages(
+            folder,
+            (page) => likelySource.pages.has(page),
+            () => likelySource.pages.size,
+          ),
+      );
+  // One page may be anything, and many folders have a README: `ml/` is for machine learning.
+  const isSure =
+    translations.length > 1 ||
+    (isSourceApart
+      ? [...likelySource.pages].some((page) => isInSourceFolder(page) && !isReadme(page))
+      : likelySource.pages.size > 1);
+  if (translations.length === 0 || !isSure) return [];
+  const isInSource = (page: string) =>
+    isSourceApart ? isInSourceFolder(page) : likelySource.pages.has(page);
+  const others = [...possible]
+    .map(createFolder)
+    .filter(({ pages }) => [...pages].filter(isInSource).length >= leastSharedPages)
+    .filter((folder) => sharesPages(folder, isInSource, () => likelySource.pages.size));
+  const allTranslations = [...translations, ...others];
+  const usedFolders = allTranslations.concat(isSourceApart ? [] : [likelySource]);
+  const usedNames = new Set(usedFolders.map(({ writtenCode }) => writtenCode));
+  return [
+    {
+      mask: `${parent}*/${subfolder}`,
+      template: isSourceApart ? sourceFolder : '',
+      sourceLanguage: isSourceApart ? undefined : likelySource.code,
+      source: isSourceApart ? { path: sourceFolder, writtenCode: '', code: '' } : likelySource,
+      translations: keepOnePerLanguage(allTranslations),
+      excludedCodes: listSubfolders(parent, allPages).filter((name) => !usedNames.has(name)),
+    },
+  ];
+}
+
+const noSource =
+  'None of these folders of pages is known to be the source: no English one is there.';
+
+function sharesPages(
+  { pages }: FolderWithPages,
+  isShared: (page: string) => boolean,
+  countSourcePages: () => number,
+): boolean {
+  return hasPagesOfSource([...pages].filter(isShared).length, pages.size, countSourcePages);
+}
+
+/** Chosen: any folder may have one of the pages, such as `index.md`. */
+const leastSharedPages = 2;
+
+/** Chooses the fullest folder in English, else the fullest of all if it is fuller than the others. */
+function chooseSourceFolder(folders: readonly FolderWithPages[]): FolderWithPages | undefined {
+  const byPages = folders.toSorted((a, b) => b.pages.size - a.pages.size);
+  const [fullest, second] = byPages;
+  const isFuller = (fullest?.pages.size ?? 0) > (second?.pages.size ?? 0);
+  return byPages.find(({ code }) => isEnglish(code)) ?? (isFuller ? fullest : undefined);
 }

@@ -9,14 +9,7 @@ import { getEnglishName } from '../../languages/language-data.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
-import { isEnglish } from './code-places.ts';
-import {
-  type DocumentFolder,
-  type DocumentSet,
-  isReadme,
-  keepOnePerLanguage,
-  listSubfolders,
-} from './document-set.ts';
+import { createDocumentSet, type DocumentFolder, type DocumentSet } from './document-set.ts';
 import { listDocusaurusFolders, type PagesByCode } from './docusaurus.ts';
 import { findForeignFolderByName, isLibraryReadme } from './foreign-folders.ts';
 import type { FoundComponent } from './found-components.ts';
@@ -88,12 +81,34 @@ function findFolderSets(pages: readonly string[]): readonly (DocumentSet | Skipp
     getOrCreate(pagesByCode, writtenCode, () => new Set()).add(page);
   }
   const allPages = new Set(pages);
+  const possibleByParent = collectPossibleFolders(pages, byParent);
   return [...byParent].flatMap(([parent, pagesByCode]) => {
     const found = findSetsWithDistantSource(parent, pagesByCode, allPages);
     if (found.length > 0) return found;
     const place = { parent, subfolder: '', sourceFolder: parent };
-    return createDocumentSet({ ...place, pagesByCode, allPages });
+    const possible = possibleByParent.get(parent) ?? new Map();
+    return createDocumentSet({ ...place, pagesByCode, possible, allPages });
   });
+}
+
+/** Collects the folders beside those of languages whose names may be codes, such as `id`. */
+function collectPossibleFolders(
+  pages: readonly string[],
+  byParent: ReadonlyMap<string, PagesByCode>,
+): ReadonlyMap<string, PagesByCode> {
+  const found = new Map<string, Map<string, Set<string>>>();
+  for (const path of pages) {
+    let parent = '';
+    for (const name of path.split('/').slice(0, -1)) {
+      if (byParent.has(parent) && readCodeInName(name)?.isCertain === false) {
+        const folders = getOrCreate(found, parent, () => new Map<string, Set<string>>());
+        const page = path.slice(parent.length + name.length + 1);
+        getOrCreate(folders, name, () => new Set()).add(page);
+      }
+      parent += `${name}/`;
+    }
+  }
+  return found;
 }
 
 /**
@@ -137,87 +152,6 @@ function findSetsWithDistantSource(
 
 /** The most folders that are tried, to limit the time. */
 const maxFolders = 50;
-
-/** Folders `<parent><code>/<subfolder>` that may be a set. */
-interface LanguageFolders {
-  readonly parent: string;
-  readonly subfolder: string;
-  readonly pagesByCode: PagesByCode;
-  readonly allPages: ReadonlySet<string>;
-  /** The folder that has the source if no folder of a language has it. */
-  readonly sourceFolder: string;
-}
-
-type FolderWithPages = DocumentFolder & { readonly pages: ReadonlySet<string> };
-
-/** Makes a set if pages of several languages have the same paths; else none. */
-function createDocumentSet({
-  parent,
-  subfolder,
-  pagesByCode,
-  allPages,
-  sourceFolder,
-}: LanguageFolders): readonly (DocumentSet | Skipped)[] {
-  const folders = [...pagesByCode].map(([writtenCode, pages]): FolderWithPages => {
-    const code = readCodeInName(writtenCode)?.code ?? writtenCode;
-    return { path: `${parent}${writtenCode}/${subfolder}`, writtenCode, code, pages };
-  });
-  const isInSourceFolder = (page: string) => allPages.has(sourceFolder + page);
-  const sharedWithSourceFolder = folders.filter((folder) => sharesHalf(folder, isInSourceFolder));
-  // Most folders of languages have the pages of the source folder if it has the source. The top of a
-  // checkout isn't taken for a source folder.
-  const isSourceApart = sharedWithSourceFolder.length * 2 > folders.length && sourceFolder !== '';
-  const likelySource = isSourceApart ? folders[0] : chooseSourceFolder(folders);
-  if (likelySource === undefined) {
-    const [first, ...others] = folders;
-    const areAlike = others.some((other) =>
-      sharesHalf(other, (page) => first?.pages.has(page) === true),
-    );
-    return areAlike ? [{ path: `${parent}*/${subfolder}`, reason: noSource }] : [];
-  }
-  const translations = isSourceApart
-    ? sharedWithSourceFolder
-    : folders.filter(
-        (folder) =>
-          folder !== likelySource && sharesHalf(folder, (page) => likelySource.pages.has(page)),
-      );
-  // One page may be anything, and many folders have a README: `ml/` is for machine learning.
-  const isSure =
-    translations.length > 1 ||
-    (isSourceApart
-      ? [...likelySource.pages].some((page) => isInSourceFolder(page) && !isReadme(page))
-      : likelySource.pages.size > 1);
-  if (translations.length === 0 || !isSure) return [];
-  const usedFolders = translations.concat(isSourceApart ? [] : [likelySource]);
-  const usedNames = new Set(usedFolders.map(({ writtenCode }) => writtenCode));
-  return [
-    {
-      mask: `${parent}*/${subfolder}`,
-      template: isSourceApart ? sourceFolder : '',
-      sourceLanguage: isSourceApart ? undefined : likelySource.code,
-      source: isSourceApart ? { path: sourceFolder, writtenCode: '', code: '' } : likelySource,
-      translations: keepOnePerLanguage(translations),
-      excludedCodes: listSubfolders(parent, allPages).filter((name) => !usedNames.has(name)),
-    },
-  ];
-}
-
-const noSource =
-  'None of these folders of pages is known to be the source: no English one is there.';
-
-/** Whether at least half of a folder's pages pass a test. */
-function sharesHalf({ pages }: FolderWithPages, isShared: (page: string) => boolean): boolean {
-  const count = [...pages].filter(isShared).length;
-  return count > 0 && count * 2 >= pages.size;
-}
-
-/** Chooses the fullest folder in English, else the fullest of all if it is fuller than the others. */
-function chooseSourceFolder(folders: readonly FolderWithPages[]): FolderWithPages | undefined {
-  const byPages = folders.toSorted((a, b) => b.pages.size - a.pages.size);
-  const [fullest, second] = byPages;
-  const isFuller = (fullest?.pages.size ?? 0) > (second?.pages.size ?? 0);
-  return byPages.find(({ code }) => isEnglish(code)) ?? (isFuller ? fullest : undefined);
-}
 
 /** Counts the pages of a set; undefined if they can't be read or no translation is left. The name is added later. */
 async function countDocumentSet(

@@ -77,6 +77,14 @@ const layouts: readonly Layout[] = [
     source: { mask: '$1locales/*$3.json', language: '$2' },
   },
   {
+    note: 'VS Code: extensions of Microsoft have the source texts above the folder of translations, with codes of Windows.',
+    maskPattern: /^(.*\/)?package\.nls\.json$/,
+    source: { mask: '$1i18n/*/package.i18n.json', language: 'en' },
+    codes: parsePairs(
+      'chs zh_Hans, cht zh_Hant, csy cs, deu de, esn es, fra fr, ita it, jpn ja, kor ko, plk pl, ptb pt_BR, rus ru, trk tr',
+    ),
+  },
+  {
     note: 'Salesforce: the source texts are in the folder of labels.',
     maskPattern: /^(.*\/)?labels\/CustomLabels\.labels(-meta\.xml)?$/,
     source: { mask: '$1translations/*.translation$2', language: 'en_US' },

@@ -1,8 +1,10 @@
 // Explains files that look like source texts or translations and are in no component: single files without translations,
-// and sets in formats that are not counted.
+// and sets or files with all languages in formats that are not counted.
 
+import { extname } from 'node:path';
 import { largestCountedFile } from '../../formats/file-start.ts';
-import { getFileEnding, recognizeFormat } from '../../formats/recognize.ts';
+import { hasLocaleName } from '../../formats/locale-names.ts';
+import { getFileEnding, mayHaveAllLanguages, recognizeFormat } from '../../formats/recognize.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { getParentFolder, matchMask } from '../../languages/file-mask.ts';
 import { getOrCreate } from '../../text/collections.ts';
@@ -27,6 +29,7 @@ export function explainLeftovers(
   const found = [
     ...findSingleFiles(checkout, sets, isKnown),
     ...findUnsupported(checkout, isKnown),
+    ...findUnsupportedMultilingual(checkout, isKnown),
   ];
   return limitSkipped(
     groupSkipped(found, (folder) => foldersWithSets.has(folder)),
@@ -131,6 +134,35 @@ function findUnsupported(
   }
   return found;
 }
+
+/** Finds single files that are named for translations, and have several languages in a format that is not counted. */
+function findUnsupportedMultilingual(
+  { paths, readStart, findForeignFolder }: Checkout,
+  isKnown: (path: string) => boolean,
+): Skipped[] {
+  return paths.filter(mayHaveLanguages).map((path) => ({
+    path,
+    reason: `This looks like translations in several languages, and files ending in ${extname(path)} are not counted.`,
+  }));
+
+  function mayHaveLanguages(path: string): boolean {
+    const name = path.slice(getParentFolder(path).length);
+    const isOtherText = getFileEnding(path) === undefined && !mayHaveAllLanguages(path);
+    if (!isOtherText || !hasLocaleName(name) || otherEnding.test(name) || codeEnding.test(name))
+      return false;
+    if (isKnown(path) || findForeignFolder(path) !== undefined) return false;
+    const text = readStart(path, largestCountedFile) ?? '';
+    const keys = new Set([...text.matchAll(keyOfLine)].map(([, key = '']) => key));
+    const codes = [...keys].filter((key) => readCodeInName(key)?.isCertain === true);
+    return codes.length >= minCodesInFile && hasNonEnglishLetter(text);
+  }
+}
+
+/** An element, a section or a key at the start of a line: `<de>`, `[de]`, `"de": {`. */
+const keyOfLine = /^[ \t]{0,20}[<["']?([a-z]{2,3}(?:[-_][A-Za-z]{2,4})?)["']?[ \t]{0,4}[>\]:={]/gm;
+
+/** Chosen: fewer codes may be short words. */
+const minCodesInFile = 5;
 
 /** Whether a text has a letter that English doesn't have, as texts in several languages nearly always do. */
 function hasNonEnglishLetter(text: string): boolean {

@@ -1,5 +1,5 @@
-// Finds pages whose names end with a language code, beside the page in the source language: `README.md` and
-// `README.ja.md`.
+// Finds pages whose names end with a language code or name, beside the page in the source language: `README.md`,
+// `README.ja.md` and `README.french.md`.
 
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { getOrCreate } from '../../text/collections.ts';
@@ -22,7 +22,9 @@ export function findSiblingPages(pages: readonly string[]): SiblingPages {
     const { stem, separator, writtenCode, code, ending } = name;
     // `what-is.md` ends with a word, while `README-is.md` and `page.is.md` end with a code.
     const isUsual = separator === '.' || /(?:^|\/)[A-Z]{4,}$/.test(stem);
-    if (!code.isCertain && !isUsual) continue;
+    // `learn-german.md` is about German.
+    const isNameOfLanguage = /^[A-Za-z]{4}/.test(writtenCode);
+    if ((!code.isCertain || isNameOfLanguage) && !isUsual) continue;
     getOrCreate(byMask, `${stem}${separator}*${ending}`, () => []).push({
       path,
       writtenCode,
@@ -77,6 +79,8 @@ const languagesOfRegions: ReadonlyMap<string, string> = new Map([
 const pageNamesWithCode = [
   /^(.*[^/._-])([._-])([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){1,2})(\.(?:md|mdx|markdown|adoc|asciidoc|rst))$/,
   /^(.*[^/._-])([._-])([A-Za-z]{2,3})(\.(?:md|mdx|markdown|adoc|asciidoc|rst))$/,
+  // `README.french.md`, `README.brazilian-portuguese.md`
+  /^((?:.*\/)?[A-Za-z\d]+)([._-])([A-Za-z][a-z]{3,20}(?:-[a-z]{4,20})?)(\.(?:md|mdx|markdown|adoc|asciidoc|rst))$/,
 ];
 
 /**

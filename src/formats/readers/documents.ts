@@ -4,11 +4,12 @@
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate, groupBy } from '../../text/collections.ts';
+import { getBaseLanguage } from '../../text/identifiers.ts';
 import { type FileInfo, type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
 import { isInLocaleFolder } from '../locale-names.ts';
 import type { Message } from '../message.ts';
 import { readPageOrigin } from '../origin-marks.ts';
-import { pageEndings, splitPageKey } from '../page-key.ts';
+import { hasPagesOfSource, pageEndings, splitPageKey } from '../page-key.ts';
 import { decodeFile } from '../text.ts';
 import {
   type DocumentSection,
@@ -27,7 +28,7 @@ export const documents: FolderFormat = {
     const pages = [...files].sort((a, b) => compareText(a.path, b.path));
     // A page that the source language doesn't have gets no messages.
     return omitTranslations(pages).flatMap((page) =>
-      readNamedPage(page, source && (source.get(page.path) ?? []), info?.path),
+      readNamedPage(page, source && (source.get(page.path) ?? []), info),
     );
   },
 };
@@ -39,18 +40,18 @@ function getSourcePages(source: readonly Message[]) {
   return getOrCreate(sourcePages, source, () => groupBy(source, ({ key }) => splitPageKey(key)[0]));
 }
 
-/** `ownPath` is the path of a page that is a translation by itself. */
 function readNamedPage(
   { path, bytes }: FolderFile,
   source: readonly Message[] | undefined,
-  ownPath = '',
+  info: Partial<FileInfo> = {},
 ) {
   try {
     const sections = source?.map((message) => ({ ...message, key: splitPageKey(message.key)[1] }));
     const page = decodeFile(bytes);
-    const text = convertToMarkdown(page, path || ownPath);
+    // A page that is a translation by itself has no path in a folder.
+    const text = convertToMarkdown(page, path || (info.path ?? ''));
     const origin = source && readPageOrigin(page);
-    return readPage(text, sections).map((message) => ({
+    return readPage(text, sections, info).map((message) => ({
       ...message,
       key: `${path}#${message.key}`,
       ...(origin && { origin }),
@@ -62,7 +63,11 @@ function readNamedPage(
   }
 }
 
-function readPage(text: string, source: FileInfo['source']): readonly Message[] {
+function readPage(
+  text: string,
+  source: FileInfo['source'],
+  { language = '', sourceLanguage = '' }: Partial<FileInfo>,
+): readonly Message[] {
   const sections = splitDocument(text);
   if (source === undefined)
     return sections.map(({ id, text, line }) => ({ key: id, target: [text], line }));
@@ -70,7 +75,13 @@ function readPage(text: string, source: FileInfo['source']): readonly Message[] 
   // Generators of sites copy untranslated pages.
   if (page === source.map(({ target }) => target[0]).join('\n\n')) return [];
   const aligned = alignSections(sections, source);
-  if (aligned !== undefined) return aligned;
+  if (aligned !== undefined) {
+    if (getBaseLanguage(language) === getBaseLanguage(sourceLanguage)) return aligned;
+    const sourceTexts = new Map(source.map(({ key, target }) => [key, target[0] ?? '']));
+    return aligned.filter(
+      ({ key, target }) => target[0] !== sourceTexts.get(key) || !hasProse(target[0] ?? ''),
+    );
+  }
   const headings = sections.filter(({ level }) => level > 0).length;
   const sourceHeadings = source.filter(({ key }) => key !== openingId).length;
   const isFuzzy = headings < sourceHeadings * leastHeadings;
@@ -82,6 +93,21 @@ function readPage(text: string, source: FileInfo['source']): readonly Message[] 
  * joined.
  */
 const leastHeadings = 0.8;
+
+/** Whether a section has so many words besides code, addresses and names that its copy is no translation. */
+function hasProse(section: string): boolean {
+  const prose = section.replace(
+    /^(?:```|~~~)[\s\S]*?^(?:```|~~~)|`[^`\n]*`|<[^<>]*>|\]\([^()]*\)/gm,
+    ' ',
+  );
+  return (
+    (prose.match(/(?<![\p{L}\p{N}_./@-])\p{Ll}{4,}(?![\p{L}\p{N}_/@-])/gu) ?? []).length >=
+    leastProse
+  );
+}
+
+/** Chosen: lists of names and of links have fewer words. */
+const leastProse = 12;
 
 /** Gives the sections of a page the keys of its source; returns undefined if the levels of the headings differ. */
 function alignSections(
@@ -106,16 +132,21 @@ function alignSections(
 
 /**
  * Omits the folders of other languages from the folder of the source: a folder is one if it is named after a language,
- * and at least half of its pages are also outside of it, as `de/guide.md` or `i18n/de/guide.md` beside `guide.md`.
+ * and has pages of the source, as `de/guide.md` or `i18n/de/guide.md` beside `guide.md`.
  */
 function omitTranslations(pages: readonly FolderFile[]): readonly FolderFile[] {
   const paths = new Set(pages.map(({ path }) => path));
-  const byFolder = groupBy(pages, ({ path }) => getTopFolder(path));
-  return [...byFolder].flatMap(([folder, pagesInside]) => {
+  const isOfLanguage = (folder: string) => {
     const name = folder.slice(folder.lastIndexOf('/', folder.length - 2) + 1, -1);
-    if (folder === '' || readCodeInName(name) === undefined) return pagesInside;
-    const translations = pagesInside.filter(({ path }) => paths.has(path.slice(folder.length)));
-    return translations.length * 2 >= pagesInside.length ? [] : pagesInside;
+    return folder !== '' && readCodeInName(name) !== undefined;
+  };
+  const byFolder = [...groupBy(pages, ({ path }) => getTopFolder(path))];
+  const countSourcePages = () =>
+    byFolder.reduce((sum, [folder, { length }]) => (isOfLanguage(folder) ? sum : sum + length), 0);
+  return byFolder.flatMap(([folder, pagesInside]) => {
+    if (!isOfLanguage(folder)) return pagesInside;
+    const shared = pagesInside.filter(({ path }) => paths.has(path.slice(folder.length))).length;
+    return hasPagesOfSource(shared, pagesInside.length, countSourcePages) ? [] : pagesInside;
   });
 }
 

@@ -48,8 +48,10 @@ const mostRules = 1000;
 export function applyPluralRule(forms: readonly string[], rule: FileRule | undefined): Forms {
   if (rule === undefined) return { target: forms };
   const { number, singleNumberForms } = rule;
+  // Tools write a form more than languages without plural forms have.
+  const areOthersEmpty = forms.slice(number).every((form) => form === '');
   return {
-    target: forms,
+    target: areOthersEmpty ? forms.slice(0, number) : forms,
     ...(forms.length < number && { lacksForms: true }),
     ...(singleNumberForms && { singleNumberForms }),
   };

@@ -133,6 +133,7 @@ export const plainJsonRecord = {
   row: { files: 'JSON of keys and texts' },
   endings: ['.json'],
   matches: matchObject((_, { json }) => json?.isNested === false),
+  isFlat: true,
   isOftenGenerated: true,
   lenientFormat: json5Record.name,
   hasPathsAsKeys: true,

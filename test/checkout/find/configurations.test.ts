@@ -134,8 +134,8 @@ files:
     ],
   )('in %s as %j', (path, text, paths, expected) => {
     const { declarations } = declared(path, typeof text === 'string' ? text : json(text), ...paths);
-    const lines = declarations.map(({ mask, template, sourceLanguage, format }) =>
-      [mask, template ?? '-', sourceLanguage ?? '-', format ?? '-'].join(' '),
+    const lines = declarations.map(({ mask, template, sourceLanguage, format, likelyFormat }) =>
+      [mask, template ?? '-', sourceLanguage ?? '-', format ?? likelyFormat ?? '-'].join(' '),
     );
     expect(lines).toEqual(expected);
     expect(declarations.every(({ from }) => from === path)).toBe(true);
@@ -264,6 +264,16 @@ describe('what is declared', () => {
       'l/fr.json': json(texts('fr', 3)),
     });
     expect(detectionLines(detection)).toEqual(['l  l/*.json  json  from en  en 4/4 fr 3/4']);
+  });
+
+  test('has no format that its texts cannot have', async () => {
+    const detection = await detectIn({
+      '.tx/config':
+        '[a.b]\nfile_filter = l/<lang>.json\nsource_file = l/en.json\nsource_lang = en\ntype = CHROME\n',
+      'l/en.json': json(texts('en')),
+      'l/de.json': json(texts('de', 3)),
+    });
+    expect(detectionLines(detection)).toEqual(['l  l/*.json  json  from en  en 4/4 de 3/4']);
   });
 
   test('is no template where its ids are names', async () => {

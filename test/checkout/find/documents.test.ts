@@ -22,6 +22,9 @@ function pages(...paths: readonly string[]): Files {
 
 const docusaurus = 'docusaurus-plugin-content';
 
+const copiedProse =
+  'Please write down what the others have said about these notes, because nothing else will keep them after this week.';
+
 test.each<[string, Files, ...string[]]>([
   [
     'a folder for each language',
@@ -37,6 +40,37 @@ test.each<[string, Files, ...string[]]>([
     'folders in English and others of which one is fuller',
     pages('m/en/a.md m/en/b.md m/de/a.md m/de/b.md m/de/c.md'),
     'm  m/*/  documents  from en  en 2/2 de 2/2',
+  ],
+  [
+    'pages named after languages',
+    pages('README.md README.french.md README.brazilian-portuguese.md learn-german.md learn.md'),
+    'readme  README.*.md  documents  from en  template README.md  en 1/1 fr 1/1 pt_BR 1/1',
+  ],
+  [
+    'pages with sections that are copies',
+    {
+      'c/en/a.md': `# Notes\n\n${copiedProse}\n\n## Write\n\n${copiedProse}\n\n## Code\n\n\`\`\`\n${copiedProse}\n\`\`\`\n`,
+      'c/en/b.md': '# Others\n\nWrite down what they have said.\n',
+      'c/de/a.md': `# Notizen\n\nAlles steht hier.\n\n## Write\n\n${copiedProse}\n\n## Code\n\n\`\`\`\n${copiedProse}\n\`\`\`\n`,
+      'c/de/b.md': '# Andere\n\nSchreibe alles auf.\n',
+    },
+    'c  c/*/  documents  from en  en 4/4 de 3/4',
+  ],
+  [
+    'folders whose names may be words, beside those of languages',
+    pages(
+      'w/en/a.md w/en/b.md w/de/a.md w/de/b.md w/fr/a.md w/is/a.md w/is/b.md w/id/a.md w/id/x.md',
+      'w/no/x.md w/no/y.md w/no/a.md w/no/b.md w/no/z.md',
+    ),
+    'w  w/*/  documents  from en  en 2/2 de 2/2 fr 1/2 is 2/2  without id no',
+  ],
+  [
+    'a translation with more pages of its own',
+    pages(
+      'd/a.md d/b.md d/c.md d/d.md d/e.md d/de/a.md d/de/b.md d/de/c.md d/de/d.md d/de/e.md',
+      'd/de/o.md d/de/p.md d/de/q.md d/de/r.md d/de/s.md d/de/t.md',
+    ),
+    'd  d/*/  documents  from en  template d/  en 5/5 de 5/5',
   ],
   [
     'a folder with half of the pages',

@@ -304,6 +304,20 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
     ],
   ],
+  'files with all languages in formats that are not counted': [
+    {
+      'app/Translations.config': `<Translations>\n${['de', 'es', 'fr', 'ja', 'pl']
+        .map((code) => `  <${code}>\n    <Close>Schließen ${code}</Close>\n  </${code}>\n`)
+        .join('')}</Translations>\n`,
+      // Settings of languages have no texts.
+      'app/locales.config': ['de', 'es', 'fr', 'ja', 'pl']
+        .map((code) => `[${code}]\nfont=Sans\n`)
+        .join(''),
+    },
+    [
+      'app/Translations.config  This looks like translations in several languages, and files ending in .config are not counted.',
+    ],
+  ],
   'XAML of styles and windows, with a few strings': [
     Object.fromEntries(
       (['de', 'fr'] as const).flatMap((code) => [

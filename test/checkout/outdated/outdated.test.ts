@@ -1,6 +1,6 @@
 // Translations whose source text has changed since they were made, in real repositories.
 
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -86,6 +86,44 @@ describe('the history of a repository', () => {
     commitAll(folder);
     const paths = ['locales/de_DE.json', 'locales/en.json'] as const;
     expect(await outdatedIn(folder, ...paths)).toEqual({ open: 'Open' });
+  });
+
+  test('follows a link to the file that has the texts', async () => {
+    const folder = getRepository({
+      ...de({ open: 'Öffnen' }),
+      'shared/en.json': json({ open: 'Open' }),
+    });
+    symlinkSync('../shared/en.json', join(folder, 'lang/en.json'));
+    commitAll(folder);
+    commit(folder, { 'shared/en.json': json({ open: 'Open file' }) });
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
+  });
+
+  test('knows the texts that a link had when it was a file', async () => {
+    const folder = makeHistory(first);
+    git(folder, 'rm', '--quiet', 'lang/en.json');
+    writeFiles(folder, { 'shared/en.json': json({ open: 'Open file', save: 'Save' }) });
+    symlinkSync('../shared/en.json', join(folder, 'lang/en.json'));
+    commitAll(folder);
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
+  });
+
+  test('says that translations are not known whose files had another format', async () => {
+    const yaml = (texts: Texts) =>
+      json(texts)
+        .replace(/^[{}]\n/gm, '')
+        .replaceAll(',', '');
+    const folder = makeHistory(first);
+    git(folder, 'rm', '--quiet', '-r', 'lang');
+    commit(folder, {
+      'lang/en.yml': yaml({ open: 'Open', save: 'Save', close: 'Close the file', back: 'Go back' }),
+      'lang/de.yml': yaml({ open: 'Öffnen', save: 'Sichern' }),
+    });
+    commit(folder, { 'lang/fr.yml': yaml({ open: 'Ouvrir', save: 'Enregistrer' }) });
+    const { stdout } = await run(['status', folder]);
+    expect(stdout).toContain(
+      ' in lang/de.yml: older versions are in another format, and are not read.',
+    );
   });
 
   test.each<[string, string[]]>([

@@ -162,6 +162,12 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
     expect(messagesIn(po, sound)).toEqual(translations);
   });
 
+  test('leaves out empty forms that the language does not have', () => {
+    const texts = 'msgid "%d note"\nmsgid_plural "%d notes"\nmsgstr[0] "%d"\nmsgstr[1] ""\n';
+    const targets = ['ko', 'de'].map((language) => messagesIn(po, texts, { language })[0]?.target);
+    expect(targets).toEqual([['%d'], ['%d', '']]);
+  });
+
   test('reads the same with line ends of Windows and without one at the end', () => {
     expect(messagesIn(po, sound.replaceAll('\n', '\r\n'))).toEqual(translations);
     expect(messagesIn(po, sound.trimEnd())).toEqual(translations);
@@ -196,7 +202,10 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
           { nil: undefined },
         ),
         source: fc.array(text, { minLength: 1, maxLength: 2 }),
-        target: fc.array(text, { minLength: 1, maxLength: 6 }),
+        // Empty forms after those of the language are left out.
+        target: fc
+          .array(text, { minLength: 1, maxLength: 6 })
+          .filter((forms) => forms.length < 3 || forms.at(-1) !== ''),
         flags: fc.subarray(['c-format', 'fuzzy', 'read-only']),
         cut: fc.nat({ max: 9 }),
       }),

@@ -67,7 +67,13 @@ export interface OutdatedFile {
 }
 
 /** Why the past of a file is not known; `reason` is a clause that may follow a colon. */
-export type UnknownCause = 'missing' | 'time' | 'memory' | 'cut' | { readonly reason: string };
+export type UnknownCause =
+  | 'missing'
+  | 'time'
+  | 'memory'
+  | 'cut'
+  | 'format'
+  | { readonly reason: string };
 
 /** The past of a file, or why it is not known. */
 export type FileOutcome = FilePast | { readonly unknown: UnknownCause };

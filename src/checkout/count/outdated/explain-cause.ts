@@ -13,6 +13,8 @@ export function explainCause(cause: UnknownCause): string {
       return 'reading an older version takes longer than a minute. Repeat the command when the machine has less load: it goes on from here.';
     case 'cut':
       return 'it has more versions than are read. Translations of texts that changed before the newest of them count as current.';
+    case 'format':
+      return 'older versions are in another format, and are not read. Translations of texts that changed before count as current.';
     default:
       return cause.reason;
   }

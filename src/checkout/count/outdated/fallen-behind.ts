@@ -1,7 +1,6 @@
 // Finds the translations that fell behind their source between a commit and the present files of a folder. Only these
 // two states are compared, so a shallow clone is enough.
 
-import { posix } from 'node:path';
 import { hasPages } from '../../../formats/list.ts';
 import { GitError } from '../../../git/error.ts';
 import { listCommitFiles, readMovesBetween, shortenPathspecs } from '../../../git/log.ts';
@@ -24,7 +23,7 @@ import {
   type TranslationAnswer,
 } from './file-pairs.ts';
 import type { OutdatedQuestion, TextHistory } from './find-outdated.ts';
-import type { HistoryPlace } from './history-place.ts';
+import { type HistoryPlace, listRepositoryPaths } from './history-place.ts';
 
 /** A component whose source texts are in files of their own. */
 export interface ComparedComponent extends HistoryFiles {
@@ -108,8 +107,8 @@ async function createComparison(
   paths: readonly string[],
   processes: Pick<Processes, 'findOutdated'>,
 ): Promise<TextHistory['find']> {
-  const toRepositoryPath = (path: string) => posix.join(prefix, path);
-  const all = new Set(paths.map(toRepositoryPath));
+  const getRepositoryPaths = (path: string) => listRepositoryPaths(folder, prefix, path);
+  const all = new Set(paths.flatMap(getRepositoryPaths));
   const oldPaths = new Map(readMovesBetween(top, since, commit).filter(([path]) => all.has(path)));
   const filesAtCommit = await listCommitFiles(
     top,
@@ -118,8 +117,9 @@ async function createComparison(
   );
   const blobs = new Map(filesAtCommit.map(({ path, blob }) => [path, blob]));
   const getOldBlob = (path: string) => {
-    const currentPath = toRepositoryPath(path);
-    return blobs.get(currentPath) ?? blobs.get(oldPaths.get(currentPath) ?? '');
+    const current = getRepositoryPaths(path);
+    const old = current.map((one) => oldPaths.get(one) ?? '');
+    return [...current, ...old].map((one) => blobs.get(one)).find((blob) => blob !== undefined);
   };
 
   return async ({ format, questions, rule, sourceLanguage }) => {

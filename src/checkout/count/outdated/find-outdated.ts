@@ -4,7 +4,7 @@
 import { posix } from 'node:path';
 import { getDay } from '../../../catalogue/history/days.ts';
 import type { CounterCache } from '../../../files/counter-cache.ts';
-import { type CountedFormatName, hasPages } from '../../../formats/list.ts';
+import { type CountedFormatName, hasPages, mayHaveFormat } from '../../../formats/list.ts';
 import { findLastCommit } from '../../../git/log.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
 import { hashTexts } from '../../../text/content-hash.ts';
@@ -30,7 +30,7 @@ import {
   type PresentState,
   skipCachedSteps,
 } from './cached-steps.ts';
-import type { HistoryPlace } from './history-place.ts';
+import { type HistoryPlace, listRepositoryPaths } from './history-place.ts';
 import { checkLockFiles } from './lock-checksums.ts';
 import { groupForJobs, walkPaths } from './walk-paths.ts';
 
@@ -94,8 +94,8 @@ export async function readTextHistory(
   paths: readonly string[],
   { processes, cache, wantsCounts }: TextHistoryOptions,
 ): Promise<TextHistory> {
-  const toRepositoryPath = (path: string) => posix.join(prefix, path);
-  const repositoryPaths = paths.map(toRepositoryPath);
+  const getRepositoryPaths = (path: string) => listRepositoryPaths(folder, prefix, path);
+  const repositoryPaths = paths.flatMap(getRepositoryPaths);
   // The history up to the same commit is always the same, so it is read only when the cache lacks a result.
   const lastCommit = findLastCommit(top, { to: commit, paths: repositoryPaths });
   const getWalk = memoizeOnce(() => walkPaths(top, lastCommit, repositoryPaths));
@@ -160,17 +160,29 @@ export async function readTextHistory(
     if (cachedFiles !== undefined) return cachedFiles;
     const { commits, moved } = await getWalk();
     const getPaths = (path: string): FilePaths => {
-      const currentPath = toRepositoryPath(path);
-      return [currentPath, ...(moved.get(currentPath) ?? [])];
+      const [currentPath, ...otherPaths] = getRepositoryPaths(path);
+      return [currentPath, ...(moved.get(currentPath) ?? []), ...otherPaths];
     };
+    const getReadPaths = (path: string): FilePaths => {
+      const [currentPath, ...otherPaths] = getPaths(path);
+      const isReadable = (one: string) =>
+        posix.extname(one) === posix.extname(currentPath) || mayHaveFormat(one, request.format);
+      return [currentPath, ...otherPaths.filter(isReadable)];
+    };
+    const isPartlyRead = (path: string) => getReadPaths(path).length < getPaths(path).length;
     const index = indexCommits(commits);
     const files = request.questions.map((question) => ({
       ...question,
-      steps: listSteps(index, getPaths(question.path), getPaths(question.sourcePath)),
-      ...(hasPages(request.format) && { sourcePaths: getPaths(question.sourcePath) }),
+      steps: listSteps(index, getReadPaths(question.path), getReadPaths(question.sourcePath)),
+      ...(hasPages(request.format) && { sourcePaths: getReadPaths(question.sourcePath) }),
     }));
     const knownUnread = unreadFiles.size;
     const pasts = await findPasts(request, files);
+    for (const { path, sourcePath, steps } of files) {
+      const isOlderThanSource = steps[0]?.file !== undefined && steps[0].source === undefined;
+      if (isPartlyRead(path) || (isOlderThanSource && isPartlyRead(sourcePath)))
+        unreadFiles.set(path, 'format');
+    }
     const found = files.map(({ steps }, at) => {
       const { counts, ...state } = pasts[at] ?? noPast;
       const pairs = steps.map(

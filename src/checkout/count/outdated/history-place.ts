@@ -1,6 +1,7 @@
 // Finds the repository of a checkout and its newest commit.
 
-import { relative, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
 import { readBranchHead } from '../../../git/log.ts';
 import { findTopFolder } from '../../../git/repository.ts';
 
@@ -22,4 +23,23 @@ export function findHistoryPlace(folder: string): HistoryPlace | undefined {
   if (top === undefined || head === undefined) return undefined;
   const prefix = relative(top, folder).split(sep).join('/');
   return { top, commit: head.commit, prefix, isShallow: head.shallow !== '' };
+}
+
+/**
+ * Lists the paths in the repository that a path of the folder has: where a link leads to, and then its own, whose history
+ * is that of the time before the link.
+ */
+export function listRepositoryPaths(
+  folder: string,
+  prefix: string,
+  path: string,
+): readonly [string, ...string[]] {
+  const own = posix.join(prefix, path);
+  try {
+    const real = relative(realpathSync(folder), realpathSync(join(folder, path)));
+    const target = posix.join(prefix, real.split(sep).join('/'));
+    return target === own || target.startsWith('../') ? [own] : [target, own];
+  } catch {
+    return [own];
+  }
 }

@@ -140,7 +140,7 @@ function readTransifex({ path, folder, text }: ConfigFile): Declaration[] {
         template: template || undefined,
         sourceLanguage: keys.get('source_lang'),
         codes: parseLanguageMap(`${commonMap},${keys.get('lang_map') ?? ''}`),
-        format: findFormatByType(keys.get('type')),
+        likelyFormat: findFormatByType(keys.get('type')),
       },
     ];
   });
