@@ -191,7 +191,10 @@ function linkLanguages(
       if ('missing' in description) throw new Error(`language without description: ${code}`);
       const { plural } = description;
       const id = ids.getId('plural', `languages/${code}.yaml`, plural.id);
-      return [code, { code, ...description, plural: { ...plural, id }, sums: sums.get(code) ?? noSums }];
+      return [
+        code,
+        { code, ...description, plural: { ...plural, id }, sums: sums.get(code) ?? noSums },
+      ];
     }),
   );
 }

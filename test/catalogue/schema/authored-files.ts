@@ -105,17 +105,7 @@ function nearlySound(key: string): fc.Arbitrary<unknown> {
   );
 }
 
-const oddKeys = [
-  'nmae',
-  'constructor',
-  '__proto__',
-  'toString',
-  '',
-  '7',
-  'true',
-  'a: b',
-  'Name',
-];
+const oddKeys = ['nmae', 'constructor', '__proto__', 'toString', '', '7', 'true', 'a: b', 'Name'];
 
 const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
