@@ -1,4 +1,4 @@
-// What commands do with single strings and pages: edits, filters of findings, missing strings, states of pages.
+// Single strings and pages in commands: edits, filters of findings, missing strings, states of pages.
 
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../src/counting/apply-edit.ts';

@@ -17,7 +17,7 @@ import { getCopyPath, type PartFile, partFileName } from './part.ts';
 import { type ComponentSlice, getSlicePath, sliceNames } from './slice.ts';
 import { createFigureLookups, type GetSlice } from './sliced-catalogue.ts';
 
-/** What the parts of a site have together. */
+/** The contents of all parts of a site together. */
 export interface JoinedParts
   extends Pick<Catalogue, 'contributors' | 'credits' | 'units' | 'readCheckoutFile' | 'revision'> {
   readonly entries: Entries;

@@ -189,7 +189,7 @@ export const layouts: Readonly<Record<string, Layout>> = {
       'pens  old/localisation/pens_l_*.yml  paradox  from en  en 2/2 de 2/2',
     ],
   ],
-  // As gotext of x/text 0.7.0 writes `out` from `messages`.
+  // Gotext of x/text 0.7.0 writes such an `out` from `messages`.
   "what Go's gotext makes beside the files of translators": [
     {
       'locales/en-GB/out.gotext.json': gotext('en-GB', {
