@@ -153,7 +153,7 @@ describe.each(catalogues)('of %s', (_, catalogueNow, least) => {
       .filter((path) => path.endsWith('/index.json'))
       .map((path) => path.slice(0, -'index.json'.length))
       .filter((path) => !addresses.has(base + path));
-    const known = /^\/api\/statistics\/$|^\/exports\/stats\/|\/history\/$/;
+    const known = /^\/api\/statistics\/$|^\/exports\/stats\/|\/(?:history|metrics)\/$/;
     expect(unlinked.filter((path) => !known.test(path))).toEqual([]);
   });
 });

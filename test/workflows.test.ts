@@ -106,7 +106,7 @@ describe('a pull request with a good edit', () => {
     }
     const body = readFileSync(join(repository, 'comment/body.md'), 'utf8');
     expect(withoutTimes(body)).toMatchInlineSnapshot(`
-      "**11 API paths change: 1 record of \`demo/glossary\`, the statistics of 1 language and 9 lists and sums that follow.**
+      "**13 API paths change: 1 record of \`demo/glossary\`, the statistics of 1 language and 11 lists and sums that follow.**
 
       From \`HEAD^1\` ((commit)) to \`HEAD\` ((commit)).
 
@@ -134,7 +134,9 @@ describe('a pull request with a good edit', () => {
       - \`/api/components/demo/glossary/statistics/\`
       - \`/api/components/demo/glossary/translations/\`
       - \`/api/languages/de/statistics/\`
+      - \`/api/metrics/\`
       - \`/api/projects/demo/languages/\`
+      - \`/api/projects/demo/metrics/\`
       - \`/api/projects/demo/statistics/\`
       - \`/api/statistics/\`
       - \`/api/translations/\`

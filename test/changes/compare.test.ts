@@ -254,6 +254,8 @@ function isExplained(path: string, changes: Changes, [one, other]: readonly [Sta
   switch (kind) {
     case 'statistics':
       return title || anyIn(translations);
+    case 'metrics':
+      return title || anywhere || anyIn(translations);
     case 'projects': {
       const [slug, below] = names;
       if (slug === undefined) return anyIn(projects);
@@ -263,6 +265,8 @@ function isExplained(path: string, changes: Changes, [one, other]: readonly [Sta
       }
       if (below === 'languages') return figuresBelow(`${slug}/`);
       if (below === 'history') return named(projects, slug);
+      if (below === 'metrics')
+        return named(projects, slug) || anyIn(components, `${slug}/`) || figuresBelow(`${slug}/`);
       return below === 'statistics' && (named(projects, slug) || anyIn(translations, `${slug}/`));
     }
     case 'components': {

@@ -73,7 +73,7 @@ describe('diff, of one edited translation', () => {
   test('says in text what changes', async () => {
     expect(await diff(cwd, ['main'])).toMatchInlineSnapshot(`
       "From main (1cd8985) to the folder catalogue:
-      11 API paths change: 1 record of demo/app, the statistics of 1 language and 9 lists and sums that follow.
+      13 API paths change: 1 record of demo/app, the statistics of 1 language and 11 lists and sums that follow.
 
       Translations       before    after  points
         demo/app/pt_BR   37.5 %   50.0 %   +12.5
@@ -87,7 +87,9 @@ describe('diff, of one edited translation', () => {
         changed  /api/components/demo/app/statistics/
         changed  /api/components/demo/app/translations/
         changed  /api/languages/pt_BR/statistics/
+        changed  /api/metrics/
         changed  /api/projects/demo/languages/
+        changed  /api/projects/demo/metrics/
         changed  /api/projects/demo/statistics/
         changed  /api/statistics/
         changed  /api/translations/
@@ -146,7 +148,7 @@ describe('diff, of one edited translation', () => {
       },
     ]);
     expect(paths).toMatchObject({ added: [], removed: [], moved: [] });
-    expect(paths.changed).toHaveLength(11);
+    expect(paths.changed).toHaveLength(13);
     expect(paths.changed[0]).toBe('/api/components/demo/app/statistics/');
   });
 });
@@ -326,7 +328,7 @@ describe('what diff says', () => {
     renameSync(join(demo, 'glossary'), join(cwd, 'catalogue/projects/other/glossary'));
     const [entries = '', paths = ''] = splitAtPaths(await diff(cwd, ['main']));
     expect(entries).toMatchInlineSnapshot(`
-      "32 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 25 lists and sums that follow. 24 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 18 lists and sums that follow. 13 API paths change: the statistics of 1 language and 12 lists and sums that follow.
+      "33 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 26 lists and sums that follow. 24 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 18 lists and sums that follow. 15 API paths change: the statistics of 1 language and 14 lists and sums that follow.
 
       Projects
         new      other
@@ -356,9 +358,9 @@ describe('what diff says', () => {
     `);
     expect(paths.match(/^ {2}\w+/gm)).toEqual([
       ...[...Array(20).fill('  new'), '  and', ...Array(20).fill('  gone'), '  and'],
-      ...Array(13).fill('  changed'),
+      ...Array(15).fill('  changed'),
     ]);
-    expect(paths.match(/and \d+ more/g)).toEqual(['and 12 more', 'and 4 more']);
+    expect(paths.match(/and \d+ more/g)).toEqual(['and 13 more', 'and 4 more']);
     expect(paths).toMatch(/^ {2}new {6}\/api\/components\/other\/glossary\/\n/);
   });
 
@@ -642,7 +644,7 @@ describe('hostile texts in what diff prints', () => {
     });
     const markdown = await diff(cwd, [branch, '--format', 'markdown']);
     expect(markdown.split('<summary>API paths')[0]).toMatchInlineSnapshot(`
-      "**22 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 14 lists and sums that follow.**
+      "**23 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 15 lists and sums that follow.**
 
       From \`\` \`@all\`<b>|#1 \`\` (\`1cd8985\`) to the folder \`catalogue\`.
 
@@ -672,7 +674,7 @@ describe('hostile texts in what diff prints', () => {
       "
     `);
     expect(splitAtPaths(await diff(cwd, [branch]))[0]).toMatchInlineSnapshot(`
-      "22 API paths change: 1 project, 1 component, 1 component, 2 records of demo/app, 2 records of demo/glossary, the statistics of 1 language and 14 lists and sums that follow.
+      "23 API paths change: 1 project, 1 component, 1 component, 2 records of demo/app, 2 records of demo/glossary, the statistics of 1 language and 15 lists and sums that follow.
 
       Projects
         changed  demo
