@@ -1,37 +1,21 @@
 // Checks the sources of a catalogue together and links them: sources → entries → catalogue, or all problems.
 
-import type { DataRevision, Source } from '../files/source.ts';
+import type { Source } from '../files/source.ts';
 import { compareProblems, type Problem } from '../problem/problem.ts';
 import { checkAcrossFiles } from './check.ts';
 import type { Entries } from './entries.ts';
 import { createEntryProblem } from './entry.ts';
 import { wordMissingField } from './field-wording.ts';
-import type { AllContributors } from './history/contributors.ts';
-import type { RecordedHistory } from './history/recorded.ts';
-import { linkCatalogue } from './link.ts';
-import type { AllUnits, Catalogue, ReadProjectFile } from './model.ts';
+import { type LinkOptions, linkCatalogue } from './link.ts';
+import type { Catalogue } from './model.ts';
 import { readSources } from './read.ts';
 import { schemas } from './schema/kinds.ts';
 import { getMeaningAt } from './schema-problems.ts';
 
 /** Values for checking and linking that don't come from the files of the catalogue. */
-interface CheckOptions {
+interface CheckOptions extends Omit<LinkOptions, 'baseUrl'> {
   /** Replaces `base_url` of `site.yaml`; without a trailing slash. */
   readonly baseUrl?: string | undefined;
-  /** The commit of the files, if it is known. */
-  readonly revision?: DataRevision | undefined;
-  /** The version of this program, which is published. */
-  readonly program?: string | undefined;
-  /** The commits of the catalogue; without them no history is published. */
-  readonly history?: RecordedHistory | undefined;
-  /** The people who translated recently. */
-  readonly contributors?: AllContributors | undefined;
-  /** The people who ever translated projects with `credits: true`. */
-  readonly credits?: AllContributors | undefined;
-  /** The strings of translations whose files were counted. */
-  readonly units?: AllUnits | undefined;
-  /** Reads a translation file that was counted. */
-  readonly readCheckoutFile?: ReadProjectFile | undefined;
   /** Problems that other checks have found, such as dates in the future and faults of checkouts. */
   readonly otherProblems?: readonly Problem[] | undefined;
   /** Called after each file is read, for progress. */

@@ -32,7 +32,7 @@ import type {
 import { type AllSums, noSums, type ProjectSums, sumCounters } from './sums.ts';
 
 /** Values of a catalogue that don't come from its files. */
-interface LinkOptions {
+export interface LinkOptions {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly revision?: DataRevision | undefined;

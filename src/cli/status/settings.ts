@@ -83,10 +83,12 @@ function readWrittenFile(folder: string): Partial<ReadableCatalogueFile> {
 function parseSettings(written: Readonly<Record<string, unknown>>): Settings {
   const { outdated, check_flags, ignore, same_as_source, same_as_source_allowed, minimum } =
     fileComponentSchema.shape;
-  const { language_regex: pattern } = fileComponentSchema.shape;
-  const hasPattern = written['language_regex'] !== undefined;
+  const { language_regex: pattern } = written;
   return {
-    languagePattern: hasPattern ? pattern.safeParse(written['language_regex']).data : undefined,
+    languagePattern:
+      pattern === undefined
+        ? undefined
+        : fileComponentSchema.shape.language_regex.safeParse(pattern).data,
     outdated: outdated.catch('ignore-punctuation').parse(written['outdated']),
     checkFlags: check_flags.catch('').parse(written['check_flags']),
     ignored: ignore.catch([]).parse(written['ignore']),

@@ -102,7 +102,7 @@ export function readConfigurations(
 /** Declares a set for each component that this program's own file describes. */
 function readDescribedComponents({ path, text }: ConfigFile): Declaration[] {
   const root = parseYamlSettings(text);
-  const aliases = getNestedText(root, 'project', 'language_aliases') ?? '';
+  const aliases = parseLanguageAliases(getNestedText(root, 'project', 'language_aliases') ?? '');
   return listSettings(getNested(root, 'components')).flatMap(([, component]) => {
     const mask = getNestedText(component, 'filemask') ?? '';
     const format = getNestedText(component, 'file_format');
@@ -113,7 +113,7 @@ function readDescribedComponents({ path, text }: ConfigFile): Declaration[] {
         mask,
         template: getNestedText(component, 'template') || undefined,
         sourceLanguage: getNestedText(component, 'source_language'),
-        overridingCodes: parseLanguageAliases(aliases),
+        overridingCodes: aliases,
         format,
       },
     ];
