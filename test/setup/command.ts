@@ -3,6 +3,7 @@
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { environment } from './environment.ts';
 import { runInProcess } from './in-process.ts';
 import { commandLine } from './project.ts';
 
@@ -15,7 +16,7 @@ export interface Ended {
 
 export interface RunOptions {
   readonly cwd?: string | undefined;
-  /** Added to an environment that holds nothing but PATH. */
+  /** Added to an environment that holds PATH and places of the tests' own. */
   readonly env?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -109,7 +110,7 @@ function started(
 ) {
   const child = spawn(program, words, {
     cwd,
-    env: { PATH: process.env['PATH'], ...env },
+    env: environment(env),
     stdio: [stdin, 'pipe', 'pipe'],
   }) as ChildProcessByStdio<Writable | null, Readable, Readable>;
   const output = { stdout: '', stderr: '' };

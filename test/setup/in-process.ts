@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ended, RunOptions } from './command.ts';
+import { environment } from './environment.ts';
 import { keepProcesses } from './kept-processes.ts';
 import { commandLine } from './project.ts';
 
@@ -31,13 +32,13 @@ export function runInProcess(words: readonly string[], options: RunOptions): Pro
 }
 
 async function runNow(words: readonly string[], { cwd, env }: RunOptions): Promise<Ended> {
-  const { argv, exitCode, env: environment } = process;
+  const { argv, exitCode, env: before } = process;
   const folder = process.cwd();
   const { now } = performance;
   const endKeeping = keepProcesses();
   const captured = [capture(process.stdout), capture(process.stderr)] as const;
   process.argv = [process.execPath, commandLine, ...words];
-  process.env = { PATH: environment['PATH'], ...env };
+  process.env = environment(env);
   process.exitCode = undefined;
   // The only thing that Node is asked to load first.
   if (env?.['NODE_OPTIONS'] !== undefined) performance.now = () => 0;
@@ -57,7 +58,7 @@ async function runNow(words: readonly string[], { cwd, env }: RunOptions): Promi
     endKeeping();
     performance.now = now;
     process.chdir(folder);
-    process.env = environment;
+    process.env = before;
     process.argv = argv;
     process.exitCode = exitCode;
   }
