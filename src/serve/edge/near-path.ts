@@ -61,12 +61,12 @@ async function listCandidates(
     .slice(0, mostCandidates);
 }
 
-/** Returns the names of a template's segments, if its other segments are those of the path. */
+/** Returns the names of a template's segments, if its other segments are those of the path, and no name is empty. */
 function matchShape(segments: readonly string[], { path }: Route): readonly string[] | undefined {
   const shape = path.split('/').slice(1, path.endsWith('/') ? -1 : undefined);
   if (shape.length !== segments.length) return undefined;
-  const isSame = shape.every(
-    (part, index) => /^\{\w+\}$/.test(part) || part === segments[index]?.toLowerCase(),
+  const isSame = shape.every((part, index) =>
+    /^\{\w+\}$/.test(part) ? segments[index] !== '' : part === segments[index]?.toLowerCase(),
   );
   return isSame ? shape : undefined;
 }

@@ -82,3 +82,7 @@ test('finds nothing if the files cannot be read', async () => {
     reads: ['/api/languages/kab_KAB/index.json'],
   });
 });
+
+test('reads nothing for a path with an empty name', async () => {
+  expect(await find('/api/translations///pt_BR/')).toEqual({ near: undefined, reads: [] });
+});
