@@ -66,7 +66,7 @@ async function bundleStages(outfile: string): Promise<void> {
     logLevel: 'warning',
     // CommonJS dependencies inside an ES module still call `require` for Node's own modules.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
   });
 }
