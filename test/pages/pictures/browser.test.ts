@@ -79,7 +79,7 @@ describe.skipIf(browserProgram === undefined)('in Chromium', () => {
 /** Runs in the browser, which has what is not known here. */
 const textsOutOfPlace = `(() => {
   const picture = document.querySelector('svg').getBoundingClientRect();
-  const bars = [...document.querySelectorAll('.b')].map((bar) => bar.getBoundingClientRect());
+  const bars = [...document.querySelectorAll('rect.b')].map((bar) => bar.getBoundingClientRect());
   return [...document.querySelectorAll('text')].flatMap((text) => {
     const box = text.getBoundingClientRect();
     const isInside = box.left >= picture.left && box.right <= picture.right &&
