@@ -39,7 +39,8 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
 }
 
 /** Reads the value of a file, or takes that of a part of translations.yaml. */
-function readValue({ part }: FileSource, text: string, place: Place): ReadValue {
+function readValue({ part, value }: FileSource, text: string, place: Place): ReadValue {
+  if (value !== undefined) return { value };
   if (part !== undefined) return { value: part.content?.value, problems: part.problems };
   return readYaml(text, getKeys(place.kind));
 }

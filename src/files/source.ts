@@ -12,6 +12,8 @@ export type Source =
       readonly bytes: Uint8Array;
       /** git's blob id of the bytes, if it is known already. */
       readonly blob?: string;
+      /** The value of the text, if it is known already. */
+      readonly value?: unknown;
       /** For a part of translations.yaml, whose bytes are those of the whole file. */
       readonly part?: SourcePart;
     }

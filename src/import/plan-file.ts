@@ -7,12 +7,11 @@ import { offeredKeys } from '../catalogue/new/outline.ts';
 import { getPath, type Place } from '../catalogue/place.ts';
 import { readSource } from '../catalogue/read-file.ts';
 import type { AuthoredKind } from '../catalogue/schema/kinds.ts';
-import { makeSchemaComment } from '../catalogue/schema/schema-comment.ts';
 import {
+  formatNewFile,
   hasAnchors,
   setYamlValues,
   type ValueLine,
-  writeScalar,
 } from '../catalogue/yaml-values-text.ts';
 import type { FileSource, Source } from '../files/source.ts';
 import { decodeText } from '../formats/yaml/text.ts';
@@ -64,8 +63,8 @@ export function planFile(
   const path = getPath(place);
   const before = sources.get(path);
   if (before === undefined) {
-    const text = formatNewFile(kind, place, { ...needed, ...values, ...stamp }, defaults);
-    return { kind: 'file', path, before, text };
+    const newValues = selectNewValues(kind, { ...needed, ...values, ...stamp }, defaults);
+    return { kind: 'file', path, before, text: formatNewFile(place, newValues) };
   }
   const entry = readSource(before, place);
   if (Array.isArray(entry) || before.kind !== 'file') return { kind: 'broken', path };
@@ -77,22 +76,19 @@ export function planFile(
   return text === undefined ? { kind: 'broken', path } : { kind: 'file', path, before, text };
 }
 
-/** Formats a new file. Values that equal the default of their key are omitted; `defaults` overrides those of the schema. */
-function formatNewFile(
+/** Orders the values of a new file, and omits those that equal the default; `defaults` overrides the schema's. */
+function selectNewValues(
   kind: AuthoredKind,
-  place: Place,
   values: ImportedValues,
-  defaults: ImportedValues = {},
-): string {
+  defaults: ImportedValues,
+): ImportedValues {
   const { order, schemaDefaults } = getKeyFacts(kind);
-  const lines = order
-    .filter(
-      (key) =>
-        values[key] !== undefined &&
-        !isDeepStrictEqual(values[key], defaults[key] ?? schemaDefaults[key]),
-    )
-    .map((key) => `${key}: ${writeScalar(values[key])}\n`);
-  return `${makeSchemaComment(place)}\n${lines.join('')}`;
+  const keys = order.filter(
+    (key) =>
+      values[key] !== undefined &&
+      !isDeepStrictEqual(values[key], defaults[key] ?? schemaDefaults[key]),
+  );
+  return Object.fromEntries(keys.map((key) => [key, values[key]]));
 }
 
 /** Finds the keys whose values differ from the file's. An empty value never replaces one that people wrote. */

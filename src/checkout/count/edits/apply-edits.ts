@@ -30,27 +30,23 @@ export function updateSources(
   sources: readonly Source[],
   edits: readonly CountersEdit[],
 ): Source[] {
-  const values = new Map(edits.map((edit) => [edit.path, edit.values]));
-  const textEdits = edits.filter((edit) => edit.values === undefined);
-  const edited = new Set(textEdits.map(({ path }) => path));
-  const unchanged = sources.filter(({ path }) => !edited.has(path));
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const edited = new Set(edits.map(({ path }) => path));
   return [
-    ...unchanged.map((source) => setValues(source, values.get(source.path))),
-    ...listEditedFiles(sources, textEdits).map(toSource),
+    ...sources.filter(({ path }) => !edited.has(path)),
+    ...edits.map((edit) => updateSource(byPath.get(edit.path), edit)),
   ];
 }
 
-/** Returns a part of translations.yaml with other values; any other source is returned as it is. */
-function setValues(source: Source, values: CountersEdit['values']): Source {
-  if (values === undefined || source.kind !== 'file') return source;
-  const { part } = source;
-  if (part?.content === undefined) return source;
-  const value = { ...Object(part.content.value), ...values };
-  return { ...source, part: { ...part, content: { ...part.content, value } } };
-}
-
-function toSource({ path, after }: EditedFile): Source {
-  const size = after.length;
+function updateSource(source: Source | undefined, { path, after, values }: CountersEdit): Source {
+  const file = source?.kind === 'file' ? source : undefined;
+  if (file?.part?.content !== undefined) {
+    const { content } = file.part;
+    const value = { ...Object(content.value), ...values };
+    return { ...file, part: { ...file.part, content: { ...content, value } } };
+  }
+  const bytes = encodeLike(file?.bytes ?? new Uint8Array(), after);
+  const size = bytes.length;
   if (size > maximumFileSize) return { path, kind: 'too-large', size };
-  return { path, kind: 'file', bytes: after };
+  return { path, kind: 'file', bytes, value: values };
 }

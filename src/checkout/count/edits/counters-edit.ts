@@ -9,7 +9,7 @@ export interface CountersEdit {
   readonly isNew: boolean;
   readonly before: string;
   readonly after: string;
-  /** The changed values of a part of translations.yaml, whose text stays as it is. */
+  /** The values of a new file, or the changed ones of a part of translations.yaml, whose text stays as it is. */
   readonly values?: Readonly<Record<string, unknown>> | undefined;
   /** The counted translation, or a description of another change. */
   readonly reason: CountedTranslation | string;

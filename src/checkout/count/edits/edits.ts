@@ -2,8 +2,11 @@
 
 import { getSlugs } from '../../../catalogue/entries.ts';
 import { type CountersEntry, decodeEntry } from '../../../catalogue/entry.ts';
-import { makeSchemaComment } from '../../../catalogue/schema/schema-comment.ts';
-import { setYamlValues, type ValueLine, writeScalar } from '../../../catalogue/yaml-values-text.ts';
+import {
+  formatNewFile,
+  setYamlValues,
+  type ValueLine,
+} from '../../../catalogue/yaml-values-text.ts';
 import {
   listCodeLines,
   listSourceLines,
@@ -13,7 +16,7 @@ import type { CountingProblem } from '../../../counting/problem.ts';
 import type { GitLastChange } from '../../../git/history.ts';
 import { createFileProblem } from '../../../problem/problem.ts';
 import type { CountedComponent } from '../components/count-component.ts';
-import { getCountersPath, type PlannedComponent } from '../components/plan-components.ts';
+import { getCountersPath } from '../components/plan-components.ts';
 import { createComponentEdit } from './component-edit.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
@@ -63,9 +66,16 @@ export function createCountersEdits(
       ...listCodeLines(translation, plan.style),
     ];
     const entry = folder.counters.get(code);
-    const before = entry === undefined ? '' : decodeEntry(entry);
-    const after =
-      entry === undefined ? formatNewCounters(component, code, lines) : editCounters(entry, lines);
+    if (entry === undefined) {
+      const place = { kind: 'counters', ...getSlugs(folder), code } as const;
+      const neededLines = lines.filter(({ isRequired }) => isRequired);
+      const values = Object.fromEntries(neededLines.map(({ key, value }) => [key, value]));
+      const after = formatNewFile(place, values);
+      edits.push({ path, isNew, before: '', after, values, reason: translation });
+      continue;
+    }
+    const before = decodeEntry(entry);
+    const after = editCounters(entry, before, lines);
     if (after === undefined) problems.push(createNotEditableProblem(path));
     else if (after !== before) edits.push({ path, isNew, before, after, reason: translation });
   }
@@ -93,8 +103,7 @@ function createTotalsEdits(
   });
 }
 
-function editCounters(entry: CountersEntry, lines: readonly ValueLine[]): string | undefined {
-  const text = decodeEntry(entry);
+function editCounters(entry: CountersEntry, text: string, lines: readonly ValueLine[]) {
   return needsEdit(entry, lines) ? setYamlValues(text, lines) : text;
 }
 
@@ -105,17 +114,6 @@ function needsEdit({ value }: CountersEntry, lines: readonly ValueLine[]): boole
     .some((line) =>
       oldValues[line.key] === undefined ? line.isRequired : oldValues[line.key] !== line.value,
     );
-}
-
-function formatNewCounters(
-  { folder }: PlannedComponent,
-  code: string,
-  lines: readonly ValueLine[],
-): string {
-  const place = { kind: 'counters', ...getSlugs(folder), code } as const;
-  const neededLines = lines.filter(({ isRequired }) => isRequired);
-  const writtenLines = neededLines.map(({ key, value }) => `${key}: ${writeScalar(value)}\n`);
-  return `${makeSchemaComment(place)}\n${writtenLines.join('')}`;
 }
 
 /** Returns the totals of the source language in the catalogue. */
