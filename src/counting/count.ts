@@ -1,6 +1,7 @@
 // Counts the messages of a translation file against those of the source language. Each message is a string.
 
 import type { Format } from '../formats/format.ts';
+import { isBilingual } from '../formats/list.ts';
 import type { Message } from '../formats/message.ts';
 import type { OriginCounts } from '../model/origins.ts';
 import {
@@ -89,8 +90,8 @@ export function countSource(
  * Raises the totals of a bilingual file with fewer source texts than its source: the file is older, and the missing strings
  * are untranslated.
  */
-export function raiseTotals(counted: Counts, source: Counts): Counts {
-  if (counted.total >= source.total) return counted;
+export function raiseTotals(format: string, counted: Counts, source: Counts): Counts {
+  if (!isBilingual(format) || counted.total >= source.total) return counted;
   return {
     ...counted,
     total: source.total,

@@ -9,7 +9,6 @@ import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { raiseTotals } from '../../counting/count.ts';
 import { compileLanguagePattern } from '../../counting/language-pattern.ts';
 import { catalogueFileName } from '../../files/source.ts';
-import { isBilingual } from '../../formats/list.ts';
 import { createUnitsJob } from './open-units.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
@@ -113,9 +112,7 @@ async function countAgain(
       const result = await processes.run({ ...job, units: undefined });
       if ('problem' in result) return language;
       const { copies, origins } = result;
-      const counted = isBilingual(job.format)
-        ? raiseTotals(result.counted, source.counted)
-        : result.counted;
+      const counted = raiseTotals(job.format, result.counted, source.counted);
       return { ...language, counted, copies, origins };
     }),
   );

@@ -137,10 +137,8 @@ export async function countComponent(
     const isSource = file.code === sourceCode;
     if ('counted' in result) {
       const isNew = !folder.counters.has(file.code);
-      // An older file of gettext has fewer strings than its source.
-      const mayLackStrings = isSourceCounted && isBilingual(format) && 'counted' in sourceResult;
-      const counted = mayLackStrings
-        ? raiseTotals(result.counted, sourceResult.counted)
+      const counted = isSourceCounted
+        ? raiseTotals(format, result.counted, sourceResult.counted)
         : result.counted;
       translations.push({ ...file, ...result, counted, isSource, isNew });
     } else if (!isSource) {
