@@ -72,7 +72,6 @@ export type BuildResult =
       readonly history: ReadHistory;
       readonly host: HostName;
       readonly size: SiteSize;
-      /** Undefined for a dry run. */
       readonly written: WriteResult | undefined;
     };
 
@@ -106,7 +105,6 @@ async function checkByProject({
   return linkWithHistory(catalogue, read, baseUrl);
 }
 
-/** Links entries of catalogue files with the history of these files. */
 async function linkWithHistory(
   catalogue: string,
   { entries, fileCount, ...facts }: ReadCatalogue & Partial<JoinedParts>,

@@ -75,7 +75,6 @@ const knownKeys = [
   ...(['site', 'project', 'component'] as const).flatMap((kind) => getKeys(kind)),
 ];
 
-/** Reads the components whose names can be slugs. */
 function readComponents(text: string, document: Document, components: unknown) {
   const problems: ProblemInText[] = [];
   if (!isMapping(components ?? {})) {
@@ -221,7 +220,6 @@ function skipCommentsBack(text: string, offset: number): number {
   }
 }
 
-/** Returns the offset of a key. */
 function getStart({ key }: Pick<Pair, 'key'>): number {
   return (isNode(key) && key.range?.[0]) || 0;
 }

@@ -49,11 +49,9 @@ function assignAllIds(entries: Entries): Ids {
   };
 }
 
-/** An object with the id that it should get. */
 interface IdCandidate {
   readonly id: number;
   readonly isPinned: boolean;
-  /** The path that an id is computed from. */
   readonly path: string;
   /** The file that could pin an id. */
   readonly file: string;

@@ -51,7 +51,6 @@ interface ReadValue {
   readonly problems?: readonly ProblemInText[];
 }
 
-/** Checks a value with the schema of its place. */
 function checkValue(
   source: FileSource,
   text: string,

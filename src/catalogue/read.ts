@@ -20,7 +20,6 @@ import { describeNonFile, readSource } from './read-file.ts';
 
 /** Options of reading. */
 export interface ReadOptions {
-  /** Called after each file, for progress. */
   readonly onFile?: (() => void) | undefined;
 }
 

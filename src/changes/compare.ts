@@ -158,7 +158,6 @@ interface NameTranslator {
   readonly path: (path: string) => string | undefined;
 }
 
-/** Makes the functions for the renames of a catalogue. */
 function createNameTranslator({ projects, components, languages }: Renames): NameTranslator {
   const project = (slug: string) => projects.get(slug) ?? slug;
   const component = (name: string) => {

@@ -9,7 +9,6 @@ import type { FieldChange, FigureChanges, TranslatedCounts } from './changes.ts'
 /** The figures of a translation or a language. */
 interface CountedFigures {
   readonly counts: TranslatedCounts;
-  /** All figures by their published names. */
   readonly fields: object;
 }
 

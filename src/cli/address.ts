@@ -61,7 +61,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 interface HostUrl {
   readonly text: string;
-  /** The environment variable with the URL. */
   readonly variable: string;
   /** Whether the URL includes the path of the site, such as `/repo`. */
   readonly hasSitePath?: boolean;

@@ -34,15 +34,10 @@ export interface BuildFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
   readonly out: string;
   readonly baseUrl?: string | undefined;
-  /** The host to build for, instead of the one in site.yaml or the one that runs the build. */
   readonly host?: HostName | undefined;
-  /** Measure the site and write nothing. */
   readonly dryRun?: boolean | undefined;
-  /** Refuse translation files that can't be read, and end with 1 when the host will refuse the site. */
   readonly strict?: boolean | undefined;
-  /** Build a part of the site with these projects. */
   readonly project?: readonly string[] | undefined;
-  /** Join the parts in these folders. */
   readonly join?: readonly string[] | undefined;
 }
 

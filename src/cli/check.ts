@@ -29,13 +29,9 @@ import {
 export interface CheckFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
   readonly format: CheckFormat;
-  /** Whether problems with exactly one safe fix are corrected in the files. */
   readonly fix?: boolean | undefined;
-  /** The least translated percentage of a language, instead of the `minimum` of each project. */
   readonly min?: number | undefined;
-  /** Whether a language below its minimum is a problem, not a warning. */
   readonly strict?: boolean | undefined;
-  /** Whether each language below its minimum is named, and not only their number. */
   readonly verbose?: boolean | undefined;
 }
 
@@ -50,7 +46,6 @@ export async function runCheckCommand(flags: CheckFlags): Promise<number> {
   return outcome.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
-/** Checks the catalogue, and corrects it if asked to. */
 async function findOutcome(
   flags: CheckFlags,
   catalogue: CatalogueLocation,
@@ -152,7 +147,6 @@ type LoadedCheck =
       readonly onDisk: readonly Source[];
       /** Warnings for counters that weren't edited though a related one was, and for codes of one language. */
       readonly fileWarnings: readonly Problem[];
-      /** A warning for each language below its minimum. */
       readonly belowMinimum?: readonly Problem[];
     }
   | WithProblems;

@@ -42,16 +42,11 @@ import { exitStatus, formatProblemText, startStopwatch } from './terminal.ts';
 
 export interface CountFlags {
   readonly catalogue: string;
-  /** The checkout. */
   readonly from: string;
-  /** Whether to write counters of languages that are new to the catalogue. */
   readonly add?: boolean;
   readonly dryRun?: boolean;
-  /** How to count translations that equal their source; by default as the components declare. */
   readonly sameAsSource?: 'translated' | 'untranslated';
-  /** Whether to list the strings that fail checks. */
   readonly listFailing?: boolean;
-  /** Whether to report problems with the same cause one by one. */
   readonly eachProblem?: boolean;
 }
 
@@ -199,7 +194,6 @@ async function findHistory(
   return findLastChanges(checkout, [...new Set(paths)]);
 }
 
-/** Writes the files, or none of them when one can't be written. */
 function writeFiles(catalogue: string, files: readonly EditedFile[]): void {
   const [changed, added] = [
     files.filter((file) => !file.isNew),

@@ -28,7 +28,6 @@ export interface DiffFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
   readonly format: DiffFormat;
   readonly baseUrl?: string | undefined;
-  /** Kinds of findings that make the exit status 1. */
   readonly failOn?: readonly FindingKind[];
 }
 
@@ -114,7 +113,6 @@ interface SidePair<T> {
   readonly head: T;
 }
 
-/** Renders the problems in a format. */
 async function formatBrokenSides(
   sides: SidePair<LoadedSide>,
   problems: SidePair<readonly Problem[]>,
@@ -163,7 +161,6 @@ function explainMissingComparison(
   return `Found ${formatProblemCount(problems.head)} of ${headName}, so it cannot be compared with ${baseName}.${baseProblems}`;
 }
 
-/** Renders problems as `check --format json` does. */
 function toJsonList(problems: readonly Problem[]): unknown {
   return JSON.parse(formatJsonReport(problems));
 }

@@ -35,17 +35,11 @@ import { exitStatus, startStopwatch } from './terminal.ts';
 
 export interface ImportFlags {
   readonly catalogue: string;
-  /** The slugs of the projects to import; by default all. */
   readonly project?: readonly string[];
-  /** The components to import, as `project/component`. */
   readonly component?: readonly string[];
-  /** The base URL of a new catalogue. */
   readonly baseUrl?: string;
-  /** Whether to ask for ids, revisions and codes in file names, too: a second request for each component. */
   readonly details?: boolean;
-  /** The source language where the server doesn't give it; `en` by default. */
   readonly sourceLanguage?: string;
-  /** Whether to remove files that the source no longer has. */
   readonly prune?: boolean;
 }
 
@@ -236,7 +230,6 @@ interface GapCollection {
   readonly formatLines: () => string;
 }
 
-/** Creates an empty collection. */
 function createGapCollection(): GapCollection {
   const byCause = new Map<string, Set<string>>();
   return {

@@ -36,18 +36,12 @@ import { explainNothingFound } from './status/nothing-found.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface InitFlags {
-  /** Whether to ask nothing. */
   readonly yes?: boolean | undefined;
-  /** A folder for the catalogue. Without it `init` writes one file, unless the folder `catalogue` exists. */
   readonly catalogue?: string | undefined;
   readonly baseUrl?: string | undefined;
-  /** The percentage from which on a language is ready; 80 by default. */
   readonly minimum?: number | undefined;
-  /** The host to publish on; by default that of the remote's server. */
   readonly host?: RepositoryHost | 'none' | undefined;
-  /** The source of the program for the host; by default the one that this one was installed from. */
   readonly program?: string | undefined;
-  /** Whether the catalogue is for many repositories: then it keeps the figures in files of its own. */
   readonly separate?: boolean | undefined;
 }
 
@@ -142,7 +136,6 @@ async function chooseBaseUrl({ yes, baseUrl }: InitFlags, pages: string) {
   return requireValidUrl(answer, 'The address');
 }
 
-/** Returns the minimum of the flag, or asks for it. */
 async function chooseMinimum({ yes, minimum }: InitFlags): Promise<number> {
   if (minimum !== undefined) return minimum;
   if (yes === true || !canAsk()) return defaultMinimum;

@@ -11,7 +11,6 @@ import { createSiteTools } from './mcp/site-tools.ts';
 import { exitStatus } from './terminal.ts';
 
 interface McpFlags extends CacheFlags {
-  /** The URL of a published site, which replaces the folder. */
   readonly site?: string;
 }
 

@@ -28,13 +28,11 @@ import { addSchemas } from './schemas.ts';
 import { getFolderPrefix } from './shown-paths.ts';
 import { exitStatus, formatProblemCount, formatProblemText } from './terminal.ts';
 
-/** A kind of file with its subcommand. */
 interface NewKind {
   readonly name: string;
   readonly description: string;
   readonly arguments: Readonly<Record<string, string>>;
   readonly fields: readonly AuthoredField[];
-  /** Whether the file can be the first of a catalogue. */
   readonly canBeFirst?: boolean;
   readonly plan: (
     catalogue: CurrentCatalogue,

@@ -50,9 +50,7 @@ import {
 
 export interface PreviewFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
-  /** The address to listen at, with or without a port. */
   readonly listen: string;
-  /** The former name of `listen`. */
   readonly host?: string | undefined;
   readonly port?: number | undefined;
   readonly baseUrl?: string | undefined;

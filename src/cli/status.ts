@@ -32,13 +32,9 @@ import { chooseColors, exitStatus } from './terminal.ts';
 /** With `failOn`, findings make the exit status 1. */
 export interface StatusFlags extends StatusRequest {
   readonly format: (typeof statusFormats)[number];
-  /** The least percentage of the languages that are shown. */
   readonly min?: number;
-  /** The only language that is shown besides the source: `pt` includes `pt_BR`. */
   readonly language?: string;
-  /** Whether there is a table for each component, however many there are. */
   readonly all?: boolean;
-  /** Whether the tables are followed by every skipped file. */
   readonly skipped?: boolean | undefined;
 }
 
@@ -161,7 +157,6 @@ function formatFallenBehind(
   return `\n${fallenBehindTitle}${titleEnd}\n${lines.join('')}`;
 }
 
-/** Formats the strings that fail checks; empty without any. */
 function formatFailingSection(files: readonly FileUnits[]): string {
   const text = formatFailing(files, '');
   return text === '' ? '' : `\n${text}`;

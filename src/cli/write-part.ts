@@ -35,7 +35,6 @@ export interface PartOptions {
   readonly part: string;
   /** The content in words: `5 languages`. */
   readonly content: string;
-  /** Whether the difference is only shown. */
   readonly isCheckOnly: boolean;
 }
 

@@ -47,7 +47,6 @@ export interface CountedFile {
   readonly origins?: OriginCounts | undefined;
   /** The strings that the options ask for, in the order of the file. */
   readonly units?: readonly Unit[];
-  /** The pages, in the format of documents. */
   readonly pages?: readonly CountedPage[];
   /** The indexes of the entries of `ignore` that match a finding. */
   readonly usedIgnored?: readonly number[] | undefined;

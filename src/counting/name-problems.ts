@@ -9,7 +9,6 @@ import type { ComponentFiles, FoundFile } from './component-files.ts';
 import { writeExclusionPattern } from './language-pattern.ts';
 import type { CountingProblem } from './problem.ts';
 
-/** The settings of a component that file names depend on. */
 type Naming = Pick<ComponentFiles, 'style' | 'mask' | 'names'>;
 
 /** Reports codes that mean no language, and codes with a region in which CLDR knows no speakers of the language. */

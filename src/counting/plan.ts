@@ -35,7 +35,6 @@ export interface Plan {
   readonly isFoundElsewhere: boolean;
   /** Whether the source's file was found by its name only, so that its texts must confirm it. */
   readonly isGuessed: boolean;
-  /** Translations in the catalogue. */
   readonly translations: readonly PlannedFile[];
   /** Files of languages that the catalogue doesn't have. */
   readonly added: readonly PlannedFile[];

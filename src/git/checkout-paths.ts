@@ -127,7 +127,6 @@ function listFromDisk(top: string): CheckoutPaths {
   return { paths, submodules, isTruncated: false };
 }
 
-/** Lists the entries of a folder; none if it cannot be read. */
 function listEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -33,11 +33,9 @@ const fetchLimit = 600_000;
 
 /** Options of one run. */
 export interface GitOptions {
-  /** The standard input. */
   readonly input?: string;
   /** The time limit in milliseconds. */
   readonly limit?: number;
-  /** The most bytes of output. */
   readonly maxBytes?: number | undefined;
 }
 

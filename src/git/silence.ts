@@ -35,7 +35,6 @@ export function keepSilentRepository(folder: string, error: GitError): GitError 
   return error;
 }
 
-/** Identifies the repository of a folder. */
 function getRepositoryKey(folder: string): string {
   try {
     return findGitEntry(folder) ?? folder;

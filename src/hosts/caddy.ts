@@ -149,7 +149,6 @@ function quoteLine(line: string): string {
   return `\`${line}\n\``;
 }
 
-/** Renders the media types that Caddy doesn't know. */
 function renderMediaTypes(routes: readonly Route[]): string {
   return listMediaTypes(routes)
     .filter(([type]) => !/html|css|javascript|application\/json|image/.test(type))
@@ -170,7 +169,6 @@ function renderRules(list: readonly ServerRule[]): readonly string[] {
   return list.map(([pattern, value]) => `${quoteRaw(`~${pattern}`)} "${bracketGroups(value)}"`);
 }
 
-/** Quotes a pattern. */
 function quoteRaw(pattern: string): string {
   return `\`${pattern}\``;
 }

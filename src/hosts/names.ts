@@ -5,7 +5,6 @@ import { htaccessFile } from './apache.ts';
 import { jobForges } from './forge-jobs.ts';
 import { hostProfiles } from './profiles.ts';
 
-/** Servers for which a configuration can be printed. */
 const configurableServers = hostNames.filter((name) => hostProfiles[name].configure !== undefined);
 
 /** Hosts that only serve files and for which a build can be made. */

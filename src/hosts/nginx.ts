@@ -85,7 +85,6 @@ ${renderMap('"$status $request_uri"', 'detail', [
 ])}`;
 }
 
-/** Renders the server block. */
 function renderServer(routes: readonly Route[], options: ServerOptions): string {
   const { root, listen, serverName } = options;
   const rules = collectServerRules(routes, options);

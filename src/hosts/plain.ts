@@ -39,7 +39,6 @@ const redirectRoutes = new Set(
   resources.filter(({ redirect }) => redirect !== undefined).map(({ name }) => name),
 );
 
-/** Lists the files that the host needs at the root. */
 function listExtraFiles(
   host: PlainHost,
   hasPages: boolean,
@@ -69,7 +68,6 @@ function escapeTags(json: string): string {
   return json.replace(/<(?=[A-Za-z/!?])/g, '\\u003c');
 }
 
-/** Renders a page that redirects to the address in a record. */
 function renderRedirectPage(json: string): string {
   const { url } = JSON.parse(json) as { readonly url: string };
   const address = escapeForHtml(url);

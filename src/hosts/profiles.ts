@@ -23,7 +23,6 @@ export interface HostLimits {
 
 /** The properties of one host. */
 export interface HostProfile {
-  /** The host's name in messages. */
   readonly title: string;
   /** The part of the host that responds to requests: code, rules of a server, or files alone. */
   readonly answers: 'code' | 'rules' | 'files';
@@ -32,7 +31,6 @@ export interface HostProfile {
   readonly store?: StoreChoice;
   /** Whether the host serves pages from files, before the code is asked. */
   readonly servesPages?: true;
-  /** Writes the configuration of a server. */
   readonly configure?: (routes: readonly Route[], options: ServerOptions) => string;
   /** Whether the environment variables are those of a build on the host. */
   readonly isBuildHost?: (environment: Readonly<Record<string, string | undefined>>) => boolean;

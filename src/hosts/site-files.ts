@@ -38,7 +38,6 @@ function* listSiteFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFi
   }
 }
 
-/** Lists the slices from which code renders records. */
 function* listSliceFiles(catalogue: Catalogue): Iterable<OutputFile> {
   for (const { name, text } of listSlices(catalogue)) {
     yield { path: getSlicePath(name), pieces: () => [text] };

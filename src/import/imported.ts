@@ -48,15 +48,11 @@ export interface ImportedCatalogue {
 }
 
 export interface ImportedComponent {
-  /** The slug of the project. */
   readonly project: string;
   readonly slug: string;
   readonly isGlossary: boolean;
-  /** A language code. */
   readonly sourceLanguage: string;
-  /** Values of `component.yaml`. */
   readonly values: ImportedValues;
-  /** The URL of the component's page. */
   readonly page?: string | undefined;
   /** Called for one component after the other, so that an import never holds all counters in memory. */
   readonly readTranslations: () => Promise<readonly ImportedTranslation[]>;
@@ -64,13 +60,11 @@ export interface ImportedComponent {
 
 export interface ImportedTranslation {
   readonly code: string;
-  /** Values of a counters file. */
   readonly values: ImportedValues;
 }
 
 /** The parts of a source to import; everything when both lists are empty. */
 export interface ImportFilter {
-  /** The slugs of projects. */
   readonly projects: readonly string[];
   /** `project/component`. */
   readonly components: readonly string[];

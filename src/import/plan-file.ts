@@ -21,7 +21,6 @@ import type { ImportedValues, ReportGap } from './imported.ts';
 
 export interface PlannedFile {
   readonly kind: 'file';
-  /** The path in the catalogue. */
   readonly path: string;
   /** Undefined for a new file. */
   readonly before: FileSource | undefined;
@@ -41,7 +40,6 @@ export interface PlanContext {
 }
 
 export interface FileValues {
-  /** The imported values. */
   readonly values: ImportedValues;
   /** Values of a new file for keys that were not imported. */
   readonly needed?: ImportedValues;

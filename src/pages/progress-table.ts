@@ -18,20 +18,17 @@ export interface ProgressRow {
   readonly language?: LanguageView | undefined;
   /** The progress in 30 days, in tenths of a percent; null if unknown. */
   readonly change?: number | null | undefined;
-  /** The minimum for a release, in percent. */
   readonly minimum?: number | undefined;
   /** How many of a project's languages are ready, shown in place of its percentage; undefined without a minimum. */
   readonly ready?: ReadyCount | undefined;
   /** A word or two after the name. */
   readonly note?: string | undefined;
-  /** The link at the end of the row. */
   readonly action?: { readonly path: string; readonly text: string } | undefined;
   /** The script of the pages filters tables by it. */
   readonly level?: ReadyLevel | undefined;
 }
 
 export interface ProgressTable {
-  /** A short description of the table. */
   readonly caption: string;
   /** The heading of the first column: `Language`, `Project` or `Component`. */
   readonly head: string;
@@ -157,7 +154,6 @@ function renderChange(change: number | null | undefined): Html | string {
   return typeof change === 'number' ? formatSigned(change) : unknownFigure;
 }
 
-/** Sorts rows by a column that the table shows, and rows that are equal in it by name. */
 function sortRows(
   rows: readonly ProgressRow[],
   order: NonNullable<ProgressTable['order']>,

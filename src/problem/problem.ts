@@ -21,7 +21,6 @@ export interface ProblemText<Rule extends string = string> extends ProblemWordin
 export type Fix =
   /** Replaces `from`, which starts at the problem or is the whole line, with `to`. */
   | { readonly kind: 'replace'; readonly from: string; readonly to: string }
-  /** Removes the key at the problem, with its value. */
   | { readonly kind: 'remove' }
   /** Renames each of these paths to `name`, in the same folder. */
   | { readonly kind: 'rename'; readonly files: readonly string[]; readonly name: string };

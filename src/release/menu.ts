@@ -12,10 +12,8 @@ import { type CodePlatform, spellCode } from './codes.ts';
 import type { MenuFormat } from './formats.ts';
 import type { SelectableLanguage, Selection } from './select.ts';
 
-/** The names that languages are sorted by. */
 interface NamedLanguage {
   readonly code: string;
-  /** The name of the language in the language itself. */
   readonly native: string;
 }
 
@@ -58,7 +56,6 @@ interface MenuEntry extends NamedLanguage {
   readonly percent: number;
   readonly missing: number;
   readonly direction: 'ltr' | 'rtl';
-  /** Whether it is selected for a release. */
   readonly ready: boolean;
 }
 

@@ -73,7 +73,6 @@ function findRouteExample({ name }: Route, { examples }: DescribedSite): Example
   return firstPage && { ...firstPage, parameters: { ...firstPage.parameters, page: '2' } };
 }
 
-/** Finds the body of a route; for the later pages of a list, that of the list. */
 function findBody({ name }: Route, bodies: ReadonlyMap<string, ResourceBody>): ResourceBody {
   return bodies.get(name) ?? bodies.get(getListName(name)) ?? 'text';
 }

@@ -52,7 +52,6 @@ export function applyFixes(
   return { sources: edited, changes: mergeChanges(changes, newChanges), applied };
 }
 
-/** Applies the fixes of a file and its rename; returns undefined if nothing changes. */
 function editSource(
   source: Source,
   problems: readonly Problem[] = [],
@@ -76,7 +75,6 @@ function editSource(
   };
 }
 
-/** Merges the changes of this round with earlier ones to one change for each file. */
 function mergeChanges(
   earlier: readonly FileChange[],
   changes: readonly FileChange[],
@@ -90,7 +88,6 @@ function mergeChanges(
   return [...byPath.values()];
 }
 
-/** A rename of a file that fixes a problem. */
 interface Rename {
   readonly problem: Problem;
   readonly from: string;

@@ -79,7 +79,6 @@ function getOffset(text: string, { line, column }: Problem): number {
   return start + column - 1;
 }
 
-/** Whether the YAML has an anchor. */
 function hasAnchors(document: Document): boolean {
   let isFound = false;
   visit(document, {

@@ -55,11 +55,8 @@ type GrowingSteps = CommitSteps & {
   readonly figures: FiguresStep[];
 };
 
-/** The state of a project. */
 interface ProjectState {
-  /** The slug that it had last. */
   readonly slug: string;
-  /** The number of its components. */
   readonly count: number;
 }
 
@@ -143,7 +140,6 @@ export function* replay(
     return track;
   }
 
-  /** Adds the changes of a component and its languages to the steps of a commit. */
   function compareComponent(
     track: ComponentTrack,
     codes: Iterable<string>,
@@ -203,7 +199,6 @@ export function* replay(
     projects.set(project, { slug, count: (projects.get(project)?.count ?? 0) + change });
   }
 
-  /** Adds the change of a project, if there is one, to the steps of a commit. */
   function compareProject(
     project: string,
     was: ProjectState | undefined,
@@ -258,7 +253,6 @@ export interface RenamedThings {
   readonly languages: ReadonlyMap<string, string>;
 }
 
-/** Functions that return current names. */
 interface CurrentNameLookup {
   /** Returns the current path `project/component`. */
   readonly getComponentPath: (project: string, component: string) => string;

@@ -14,7 +14,6 @@ import {
 import { findLargestPart } from './part-above-whole.ts';
 import { totalKeys } from './source-language.ts';
 
-/** The name of a total. */
 type WholeName = (typeof totalKeys)[number];
 
 /** Replaces the problems that a wrong total of the source language causes by one problem at this total. */

@@ -100,7 +100,6 @@ function normalizeCode(entries: Entries, code: string): string | undefined {
   return normalizeLanguageCode(code, [...entries.languages.keys()]);
 }
 
-/** Lists the counters files of a language that this rule reports. */
 function listCountersFiles(entries: Entries, code: string): string[] {
   return [...entries.folders.values()]
     .filter((folder) => folder.counters.has(code) && !isReportedAsClash(entries, folder, code))

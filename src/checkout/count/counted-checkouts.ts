@@ -41,7 +41,6 @@ export interface CountingOptions {
   readonly boundary?: string | undefined;
   readonly processes: Processes;
   readonly lastChanges: FindLastChanges;
-  /** Finds the history of a checkout. */
   readonly findHistory: FindHistoryPlace;
   readonly cache: CounterCache;
   /** Whether the past is wanted, too: the numbers of outdated translations in all versions of files. */

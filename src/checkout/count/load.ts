@@ -11,7 +11,6 @@ import type { CountingMemory } from './jobs/cached-counting.ts';
 import type { Processes } from './jobs/processes.ts';
 
 interface LoadOptions extends Pick<CountingOptions, 'since' | 'withPast'> {
-  /** The slugs of the only projects to load. */
   readonly projects?: ReadonlySet<string> | undefined;
 }
 

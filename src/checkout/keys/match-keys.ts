@@ -145,7 +145,6 @@ export function matchKeys(
   }
 }
 
-/** Sorts places by files, and lists each once. */
 function sortPlaces<Place extends Omit<KeyPlace, 'key'>>(places: readonly Place[]): Place[] {
   const unique = new Map(places.map((place) => [JSON.stringify(place), place] as const));
   return [...unique.values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);

@@ -256,7 +256,6 @@ function addWords(text: string, uses: UseCollector): void {
   }
 }
 
-/** Reads the values of settings, not their names. */
 function readData(text: string, _: string, uses: UseCollector): void {
   const tokens = splitCode(text, syntaxes.python);
   for (const [index, { kind, text: value }] of tokens.entries()) {

@@ -50,7 +50,6 @@ export function readActionInputs(): ActionInputs {
   };
 }
 
-/** Reads an input; empty when it isn't set. */
 function readInput(name: string): string {
   return (process.env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
 }

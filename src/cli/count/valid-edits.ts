@@ -13,7 +13,6 @@ import type { Source } from '../../files/source.ts';
 import { createFileProblem, type Problem } from '../../problem/problem.ts';
 
 interface ValidEdits extends Pick<ComponentEdits, 'edits' | 'problems'> {
-  /** Problems of files that counting needs. */
   readonly brokenFiles: readonly Problem[];
 }
 
@@ -98,7 +97,6 @@ interface CountedFolders {
   readonly isRequired: (file: string) => boolean;
   /** Whether a folder has no counters of its source language yet. */
   readonly isNew: (folder: string) => boolean;
-  /** The paths of files that can't be read. */
   readonly unreadable: ReadonlySet<string>;
 }
 

@@ -23,11 +23,8 @@ import { listImportedComponents, removeFilesAndFolders } from './imported-folder
 import { openImportProgress } from './progress-file.ts';
 
 interface ImportOptions {
-  /** The folder of the catalogue. */
   readonly folder: string;
-  /** The base URL of a new catalogue. */
   readonly baseUrl: string;
-  /** The projects and components to import. */
   readonly wanted: ImportFilter;
   /** Whether files that the source no longer has are removed. */
   readonly removesGone: boolean;

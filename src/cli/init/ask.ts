@@ -7,7 +7,6 @@ interface Question {
   readonly text: string;
   /** The answer of users who only press Enter. */
   readonly proposed: string;
-  /** Returns a message for an invalid answer. */
   readonly explainInvalid: (answer: string) => string | undefined;
 }
 

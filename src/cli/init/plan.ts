@@ -33,7 +33,6 @@ export interface InitOptions {
 }
 
 export interface InitPlan {
-  /** The slug of the project. */
   readonly project: string;
   readonly parts: readonly PlannedPart[];
 }
@@ -65,7 +64,6 @@ export function planInit(
   return { project, parts };
 }
 
-/** Finds the slug of the project for this repository, or chooses one for a new project. */
 function findOrNameProject(
   presentFiles: CurrentCatalogue,
   found: readonly FoundComponent[],

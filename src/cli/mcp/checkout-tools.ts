@@ -27,7 +27,6 @@ import type { Tools } from './tools.ts';
 
 /** Creates the tools for a folder. */
 export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tools {
-  /** Counts the folder, and collects the figures of a language or of all. */
   const read = async (code: string | undefined, request: StatusRequest = {}) => {
     const language = code === undefined ? undefined : requireLanguageCode(code);
     const status = await readStatus(folder, { cache, ...request });
@@ -125,7 +124,6 @@ export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tool
     },
   };
 
-  /** Finds the strings of a key in a language or in all, or throws a Failure. */
   async function findStrings(
     { components }: Detection,
     code: string | undefined,

@@ -148,7 +148,6 @@ function toRow(entry: z.infer<typeof translationRecord>): ComponentRow {
   };
 }
 
-/** Reads the entries of a list from all its pages. */
 async function readAllEntries<Entry>(
   readJson: ReadJson,
   address: string,

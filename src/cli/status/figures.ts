@@ -46,7 +46,6 @@ export interface FigureFilter {
 
 export interface StatusFigures {
   readonly components: readonly ComponentLines[];
-  /** Each language over all components. */
   readonly totals: readonly LanguageTotal[];
 }
 

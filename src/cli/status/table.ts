@@ -80,7 +80,6 @@ export interface TextOptions {
   readonly colors: Colors;
   /** Lines of these replace the tables of components; empty for tables. */
   readonly folders: readonly FolderFigures[];
-  /** Whether every skipped file is listed. */
   readonly isSkippedListed?: boolean | undefined;
   /** Undefined with the flag `--no-outdated`. */
   readonly getOutdated?: GetOutdated | undefined;

@@ -43,7 +43,6 @@ export function* listBracePlaceholders(text: string): Iterable<Placeholder> {
   }
 }
 
-/** A name after an opening brace. */
 interface Argument {
   readonly name: string;
   readonly isDouble: boolean;

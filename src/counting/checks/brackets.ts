@@ -90,7 +90,6 @@ function isListNumber(text: string, index: number): boolean {
   return /(?:^|[\s>*|"'–—-])[\p{L}\p{N}]{1,3}\.?$/u.test(before);
 }
 
-/** The shape of a bracket, and whether it opens. */
 interface Meaning {
   readonly shape: string;
   readonly opens: boolean;

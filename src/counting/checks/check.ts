@@ -8,7 +8,6 @@ export interface QualityCheck {
   readonly name: string;
   /** The library that the software must have for the check to apply; absent if it applies to any. */
   readonly library?: Library;
-  /** The finding, as a sentence. */
   readonly finding: string;
   /** A pair of texts that fails the check, with the language of the translation. */
   readonly example: { readonly source: string; readonly language: string; readonly target: string };

@@ -119,7 +119,6 @@ const unfinishedEnd = /[\p{Pd},;/\\|=~+<>،、，]$/u;
 
 const placeholderAtEnd = /(?:\}|%(?:\(\w+\)|\d\$)?[a-z@]|(?<!\S):\w+)["'”’»)]?\s*$/;
 
-/** Lists the additional endings that a language allows. */
 function listLanguageEndings(
   language: string,
   meanings: ReadonlySet<EndMark>,

@@ -30,7 +30,6 @@ export const lineBreaks: QualityCheck = {
   },
 };
 
-/** The numbers of line breaks in a text. */
 interface Breaks {
   readonly leading: number;
   readonly trailing: number;

@@ -38,7 +38,6 @@ export const markup: QualityCheck = {
 
 type TagCounts = ReadonlyMap<string, number>;
 
-/** Counts the tags of both texts that are compared. */
 function countComparedTags(source: string, target: string): readonly [TagCounts, TagCounts] {
   const [ofSource, ofTarget] = [listTags(source), listTags(target)];
   const names = selectNames(ofSource, ofTarget);
@@ -90,7 +89,6 @@ const inlineElements = new Set([
   ...['g', 'x', 'bx', 'ex', 'bpt', 'ept', 'it', 'ph', 'pc', 'sc', 'ec', 'xliff:g'],
 ]);
 
-/** A tag in a text. */
 interface Tag {
   /** In lower case, as HTML ignores case. */
   readonly name: string;

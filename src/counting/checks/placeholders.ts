@@ -44,7 +44,6 @@ interface Difference {
   readonly shared: number;
 }
 
-/** Compares the placeholders of two texts. */
 function comparePlaceholders(source: string, target: string): Difference {
   // Fast path: most texts have no placeholders.
   if (!placeholderStart.test(source) && !placeholderStart.test(target)) return noDifference;
@@ -78,7 +77,6 @@ type Finder = (text: string) => Iterable<Placeholder>;
 const commonFinders: readonly Finder[] = [listBracePlaceholders, listMarkedPlaceholders];
 const allFinders: readonly Finder[] = [listPercentPlaceholders, ...commonFinders];
 
-/** The placeholders of one text. */
 interface TextPlaceholders extends PlaceholderNames {
   /** Whether the text is a format of a time, such as `%H:%M`. */
   readonly isTime: boolean;

@@ -28,7 +28,6 @@ export const dtd: Format = {
   },
 };
 
-/** An entity of a DTD. */
 interface Entity {
   readonly name: string;
   /** The text as it is written, with its references: `a &amp; b`. */

@@ -35,7 +35,6 @@ export const fluent: Format = {
   },
 };
 
-/** A pattern, which is a text of Fluent, with its key. */
 interface NamedPattern {
   readonly key: string;
   readonly pattern: Pattern;

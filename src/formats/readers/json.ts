@@ -64,7 +64,6 @@ function readTexts(
   });
 }
 
-/** Returns the object below the language, if it is the only name at the root. */
 function unwrapLanguage(root: ParsedJsonObject, info: FileInfo): ParsedJsonObject {
   const value = findLanguageEntry(Object.entries(root), info);
   return isJsonObject(value) ? value : root;

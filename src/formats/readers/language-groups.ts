@@ -89,11 +89,9 @@ interface Step {
   readonly end: number;
 }
 
-/** A message with the step of its key that is the language. */
 interface LocatedMessage {
   readonly message: Message;
   readonly step: Step;
-  /** The index of the step in the key. */
   readonly index: number;
   readonly fork: NameNode;
 }
@@ -189,7 +187,6 @@ function splitKey(key: string): string[] {
   return key.match(names) ?? [];
 }
 
-/** Returns the part of a key after a step. */
 function getKeyBelow(key: string, { end }: Step, index: number): string {
   // Empty names, as in `a..b`, are dropped, because the tree has none.
   if (/^\.|\.[.[]|\.$/.test(key)) {

@@ -224,7 +224,6 @@ function isComputedText(node: Expression): boolean {
 /** Functions whose arguments are no texts but names of programs and languages: `NewLocale("My Program", "deDE")`. */
 const localeFunctions = /locale|libstub/i;
 
-/** Functions that return a text made of another. */
 const textFunctions = /format|concat|join|gsub|upper|lower|colou?r/i;
 
 const oneWord = /\p{L}/u;

@@ -86,7 +86,6 @@ function getKey(fields: readonly string[], { keys, context }: LanguageTable): st
   return contextText === '' ? key : `${key}${contextSeparator}${contextText}`;
 }
 
-/** Whether most texts of a group have words. */
 function areWords(group: ReadonlyMap<string, Message>): boolean {
   const words = [...group.values()].filter(({ target: [text = ''] }) => /\p{L}{2}/u.test(text));
   return words.length * 2 > group.size;

@@ -89,7 +89,6 @@ function findObjects(
   return found;
 }
 
-/** Finds the objects that are properties of an object. */
 function findNestedObjects(object: ObjectExpression, getValue: GetNamedValue): ObjectExpression[] {
   return object.properties.flatMap((property) => {
     if (property.type !== 'ObjectProperty') return [];

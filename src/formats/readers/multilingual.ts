@@ -45,9 +45,7 @@ export function defineMultilingual(readParts: ReadParts): Format {
   });
 }
 
-/** The messages of a file by language. */
 interface FoundLanguages {
-  /** Undefined if the file does not have several languages. */
   readonly groups?: LanguageGroups | undefined;
   /** The mistake that may be the reason why languages were not found. */
   readonly mistake?: UnreadableFile | undefined;
@@ -150,7 +148,6 @@ function orderGroups(groups: LanguageGroups): (readonly [string, ReadonlyMap<str
 /** Chosen: a source language lacks at most some obsolete texts of others. */
 const leastShareOfEnglish = 0.9;
 
-/** Finds a language by its code in the catalogue; returns its code in the file. */
 function findCode(groups: LanguageGroups, language: string): string | undefined {
   const codes = [...groups.keys()];
   const foldCode = (code: string) => code.replaceAll('-', '_').toLowerCase();

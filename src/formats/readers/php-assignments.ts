@@ -33,7 +33,6 @@ export function isAssignment(statement: PhpNode): boolean {
   return isKind(expression, 'assign') || isCallTo(expression, 'define');
 }
 
-/** A statement that sets or returns a value. */
 interface Assignment {
   /** The name, and the keys after it; empty for a returned array. */
   readonly path: KeyPath;

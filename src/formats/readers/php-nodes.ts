@@ -11,7 +11,6 @@ export interface PhpNode {
   readonly loc: { readonly start: { readonly line: number; readonly column: number } } | null;
 }
 
-/** The fields of each kind of node. */
 interface Kinds {
   readonly array: { readonly items: readonly PhpNode[] };
   readonly assign: { readonly left: PhpNode; readonly right: PhpNode; readonly operator: string };

@@ -10,7 +10,6 @@ import { splitMarkup } from './xml-markup.ts';
 export interface PlistEntry {
   readonly key: string;
   readonly value: XmlElement;
-  /** The position of the key. */
   readonly line: number;
   readonly column: number;
 }

@@ -134,7 +134,6 @@ export interface SourceForms {
   readonly has: (key: string) => boolean;
   /** Whether the message with a key has one form. */
   readonly isSingle: (key: string) => boolean;
-  /** Whether the message with a key has several forms. */
   readonly isPlural: (key: string) => boolean;
   /** Whether the message with a key has several forms, which aren't named by categories. */
   readonly isPluralByNumber: (key: string) => boolean;

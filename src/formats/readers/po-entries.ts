@@ -213,7 +213,6 @@ class PoReader {
     this.#entries.set(getPoKey(entry), entry);
   }
 
-  /** Creates the error for a word that is no keyword. */
   #createKeywordError(): UnreadableFile {
     const [text, offset] = [this.#text, this.#position];
     if (isConflictMarker(text, offset)) return createReadError(text, offset, mergeConflict);

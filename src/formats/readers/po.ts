@@ -104,7 +104,6 @@ export function decodePo(bytes: Uint8Array): string {
   );
 }
 
-/** The charset that the header names, and the position of the name. */
 interface NamedCharset {
   readonly charset: string;
   readonly place: { readonly line: number; readonly column: number };

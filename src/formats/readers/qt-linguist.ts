@@ -21,7 +21,6 @@ export const qtLinguist: Format = {
   },
 };
 
-/** A `<message>` that the program has. */
 interface FoundMessage {
   readonly element: XmlElement;
   /** Mostly the name of a class; empty if texts have ids instead. */

@@ -28,7 +28,6 @@ export const resourceDictionary: Format = {
 
 const dictionary = 'ResourceDictionary';
 
-/** A `String` element. */
 interface StringElement {
   readonly element: XmlElement;
   /** Whether white space stays as it is. */

@@ -5,7 +5,6 @@ import { findOffsetOfPath } from '../json-offsets.ts';
 import type { Message } from '../message.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 
-/** The functions that read an entry. */
 interface EntryReader {
   /** Returns the text; null if it is untranslated, and undefined if there is none. */
   readonly getText: (entry: unknown) => string | null | undefined;

@@ -2,7 +2,6 @@
 
 /** A line with its position. */
 export interface TextLine {
-  /** The text of the line without its line break. */
   readonly content: string;
   /** From 1. */
   readonly line: number;

@@ -37,7 +37,6 @@ export const unityTable: Format = {
       return [{ key: getKey(key, { line, column: 1 }), target: [target], line }];
     });
 
-    /** Returns a text, or a number as it is written. */
     function getWrittenText(value: YamlValue): string | null | undefined {
       const found = getContents(value);
       return found !== undefined && 'forms' in found ? found.forms[0] : getWrittenScalar(value);

@@ -46,7 +46,6 @@ export function collectMessages<Value>(tree: ValueTree<Value>): Message[] {
   return messages;
 }
 
-/** A value that is still to be read, with the path to it. */
 interface Branch<Value> {
   readonly value: Value;
   readonly key: string;

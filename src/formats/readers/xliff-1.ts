@@ -7,7 +7,6 @@ import { getSettings, type XliffSettings } from './xliff-settings.ts';
 import { readXliffText } from './xliff-text.ts';
 import { getChildren, type XmlElement } from './xml.ts';
 
-/** A `<trans-unit>` with its settings. */
 interface Unit {
   readonly element: XmlElement;
   readonly settings: XliffSettings;

@@ -62,7 +62,6 @@ export function getChildren(
   );
 }
 
-/** An element to which children are still added. */
 interface OpenElement extends XmlElement {
   readonly children: (XmlElement | string)[];
 }

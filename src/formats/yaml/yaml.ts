@@ -55,7 +55,6 @@ export function isMapping(value: unknown): value is Readonly<Record<string, unkn
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Finds the problems of a document, or their single cause. */
 function findProblems(
   text: string,
   document: Document,

@@ -102,7 +102,6 @@ const getDescription = memoize((context: Context) => {
   });
 });
 
-/** Writes the style sheet. */
 function renderStyle(site: Catalogue['site'], hasPages: boolean): string {
   return hasPages ? ownStyle : `${renderSiteStyle(site)}\n${ownStyle}`;
 }

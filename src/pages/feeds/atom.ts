@@ -26,11 +26,8 @@ const invalidCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff
 
 export interface Feed {
   readonly title: string;
-  /** The name of the site, which is the author of all entries. */
   readonly author: string;
-  /** The URL of the feed itself. */
   readonly self: string;
-  /** The URL of the page for people. */
   readonly page: string;
   /** The moment of the newest change, in UTC without a `Z`. */
   readonly updated: string;
@@ -49,7 +46,6 @@ export interface FeedAnnouncement {
   readonly page: string;
 }
 
-/** The subject of a report. */
 interface ReportSubject {
   readonly name: string;
   /** The URL of its page; undefined if it was removed. */

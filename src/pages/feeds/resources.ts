@@ -102,7 +102,6 @@ interface FeedDefinition {
   /** The name of the feed's own resource, and of the resource of its page. */
   readonly self: string;
   readonly page: string;
-  /** The parameters of both paths. */
   readonly parameters: PathParameters;
   readonly changes: ChangeList;
   readonly announcements: readonly Announcement[];

@@ -53,10 +53,8 @@ export interface CountComponentOptions {
   readonly units?: UnitChoice | undefined;
   /** Finds the source texts that translations were made from; undefined when no history is read. */
   readonly findChangedSources?: FindChangedSources | undefined;
-  /** Whether to count languages that are new to the catalogue. */
   readonly wantsNew: boolean;
   readonly processes: JobRunner;
-  /** Called after each counted file. */
   readonly onFile: () => void;
 }
 

@@ -28,7 +28,6 @@ export interface ComponentEdits {
 }
 
 export interface EditOptions {
-  /** The files that can't be read. */
   readonly unreadable: ReadonlySet<string>;
   /** Whether new counters files are written. */
   readonly wantsNew: boolean;

@@ -58,16 +58,12 @@ export interface CountJob {
   /** Whether the keys of the source file are the source texts. */
   readonly hasTextsAsKeys: boolean;
   readonly format: CountedFormatName;
-  /** The code of the catalogue. */
   readonly language: string;
-  /** The code of the catalogue. */
   readonly sourceLanguage: string;
   /** The spelling of the code in a file with all languages. */
   readonly codeInFile?: string | undefined;
-  /** The flags of the component. */
   readonly checkFlags: string;
   readonly libraries: readonly Library[];
-  /** The findings that the component ignores. */
   readonly ignored?: readonly IgnoredFindings[];
   /** The state of copies that the component declares. */
   readonly sameAsSource?: 'translated' | 'untranslated' | undefined;

@@ -32,7 +32,6 @@ import { readStoredBytes } from './stored-files.ts';
 
 /** A job. It has only plain values, as it is sent to another process. */
 export interface OutdatedJob {
-  /** The top folder of the repository. */
   readonly repository: string;
   readonly format: CountedFormatName;
   readonly sourceLanguage: string;
@@ -79,7 +78,6 @@ export type UnknownCause =
 export type FileOutcome = FilePast | { readonly unknown: UnknownCause };
 
 export interface OutdatedEvents {
-  /** Called with the outcome of each file, in their order. */
   readonly onOutcome: (outcome: FileOutcome) => void;
   /** Called after each version of a file, to show that the work goes on. */
   readonly onVersion: () => void;

@@ -20,7 +20,6 @@ export interface Processes extends JobRunner {
   readonly findUses: (job: UsesJob) => Promise<UsesResult>;
   /** Starts a process, if there is none, for a later job. */
   readonly prepare: () => void;
-  /** Ends all processes. */
   readonly end: () => void;
 }
 

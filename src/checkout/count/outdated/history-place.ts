@@ -7,9 +7,7 @@ import { findTopFolder } from '../../../git/repository.ts';
 
 /** The repository and the folder whose history is read. */
 export interface HistoryPlace {
-  /** The top folder of the repository. */
   readonly top: string;
-  /** The newest commit. */
   readonly commit: string;
   /** The path of the folder in the repository; empty for its top. */
   readonly prefix: string;
