@@ -122,7 +122,7 @@ export function createPartSource(
   { place, value }: CataloguePart,
 ): FileSource {
   const { bytes, document } = file;
-  const keys = getKeysOfPart(place);
+  const keys = place.kind === 'component' ? ['components', place.component] : [place.kind];
   const isProject = place.kind === 'project' && isMapping(value);
   const problems = place.kind === 'site' ? file.problems : isProject ? checkProject(file) : [];
   const wholeValue = isProject ? { ...value, checkout: pathToRepository } : value;
@@ -132,10 +132,6 @@ export function createPartSource(
 
 /** The path from the folder of a project, `catalogue/projects/NAME`, to the repository. */
 const pathToRepository = '../../..';
-
-function getKeysOfPart(place: PartPlace): readonly string[] {
-  return place.kind === 'component' ? ['components', place.component] : [place.kind];
-}
 
 /** Reports a written `checkout`: it is always the repository of the file. */
 function checkProject({ document, project }: ReadableCatalogueFile): ProblemInText[] {

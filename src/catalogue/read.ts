@@ -39,7 +39,7 @@ export function readSources(sources: readonly Source[], { onFile }: ReadOptions 
   const intendedPaths = new Set<string>();
   let known: KnownPaths | undefined;
   for (const source of sorted) {
-    const result = readMemoized(source);
+    const result = getOrCreate(results, source, () => read(source));
     if (result === 'misplaced') {
       known ??= collectKnownPaths(paths);
       const problem = reportMisplaced(source, known);
@@ -78,10 +78,6 @@ type ReadFile = AuthoredEntry | BrokenFile | 'misplaced';
 
 /** Results by source, which never changes. */
 const results = new WeakMap<Source, ReadFile>();
-
-function readMemoized(source: Source): ReadFile {
-  return getOrCreate(results, source, () => read(source));
-}
 
 function read(source: Source): ReadFile {
   // A path that can't be decoded has no meaning.

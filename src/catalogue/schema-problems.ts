@@ -146,13 +146,8 @@ function addsInformation(mapping: Record<string, unknown>, key: string, from: st
   const [, source] = /^`(\w+)`$/.exec(from) ?? [];
   if (source === undefined) return false;
   return (
-    !Object.hasOwn(mapping, source) || (!isAddressKey(key) && mapping[source] !== mapping[key])
+    !Object.hasOwn(mapping, source) || (!key.endsWith('_url') && mapping[source] !== mapping[key])
   );
-}
-
-/** Addresses such as `license_url` are computed from another key, and differ from its value. */
-function isAddressKey(key: string): boolean {
-  return key.endsWith('_url');
 }
 
 function describeIssue(

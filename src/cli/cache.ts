@@ -18,6 +18,7 @@ import { refuseLinkOutside } from './catalogue-folder.ts';
 import { explainError } from './failures.ts';
 
 export interface CacheFlags {
+  /** A folder, a cache that is open already, false for no cache, or undefined for the default folder. */
   readonly cache?: string | boolean | CounterCache | undefined;
 }
 

@@ -64,9 +64,8 @@ export async function runImport(
     sourceLanguage: flags.sourceLanguage ?? 'en',
     wantsDetails: flags.details === true,
   };
-  const imported = isFile(source)
-    ? openFile(source.file, access)
-    : await openServer(source, clock, access);
+  const imported =
+    'file' in source ? openFile(source.file, access) : await openServer(source, clock, access);
   const progress = await openProgress();
   let totals: ImportTotals;
   try {
@@ -96,10 +95,6 @@ export async function runImport(
 export type ImportOrigin =
   | { readonly server: ImportSource; readonly address: string }
   | { readonly file: string };
-
-function isFile(importOrigin: ImportOrigin): importOrigin is { readonly file: string } {
-  return 'file' in importOrigin;
-}
 
 function formatTime(time: number): string {
   return new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -63,7 +63,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   }
   const catalogue = resolve(flags.catalogue ?? join(facts.folder, catalogueFolderName));
   refuseLinkOutside(relative(process.cwd(), catalogue), '--catalogue');
-  const hasFolder = pathExists(catalogue);
+  const hasFolder = statSync(catalogue, { throwIfNoEntry: false }) !== undefined;
   const file = join(facts.folder, catalogueFileName);
   const isOneFile = !isSeparate && flags.catalogue === undefined && !hasFolder;
   const presentFile = isOneFile ? loadCatalogueFile(facts.folder) : undefined;
@@ -117,10 +117,6 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   process.stdout.write(describeGitAdd([...written.paths, ...hostFiles.paths, ...packed]));
   process.stdout.write(hostFiles.nextStep);
   return exitStatus.fine;
-}
-
-function pathExists(folder: string): boolean {
-  return statSync(folder, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** Returns the base URL of the flag, or asks for it; the proposal is where the forge publishes the site. */

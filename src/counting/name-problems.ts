@@ -1,7 +1,7 @@
 // Reports file names with unknown or unlikely language codes: one problem for each cause, however many files have it.
 
 import { isSingleFile } from '../languages/file-mask.ts';
-import { type LanguageCodeStyle, toFileCode } from '../languages/language-code-style.ts';
+import { toFileCode } from '../languages/language-code-style.ts';
 import { getEnglishName } from '../languages/language-data.ts';
 import { createFileProblem } from '../problem/problem.ts';
 import { joinNames, quote } from '../text/wording.ts';
@@ -60,7 +60,10 @@ function reportUnknownCodes(
           : isSingleFile(mask)
             ? `${files.length} codes in the file are of no known language: ${getExamples(files)}.`
             : `${files.length} files have no code of a known language in their names: ${getExamples(files)}.`,
-      expected: `the code as ${joinNames(listExampleCodes(style), 'or')}`,
+      expected: `the code as ${joinNames(
+        ['de', 'pt_BR', 'zh_Hans'].map((code) => quote(toFileCode(code, style))),
+        'or',
+      )}`,
       advice: `${fixes.join('; or ').replace(/^./, (letter) => letter.toUpperCase())}.`,
     }),
   };
@@ -112,10 +115,6 @@ function suggestAliases(
       : [],
   );
   return pairs.length === 0 ? undefined : pairs.slice(0, 3).join(',');
-}
-
-function listExampleCodes(style: LanguageCodeStyle): string[] {
-  return ['de', 'pt_BR', 'zh_Hans'].map((code) => quote(toFileCode(code, style)));
 }
 
 /** Characters of the excluded codes. Chosen: a `language_regex` may have 500 characters. */

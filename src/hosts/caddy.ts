@@ -135,13 +135,9 @@ ${renderMediaTypes(routes)}		file_server
 		}
 		header Content-Type application/json
 		header Cache-Control {catalogue_cache}
-		respond ${renderErrorBody('{catalogue_detail}')} {http.error.status_code}
+		respond ${quoteLine(JSON.stringify({ detail: '{catalogue_detail}' }))} {http.error.status_code}
 	}
 `;
-}
-
-function renderErrorBody(detail: string): string {
-  return quoteLine(JSON.stringify({ detail }));
 }
 
 /** Quotes a line with a line break at its end. Caddy expands only placeholders in it. */

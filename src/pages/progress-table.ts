@@ -139,7 +139,7 @@ function renderProgressRow(
     ready === undefined || !hasReadiness
       ? html`${renderSmallBar(figures, minimum, change ?? 0)}${strings.total === 0 ? noStrings : `${percent.text}%`}`
       : renderReadyBar(ready);
-  return html`<tr${language && html` data-code="${language.code}"`}${level && html` data-level="${level}"`}>${renderNameCell(name, path, language, note)}<td>${progress}</td><td>${formatNumber(left)}</td>${hasChanges && html`<td>${renderChange(change)}</td>`}<td>${formatNumber(strings.failing)}</td><td>${renderDay(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
+  return html`<tr${language && html` data-code="${language.code}"`}${level && html` data-level="${level}"`}>${renderNameCell(name, path, language, note)}<td>${progress}</td><td>${formatNumber(left)}</td>${hasChanges && html`<td>${typeof change === 'number' ? formatSigned(change) : unknownFigure}</td>`}<td>${formatNumber(strings.failing)}</td><td>${renderDay(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
 `;
 }
 
@@ -149,10 +149,6 @@ function renderReadyBar({ count, total }: ReadyCount): Html {
 }
 
 const noStrings = html`<span class="none">no strings</span>`;
-
-function renderChange(change: number | null | undefined): Html | string {
-  return typeof change === 'number' ? formatSigned(change) : unknownFigure;
-}
 
 function sortRows(
   rows: readonly ProgressRow[],

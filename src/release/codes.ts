@@ -36,7 +36,7 @@ function formatCode(platform: CodePlatform | undefined, code: string): string {
       return code;
     case 'bcp47':
     case 'apple':
-      return toBcp47(code);
+      return code.replace(/[_@]/g, '-');
     case 'posix':
     case 'linux':
       return toPosixLocale(code);
@@ -45,10 +45,6 @@ function formatCode(platform: CodePlatform | undefined, code: string): string {
     default:
       return platform satisfies never;
   }
-}
-
-function toBcp47(code: string): string {
-  return code.replace(/[_@]/g, '-');
 }
 
 /** POSIX locales have no script: Chinese gets a region (`zh_TW`), other languages a modifier (`sr@latin`). */

@@ -144,14 +144,9 @@ function describeQueries(route: Route, body: ResourceBody): JsonObject[] {
   return [
     ...(route.representations.length > 1 ? [format] : []),
     ...(route.entriesPerPage === undefined ? [] : [createRef('parameters', 'Page')]),
-    ...(acceptsUnitQuery(route) ? [unitQuery] : []),
+    ...(route.unitsPath !== undefined && route.entriesPerPage !== undefined ? [unitQuery] : []),
     ...(route.redirect === undefined ? [createRef('parameters', 'IfNoneMatch')] : []),
   ];
-}
-
-/** Whether a route answers the query `q`, which selects units. */
-function acceptsUnitQuery({ unitsPath, entriesPerPage }: Route): boolean {
-  return unitsPath !== undefined && entriesPerPage !== undefined;
 }
 
 const unitQuery: JsonObject = {

@@ -91,7 +91,10 @@ export function* replay(
       figures: [],
     };
     const touched = new Map<ComponentTrack, Set<string>>();
-    for (const files of groupByFolder(commit.files)) {
+    for (const files of groupBy(
+      commit.files,
+      ({ project, component }) => `${project}/${component}`,
+    ).values()) {
       const folder = getFolderState(files[0] as RecordedFile);
       const track = findTrack(folder);
       const codes = getOrCreate(touched, track, () => new Set<string>());
@@ -229,10 +232,6 @@ export function* replay(
       (own) => own !== code && names.getLanguageCode(own) === code,
     );
   }
-}
-
-function groupByFolder(files: readonly RecordedFile[]): Iterable<readonly RecordedFile[]> {
-  return groupBy(files, ({ project, component }) => `${project}/${component}`).values();
 }
 
 function getTrackKey({ project, component }: ComponentTrack): string {

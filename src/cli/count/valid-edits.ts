@@ -38,7 +38,7 @@ export function selectValidEdits(
     const filesWithProblems = new Set(fileProblems.map(({ file }) => file));
     const refused = new Set(
       remaining
-        .filter(({ path }) => filesWithProblems.has(path) && !isComponentFile(path))
+        .filter(({ path }) => filesWithProblems.has(path) && !path.endsWith('/component.yaml'))
         .map(({ path }) => path),
     );
     const edited = new Set(remaining.map(({ path }) => path));
@@ -70,10 +70,6 @@ export function selectValidEdits(
       ),
     };
   }
-}
-
-function isComponentFile(path: string): boolean {
-  return path.endsWith('/component.yaml');
 }
 
 /** Describes a problem of counters that were not written, and so have no line. */

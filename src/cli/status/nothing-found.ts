@@ -16,7 +16,8 @@ export function explainNothingFound(folder: string, skipped: readonly Skipped[])
     .map(({ path, reason }) => `  ${sanitizeLine(path)}\n    ${sanitizeLine(reason)}\n`);
   const omitted = skipped.length - shown.length;
   const skippedFolder = skipped.find(
-    ({ path, reason }) => path.endsWith('/') && isFolderReason(reason),
+    ({ path, reason }) =>
+      path.endsWith('/') && Object.values<string>(foreignReasons).includes(reason),
   );
   return (
     `No translation files were found in ${sanitizeLine(folder)}\n` +
@@ -31,9 +32,4 @@ export function explainNothingFound(folder: string, skipped: readonly Skipped[])
       ? ''
       : `A folder that is named is looked at: translation-catalogue status ${sanitizeLine(join(folder, skippedFolder.path.slice(0, -1)))}\n`)
   );
-}
-
-/** Whether a whole folder was skipped because of its name. */
-function isFolderReason(reason: string): boolean {
-  return Object.values<string>(foreignReasons).includes(reason);
 }

@@ -4,7 +4,7 @@ import { renderFallenBehind } from '../../changes/fallen-behind.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
 import type { KeyFindings } from '../../checkout/keys/find-keys.ts';
 import type { FallenBehind } from '../../model/source-change.ts';
-import type { CountedPage, Unit } from '../../model/unit.ts';
+import type { Unit } from '../../model/unit.ts';
 import type { Cell } from '../../text/csv.ts';
 import { escapeInvisibleInJson, formatPrintedCsvLine } from '../../text/visible.ts';
 import type { FileUnits } from '../count/print.ts';
@@ -36,7 +36,14 @@ export function formatStatusJson(
 ): string {
   const object = {
     components: renderComponents(figures, (line) => ({
-      ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
+      ...(line.pages.length > 0 && {
+        pages: line.pages.map(({ path, state, commitsBehind, since }) => ({
+          path,
+          state,
+          commits_behind: commitsBehind,
+          since,
+        })),
+      }),
       ...(getOutdated !== undefined &&
         !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),
       ...(failing !== undefined && !line.isSource && { failing: renderFailing(failing, line) }),
@@ -67,10 +74,6 @@ export function formatStatusCsv({ components }: StatusFigures): string {
     ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks', 'copies'],
   ];
   return [header, ...rows].map(formatPrintedCsvLine).join('');
-}
-
-function toPageFields({ path, state, commitsBehind, since }: CountedPage) {
-  return { path, state, commits_behind: commitsBehind, since };
 }
 
 function toOutdatedFields({ key, previousSource, source, target }: Unit) {

@@ -150,7 +150,8 @@ function getText(node: Expression, context: LuaContext, line: number): LuaText |
   if (node.type === 'NumericLiteral') return undefined;
   const text = findKnownText(node, context);
   if (text !== undefined) return { text, line };
-  if (!isJoinedText(node) && !isComputedText(node)) return undefined;
+  if (!(node.type === 'BinaryExpression' && hasWord(node)) && !isComputedText(node))
+    return undefined;
   const unknown =
     listOperands(node).find((operand) => findOperandText(operand, context) === undefined) ?? node;
   throw createLuaError(unknown, describeUnknownText(unknown));
@@ -191,11 +192,6 @@ function findOperandText(operand: Expression, context: LuaContext): string | und
   const path = getKeyPath(operand, context);
   const value = path && context.findValue(path);
   return value === undefined || isTable(value) ? undefined : value.text;
-}
-
-/** Whether an expression joins a text with a word to other values. */
-function isJoinedText(node: Expression): boolean {
-  return node.type === 'BinaryExpression' && hasWord(node);
 }
 
 /** Whether an expression computes a text from others: `isNew and "New" or "Old"`, `format("%d of %d", a, b)`. */

@@ -20,7 +20,7 @@ function readGroups(root: XmlElement): LanguageGroups | undefined {
   const getKey = createKeyNumberer();
   const pending = [root];
   for (let element = pending.pop(); element !== undefined; element = pending.pop()) {
-    const children = listElements(element);
+    const children = element.children.filter((child) => typeof child !== 'string');
     const texts = readTexts(children);
     if (texts.size === 0) {
       for (const child of children.reverse()) pending.push(child);
@@ -33,10 +33,6 @@ function readGroups(root: XmlElement): LanguageGroups | undefined {
     }
   }
   return groups.size > 0 ? groups : undefined;
-}
-
-function listElements({ children }: XmlElement): XmlElement[] {
-  return children.filter((child) => typeof child !== 'string');
 }
 
 /** Reads the texts of an entry by language; none if the elements are no languages. */

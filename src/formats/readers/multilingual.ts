@@ -93,7 +93,9 @@ const anyLanguage: FileInfo = { language: '', sourceLanguage: '' };
 function joinParts({ parts }: FileParts): LanguageGroups | undefined {
   const found = parts.flatMap(({ name, messages }) => {
     const groups = findLanguageGroups(messages);
-    return groups === undefined ? [] : [{ name, groups, size: countTexts(groups) }];
+    return groups === undefined
+      ? []
+      : [{ name, groups, size: [...groups.values()].reduce((sum, { size }) => sum + size, 0) }];
   });
   const [largest, ...others] = found.sort((a, b) => b.size - a.size);
   if (largest === undefined) return undefined;
@@ -126,10 +128,6 @@ function listPlaces(groups: LanguageGroups): string[] {
   return [...groups].flatMap(([code, group]) =>
     [...group.values()].map(({ line, target }) => [line, code, ...target].join('\0')),
   );
-}
-
-function countTexts(groups: LanguageGroups): number {
-  return [...groups.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import { Properties, type PropertyNode } from 'properties-file/parser';
 import { type Format, UnreadableFile } from '../format.ts';
-import type { Message } from '../message.ts';
 import { decodeFile, findPosition } from '../text.ts';
 import { hasByteOrderMark } from './byte-order-mark.ts';
 
@@ -10,14 +9,12 @@ import { hasByteOrderMark } from './byte-order-mark.ts';
 export const properties: Format = {
   kind: 'monolingual',
   read: (bytes) => {
-    const messages = parseProperties(decodeProperties(bytes)).map(getMessage);
+    const messages = parseProperties(decodeProperties(bytes)).map(
+      ({ key, value, startingLineNumber }) => ({ key, target: [value], line: startingLineNumber }),
+    );
     return [...new Map(messages.map((message) => [message.key, message])).values()];
   },
 };
-
-function getMessage({ key, value, startingLineNumber }: PropertyNode): Message {
-  return { key, target: [value], line: startingLineNumber };
-}
 
 function parseProperties(text: string): readonly PropertyNode[] {
   try {

@@ -57,7 +57,9 @@ function getMessage(element: XmlElement, units: readonly Unit[], ignoresIds: boo
     source,
     target,
     ...(isFuzzy && { isFuzzy }),
-    ...(units.some(isMachineMade) && { origin: 'machine' }),
+    ...(units.some(({ element }) =>
+      isMachineQualifier(getChildren(element, 'target')[0]?.attributes['state-qualifier']),
+    ) && { origin: 'machine' }),
     ...(isReadOnly && { isReadOnly }),
     line: element.line,
   };
@@ -105,8 +107,4 @@ function isEmpty({ children }: XmlElement): boolean {
 function needsReview({ element }: Unit): boolean {
   const state = getChildren(element, 'target')[0]?.attributes['state'] ?? '';
   return state === 'new' || state.startsWith('needs-');
-}
-
-function isMachineMade({ element }: Unit): boolean {
-  return isMachineQualifier(getChildren(element, 'target')[0]?.attributes['state-qualifier']);
 }

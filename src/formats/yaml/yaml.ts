@@ -134,7 +134,7 @@ function findDuplicateKeys(text: string, document: Document): ProblemInText[] {
         const firstValue = getValueText(text, first);
         const haveSameValue = duplicates.every((pair) => getValueText(text, pair) === firstValue);
         for (const { key } of duplicates) {
-          const line = getLine(text, (getNodeRange(first?.key) ?? [0])[0]);
+          const line = text.slice(0, (getNodeRange(first?.key) ?? [0])[0]).split('\n').length;
           const range = getNodeRange(key) ?? [0, 1];
           problems.push(describeDuplicateKey(name, range, line, haveSameValue));
         }
@@ -146,11 +146,6 @@ function findDuplicateKeys(text: string, document: Document): ProblemInText[] {
 
 function getValueText(text: string, pair: Pair | undefined): string {
   return text.slice(...(getNodeRange(pair?.value) ?? [0, 0]));
-}
-
-/** Returns the line of an offset, from 1. */
-function getLine(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }
 
 function describeDuplicateKey(

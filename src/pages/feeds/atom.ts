@@ -2,7 +2,7 @@
 // such as `Korean reached 95%`.
 
 import { html } from 'hono/html';
-import { type NamePart, writeNameParts } from '../../catalogue/history/contributors.ts';
+import { writeNameParts } from '../../catalogue/history/contributors.ts';
 import { trimAround } from '../../text/trim.ts';
 import type { Milestone, News, Report } from '../news.ts';
 
@@ -85,7 +85,7 @@ function renderDay(feed: Feed, { day, first, last, reports }: News): Xml {
     first,
     last,
     page: feed.page,
-    content: xml`<ul>${items.map(({ subject, sentence }) => xml`<li>${linkSubject(subject)}: ${sentence}</li>`)}${contributors.map(({ subject, names }) => xml`<li>${linkSubject(subject)}: translated by ${writeNameParts(names).map(renderNamePart)}</li>`)}</ul>`,
+    content: xml`<ul>${items.map(({ subject, sentence }) => xml`<li>${linkSubject(subject)}: ${sentence}</li>`)}${contributors.map(({ subject, names }) => xml`<li>${linkSubject(subject)}: translated by ${writeNameParts(names).map(({ text, isName }) => (isName ? xml`<bdi>${text}</bdi>` : xml`${text}`))}</li>`)}</ul>`,
   });
 }
 
@@ -150,10 +150,6 @@ function createTagUri(self: string, day: string): string {
 
 function linkSubject({ name, page }: ReportSubject): Xml {
   return page === undefined ? xml`${name}` : xml`<a href="${page}">${name}</a>`;
-}
-
-function renderNamePart({ text, isName }: NamePart): Xml {
-  return isName ? xml`<bdi>${text}</bdi>` : xml`${text}`;
 }
 
 function formatUtc(moment: string): string {

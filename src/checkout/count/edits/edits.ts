@@ -74,7 +74,7 @@ export function createCountersEdits(
       continue;
     }
     const before = decodeEntry(entry);
-    const after = editCounters(entry, before, lines);
+    const after = needsEdit(entry, lines) ? setYamlValues(before, lines) : before;
     if (after === undefined) problems.push(createNotEditableProblem(path));
     else if (after !== before) edits.push({ path, isNew, before, after, reason: translation });
   }
@@ -100,10 +100,6 @@ function createTotalsEdits(
     const reason = 'kept the totals it had';
     return [{ path: entry.path, isNew: false, before, after, reason }];
   });
-}
-
-function editCounters(entry: CountersEntry, text: string, lines: readonly ValueLine[]) {
-  return needsEdit(entry, lines) ? setYamlValues(text, lines) : text;
 }
 
 function needsEdit({ value }: CountersEntry, lines: readonly ValueLine[]): boolean {

@@ -225,7 +225,7 @@ export async function findOutdated(
     };
     // Some tools write a hash of the source text into a comment above the translation.
     const findMarksByLine = async (blob: string): Promise<ReadonlyMap<number, string>> => {
-      if (!isYamlPath(path)) return new Map();
+      if (!(path.endsWith('.yml') || path.endsWith('.yaml'))) return new Map();
       return findOriginalHashes(new TextDecoder().decode(await getBytes(blob, path)));
     };
     return { ...texts, readFileMessages, findMarksByLine };
@@ -251,10 +251,6 @@ export async function findOutdated(
 function getCause(error: unknown): UnknownCause {
   if (error instanceof GitError && error.kind === 'incomplete') return 'missing';
   return { reason: error instanceof Error ? error.message : 'error' };
-}
-
-function isYamlPath(path: string): boolean {
-  return path.endsWith('.yml') || path.endsWith('.yaml');
 }
 
 /** How many messages of source versions are kept. Chosen: 32 MB of references, as most versions share their objects. */

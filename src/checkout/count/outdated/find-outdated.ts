@@ -103,7 +103,7 @@ export async function readTextHistory(
   return {
     find,
     unknownBefore: isShallow
-      ? getDay(formatIsoTime((await getWalk()).commits[0]?.seconds ?? 0))
+      ? getDay(new Date(((await getWalk()).commits[0]?.seconds ?? 0) * 1000).toISOString())
       : undefined,
     unread: unreadFiles,
   };
@@ -280,10 +280,6 @@ function listChangedSources(
   });
   const others = [...markedKeys].filter(([key, isCurrent]) => !isCurrent && !known.has(key));
   return [...changed, ...others.map(([key]) => [key, ''] as const)];
-}
-
-function formatIsoTime(seconds: number): string {
-  return new Date(seconds * 1000).toISOString();
 }
 
 /** Calls a function when its result is first needed. */
