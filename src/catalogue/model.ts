@@ -2,8 +2,7 @@
 // filled in. `link.ts` makes it, and `api/` renders it.
 
 import type { DataRevision } from '../files/source.ts';
-import type { OriginCounts } from '../model/origins.ts';
-import type { CountedPage, Unit } from '../model/unit.ts';
+import type { CountedPage, OriginCounts, Unit } from '../model/unit.ts';
 import type { Lookup } from '../text/collections.ts';
 import type { IdKind } from './computed-id.ts';
 import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
@@ -118,7 +117,7 @@ interface ComponentOfKind<Kind extends string, Fields> {
 }
 
 export type FileComponent = ComponentOfKind<'files', FileComponentFields>;
-export type Glossary = ComponentOfKind<'glossary', GlossaryFields>;
+type Glossary = ComponentOfKind<'glossary', GlossaryFields>;
 export type Component = FileComponent | Glossary;
 
 /** A language with its figures. */

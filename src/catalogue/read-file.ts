@@ -2,8 +2,8 @@
 
 import { type FileSource, hashSource, type Source } from '../files/source.ts';
 import { getRange } from '../formats/yaml/positions.ts';
-import { findSingleCause } from '../formats/yaml/single-cause.ts';
 import { decodeText } from '../formats/yaml/text.ts';
+import { findSingleCause } from '../formats/yaml/wording.ts';
 import { isMapping, readYaml } from '../formats/yaml/yaml.ts';
 import {
   createFileProblem,

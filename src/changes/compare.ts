@@ -6,14 +6,14 @@ import { compareText } from '../problem/problem.ts';
 import { findFallenBelow, getKeysBelowMinimum, type KeysOfTranslations } from '../release/gate.ts';
 import { resources } from '../resources.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
+import { comparePaths, differInOtherFiles, type ListFiles } from './paths.ts';
 import {
   compareFields,
   compareFigures,
   getComponentFigures,
   getLanguageFigures,
   pairByName,
-} from './figures.ts';
-import { comparePaths, differInOtherFiles, type ListFiles } from './paths.ts';
+} from './rows.ts';
 
 /** One side of the comparison. */
 export interface ComparedSide {

@@ -12,7 +12,7 @@ import {
   maximumFileSize,
   type Source,
 } from '../files/source.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { getUrlPath, requireValidUrl, resolveBaseUrl } from './catalogue-folder.ts';
 import { toShownPath } from './shown-paths.ts';

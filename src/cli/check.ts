@@ -8,14 +8,12 @@ import { loadAndCount } from '../checkout/count/load.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import type { CounterCache } from '../files/counter-cache.ts';
 import type { CatalogueLocation, Source } from '../files/source.ts';
-import { Failure } from '../problem/failure.ts';
-import type { Problem } from '../problem/problem.ts';
+import { Failure, type Problem } from '../problem/problem.ts';
 import { formatCount } from '../text/wording.ts';
 import { findDeclaredBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import { requireCatalogue } from './catalogue-folder.ts';
+import { formatWarnings, requireCatalogue } from './catalogue-folder.ts';
 import { type CheckOutcome, printOutcome } from './check-print.ts';
-import { formatWarnings } from './checkout-warnings.ts';
 import type { CheckFormat } from './choices.ts';
 import { getFolderPrefix, toShownPath, toShownProblems, toShownSources } from './shown-paths.ts';
 import {

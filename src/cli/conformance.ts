@@ -17,7 +17,7 @@ import {
 import { createHttpSender } from '../hosts/conformance/send.ts';
 import { createSite } from '../hosts/conformance/site.ts';
 import { getDefaultKinds } from '../hosts/profiles.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { resources } from '../resources.ts';
 import { formatCount } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';

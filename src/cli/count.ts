@@ -18,8 +18,7 @@ import {
   updateSources,
 } from '../checkout/count/edits/apply-edits.ts';
 import { createCountersEdits } from '../checkout/count/edits/edits.ts';
-import { createCountingProcesses } from '../checkout/count/jobs/counting-processes.ts';
-import type { Processes } from '../checkout/count/jobs/processes.ts';
+import { createCountingProcesses, type Processes } from '../checkout/count/jobs/processes.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import type { CountingRule } from '../counting/problem.ts';
 import { createDiskFileList } from '../files/checkout-files.ts';

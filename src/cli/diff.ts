@@ -5,16 +5,15 @@ import { type CheckResult, checkCatalogue, publishCatalogue } from '../build.ts'
 import type { Catalogue } from '../catalogue/model.ts';
 import type { Changes, Sides } from '../changes/changes.ts';
 import { compareApis } from '../changes/compare.ts';
-import { type FigureFinding, listNewFaults } from '../changes/findings.ts';
+import { type FigureFinding, listNewFaults } from '../changes/fallen-behind.ts';
 import { formatDiffJson } from '../changes/json.ts';
 import { formatDiffMarkdown, maximumCommentLength } from '../changes/markdown.ts';
 import { formatDiffText } from '../changes/text.ts';
 import { formatSide, type Show } from '../changes/wording.ts';
 import type { CatalogueLocation } from '../files/source.ts';
 import type { FallenBehind } from '../model/source-change.ts';
-import { Failure } from '../problem/failure.ts';
 import { formatJsonReport } from '../problem/print.ts';
-import type { Problem } from '../problem/problem.ts';
+import { Failure, type Problem } from '../problem/problem.ts';
 import { formatCodeBlock, formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';

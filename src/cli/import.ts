@@ -24,7 +24,7 @@ import {
   type SiteLimits,
 } from '../import/site-reader.ts';
 import { weblate } from '../import/weblate.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { sanitizeLine, sanitizeLines } from '../text/visible.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';

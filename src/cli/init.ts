@@ -3,16 +3,16 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { loadCatalogue } from '../catalogue/load.ts';
 import { catalogueFileName, catalogueFolderName } from '../files/source.ts';
 import { findTopFolder, queryGit } from '../git/repository.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { exampleBaseUrl, readWrittenBaseUrl } from './address.ts';
 import { getUrlPath, refuseLinkOutside, requireValidUrl } from './catalogue-folder.ts';
 import { runCountCommand } from './count.ts';
 import { type WrittenHostFiles, writeForHost } from './host-config/repository.ts';
-import { ask, canAsk } from './init/ask.ts';
 import { findPagesSite } from './init/pages-site.ts';
 import { defaultMinimum, type InitPlan, planInit } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
@@ -31,8 +31,8 @@ import {
 } from './init/write.ts';
 import { quoteForShell } from './new/complete-values.ts';
 import { explainMissingProgram, resolveProgramSource } from './program-source.ts';
+import { explainNothingFound } from './status/explain.ts';
 import { findComponents } from './status/find-components.ts';
-import { explainNothingFound } from './status/nothing-found.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface InitFlags {
@@ -235,4 +235,39 @@ function adviseIgnoringOutput(): string {
     .split(sep)
     .join('/');
   return `A build writes dist/, which does not belong in the repository: add /${path}/ to its .gitignore.\n`;
+}
+
+interface Question {
+  readonly text: string;
+  /** The answer of users who only press Enter. */
+  readonly proposed: string;
+  readonly explainInvalid: (answer: string) => string | undefined;
+}
+
+/** Whether questions can be answered: not in a workflow, and only on a terminal. */
+function canAsk(): boolean {
+  const { CI, TERM } = process.env;
+  return process.stdin.isTTY === true && process.stdout.isTTY === true && !CI && TERM !== 'dumb';
+}
+
+/** Asks until the answer is valid. Throws a Failure when the user cancels. */
+async function ask({ text, proposed, explainInvalid }: Question): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl+C and Ctrl+D close the interface, and its question would never be answered.
+  const closing = new AbortController();
+  terminal.once('close', () => closing.abort());
+  try {
+    for (;;) {
+      const typed = await terminal.question(`${text} (${proposed}) `, { signal: closing.signal });
+      const answer = typed.trim() || proposed;
+      const objection = explainInvalid(answer);
+      if (objection === undefined) return answer;
+      process.stdout.write(`${objection}\n`);
+    }
+  } catch (error) {
+    if (closing.signal.aborted) throw new Failure('\nNothing was written.');
+    throw error;
+  } finally {
+    terminal.close();
+  }
 }

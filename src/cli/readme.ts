@@ -7,7 +7,7 @@ import type { CatalogueLocation } from '../files/source.ts';
 import { reachesMinimum } from '../model/percentages.ts';
 import { endMarker, replaceBetweenMarkers, startMarker } from '../pages/readme/markers.ts';
 import { formatTable, type TableRow } from '../pages/readme/table.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import type { SelectableLanguage } from '../release/select.ts';
 import { resources } from '../resources.ts';
 import { formatCount } from '../text/wording.ts';

@@ -22,7 +22,7 @@ import {
   type Source,
 } from '../files/source.ts';
 import { findTopFolder } from '../git/repository.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';

@@ -3,15 +3,18 @@
 import { readSmallText } from '../files/regular-file.ts';
 import { type CatalogueLocation, maximumFileSize } from '../files/source.ts';
 import { readAnyCode } from '../languages/spelling.ts';
-import { Failure } from '../problem/failure.ts';
-import type { CodePlatform } from '../release/codes.ts';
-import { formatSelection, isMenuFormat, type SelectFormat } from '../release/formats.ts';
+import { Failure } from '../problem/problem.ts';
+import {
+  type CodePlatform,
+  formatSelection,
+  isMenuFormat,
+  type SelectFormat,
+} from '../release/formats.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../release/select.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import { describeCopies } from './copies.ts';
-import { describeMachineTranslated } from './machine-translated.ts';
+import { describeCopies, describeMachineTranslated } from './machine-translated.ts';
 import { loadCatalogueFigures, loadCheckoutFigures } from './select/figures.ts';
 import { fetchSiteFigures } from './select/site.ts';
 import { exitStatus } from './terminal.ts';

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readRegularFile } from '../files/regular-file.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { resources } from '../resources.ts';
 import { createSiteResponder } from '../serve/edge/site.ts';
 import { AddressError, formatLocalUrl, listenOnFreePort } from '../serve/preview/listen.ts';

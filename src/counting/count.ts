@@ -3,17 +3,16 @@
 import type { Format } from '../formats/format.ts';
 import { isBilingual } from '../formats/list.ts';
 import type { Message } from '../formats/message.ts';
-import type { OriginCounts } from '../model/origins.ts';
 import {
   type CountedPage,
   chooseUnits,
+  type OriginCounts,
   type Unit,
   type UnitChoice,
   type UnitState,
 } from '../model/unit.ts';
 import { measureText, type TextSize } from '../text/text-size.ts';
-import { isIcuChoice } from './checks/branches.ts';
-import type { QualityCheck } from './checks/check.ts';
+import { isIcuChoice, type QualityCheck } from './checks/check.ts';
 import { type CopyOptions, compareWithSource, isMostlyCopied, type Likeness } from './copies.ts';
 import { isMissingIcuForms } from './icu-message.ts';
 import type { FindingFilter } from './ignored-findings.ts';

@@ -8,8 +8,13 @@ import {
   createFetchEnvironment,
   isGitMissing,
 } from './command.ts';
-import { createTimeoutError, GitError } from './error.ts';
-import { defaultLimits, keepSilentRepository, refuseSilentRepository } from './silence.ts';
+import {
+  createTimeoutError,
+  defaultLimits,
+  GitError,
+  keepSilentRepository,
+  refuseSilentRepository,
+} from './error.ts';
 
 /** The result of a git process. */
 export interface GitResult {

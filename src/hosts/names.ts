@@ -1,6 +1,6 @@
 // Lists hosts by what is special about them, and recognizes for which host a folder was built.
 
-import { type HostName, hostNames } from '../model/host-names.ts';
+import { type HostName, hostNames } from '../model/kinds.ts';
 import { htaccessFile } from './apache.ts';
 import { jobForges } from './forge-jobs.ts';
 import { hostProfiles } from './profiles.ts';

@@ -5,8 +5,14 @@ import { isHtmlRoute } from '../api/match.ts';
 import type { ChooseForms } from '../api/publish.ts';
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
-import { type HostName, hostNames } from '../model/host-names.ts';
-import { kinds, type PublishChoice, publishChoices, type StoreChoice } from '../model/kinds.ts';
+import {
+  type HostName,
+  hostNames,
+  kinds,
+  type PublishChoice,
+  publishChoices,
+  type StoreChoice,
+} from '../model/kinds.ts';
 import { writeApacheConfig } from './apache.ts';
 import { writeCaddyConfig } from './caddy.ts';
 import { writeNginxConfig } from './nginx.ts';

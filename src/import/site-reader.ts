@@ -1,7 +1,7 @@
 // Reads JSON from a site that isn't trusted: only from its own origin, and within limits. Requests are repeated when the
 // site is busy.
 
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 

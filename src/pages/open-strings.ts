@@ -3,8 +3,8 @@
 
 import type { TranslationUnits } from '../catalogue/model.ts';
 import { explainFindings, type Finding } from '../counting/quality.ts';
-import { checkFindings } from '../model/check-findings.ts';
 import {
+  checkFindings,
   chooseUnits,
   getContext,
   isOpenFor,

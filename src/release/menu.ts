@@ -1,15 +1,14 @@
 // Renders the languages of a program for its language menu: as JSON, as a module of TypeScript and as string arrays of
 // Android.
 
+import { getOwnLanguageName } from '../languages/english-names.ts';
 import { describeCldrLanguage, describeRegisteredLanguage } from '../languages/language-data.ts';
-import { getOwnLanguageName } from '../languages/own-names.ts';
 import { computeReadablePercentage } from '../model/percentages.ts';
 import { compareText } from '../problem/problem.ts';
 import { groupBy } from '../text/collections.ts';
 import { escapeInvisibleInJson } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
-import { type CodePlatform, spellCode } from './codes.ts';
-import type { MenuFormat } from './formats.ts';
+import { type CodePlatform, type MenuFormat, spellCode } from './formats.ts';
 import type { SelectableLanguage, Selection } from './select.ts';
 
 interface NamedLanguage {

@@ -1,8 +1,8 @@
 // Decides which languages a release ships: those whose translated share reaches a minimum. For each of
 // the others there is a reason, such as `79.9 %, 12 strings to go to 80 %`.
 
-import type { OriginCounts } from '../model/origins.ts';
 import { countMissingForMinimum, formatPercentBelow } from '../model/percentages.ts';
+import type { OriginCounts } from '../model/unit.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 
 /** The figures of a language, from which the selection is made. */

@@ -58,7 +58,7 @@ export async function countSources(
     import('./jobs/cached-counting.ts'),
     import('./last-changes.ts'),
     import('./outdated/history-place.ts'),
-    import('./jobs/counting-processes.ts'),
+    import('./jobs/processes.ts'),
   ]);
   const processes = lasting ?? createCountingProcesses();
   const memory = getOrCreate(countingMemories, processes, createCountingMemory);

@@ -3,8 +3,7 @@
 
 import type { Counts } from '../../counting/count.ts';
 import type { CountedFormatName } from '../../formats/list.ts';
-import type { OriginCounts } from '../../model/origins.ts';
-import type { CountedPage } from '../../model/unit.ts';
+import type { CountedPage, OriginCounts } from '../../model/unit.ts';
 import type { CandidateFile } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
 import type { Declaration, LanguageHint } from './config/declaration.ts';

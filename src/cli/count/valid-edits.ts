@@ -4,10 +4,12 @@
 import { checkCatalogue } from '../../build.ts';
 import type { Entries } from '../../catalogue/entries.ts';
 import type { CurrentCatalogue } from '../../catalogue/new/names.ts';
-import { updateSources } from '../../checkout/count/edits/apply-edits.ts';
-import type { CountersEdit } from '../../checkout/count/edits/counters-edit.ts';
+import {
+  type CountersEdit,
+  createLanguageEdits,
+  updateSources,
+} from '../../checkout/count/edits/apply-edits.ts';
 import type { ComponentEdits } from '../../checkout/count/edits/edits.ts';
-import { createLanguageEdits } from '../../checkout/count/edits/language-edits.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { Source } from '../../files/source.ts';
 import { createFileProblem, type Problem } from '../../problem/problem.ts';

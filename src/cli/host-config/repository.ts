@@ -25,7 +25,7 @@ import {
   writeVercelJson,
   writeVercelScript,
 } from '../../hosts/vercel.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { resources } from '../../resources.ts';
 import { parseUrl } from '../../text/parsed-url.ts';
 import { isExampleUrl } from '../address.ts';

@@ -20,7 +20,7 @@ import { removeStalePartials, writeNewFiles } from '../../files/new-files.ts';
 import { catalogueFileName, type Source } from '../../files/source.ts';
 import { decodeText, encodeLike } from '../../formats/yaml/text.ts';
 import { findTopFolder, queryGit } from '../../git/repository.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
 import { addSchemas } from '../schemas.ts';

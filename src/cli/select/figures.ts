@@ -11,7 +11,7 @@ import type { CounterCache } from '../../files/counter-cache.ts';
 import type { CatalogueLocation } from '../../files/source.ts';
 import { matchMask } from '../../languages/file-mask.ts';
 import { isInPart, type Part } from '../../model/parts.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { type ComponentRow, combineFigures, listComponentRows } from '../../release/figures.ts';
 import type { SelectableLanguage } from '../../release/select.ts';
 import { findNearest } from '../../text/suggest.ts';

@@ -1,7 +1,7 @@
 // Finds placeholders in braces: `{name}`, `{0}`, `{}`, `{{name}}`, `{{{name}}}`, `${name}`, `%{name}`, and the arguments of
 // ICU messages such as `{count, plural, one {…} other {…}}`.
 
-import type { Placeholder } from './placeholder.ts';
+import type { Placeholder } from './check.ts';
 
 /** An open brace, with its meaning for what is inside. */
 interface Frame {

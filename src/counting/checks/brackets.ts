@@ -1,6 +1,6 @@
 // The check `brackets`: if all brackets of a source text are paired, those of its translation must be.
 
-import { checkFindings } from '../../model/check-findings.ts';
+import { checkFindings } from '../../model/unit.ts';
 import { quoteCode } from '../../text/wording.ts';
 import type { QualityCheck } from './check.ts';
 

@@ -1,10 +1,9 @@
 // The check `end-punctuation`: a translation ends with the same mark as its source text, as its language writes it. If a
 // difference may be intended, the translation passes.
 
-import { checkFindings } from '../../model/check-findings.ts';
+import { checkFindings } from '../../model/unit.ts';
 import { quoteCode } from '../../text/wording.ts';
-import { hasChoice } from './branches.ts';
-import type { QualityCheck } from './check.ts';
+import { hasChoice, type QualityCheck } from './check.ts';
 import {
   dropLastBrackets,
   type EndMark,

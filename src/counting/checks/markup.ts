@@ -1,10 +1,8 @@
 // The check `markup`: a translation has the tags of its source text, in any order. Of the attributes, only the `id` of XLIFF's
 // tags is compared; addresses and titles may need a translation.
 
-import { checkFindings } from '../../model/check-findings.ts';
-import { wordDifference } from '../word-difference.ts';
-import { hasChoice } from './branches.ts';
-import type { QualityCheck } from './check.ts';
+import { checkFindings } from '../../model/unit.ts';
+import { hasChoice, type QualityCheck, wordDifference } from './check.ts';
 
 export const markup: QualityCheck = {
   name: 'markup',

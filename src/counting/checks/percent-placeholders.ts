@@ -1,7 +1,7 @@
 // Finds placeholders that begin with a percent sign: those of printf and similar functions (`%s`, `%1$d`), `%(name)s`,
 // `%name%`, and `%1` of Qt. A percent sign in prose is none.
 
-import type { Placeholder } from './placeholder.ts';
+import type { Placeholder } from './check.ts';
 
 /** Lists the placeholders of a text in their order, with duplicates. */
 export function* listPercentPlaceholders(text: string): Iterable<Placeholder> {

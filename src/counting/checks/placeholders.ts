@@ -1,12 +1,10 @@
 // The check `placeholders`: a translation has the placeholders of its source text, and no others.
 
-import { checkFindings } from '../../model/check-findings.ts';
+import { checkFindings } from '../../model/unit.ts';
 import { remember } from '../../text/collections.ts';
-import { wordDifference } from '../word-difference.ts';
 import { listBracePlaceholders } from './brace-placeholders.ts';
-import type { QualityCheck } from './check.ts';
+import { type Placeholder, type QualityCheck, wordDifference } from './check.ts';
 import { isTimeFormat, listPercentPlaceholders } from './percent-placeholders.ts';
-import type { Placeholder } from './placeholder.ts';
 
 export const placeholders: QualityCheck = {
   name: 'placeholders',

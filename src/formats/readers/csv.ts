@@ -7,8 +7,8 @@ import { contextSeparator, type Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';
 import { type CsvColumns, findCsvColumns, type NoColumns } from './csv-columns.ts';
 import { type CsvDialect, type CsvRecord, getCsvDialect, readCsvRecords } from './csv-records.ts';
-import { createKeyLimit } from './key-lengths.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
+import { createKeyLimit } from './text-entries.ts';
 
 /** CSV of one language. Of several records with the same key, the last counts, as in Magento. Throws UnreadableFile. */
 export const plainCsv: Format = {

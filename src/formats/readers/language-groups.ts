@@ -1,8 +1,7 @@
 // Splits the messages of a file that has all languages by language. A language code may be anywhere in the key of a
 // text: first (`{en: {save: …}, de: {…}}`), last (`{save: {en: …, de: …}}`) or between.
 
-import { findCodeByName } from '../../languages/english-names.ts';
-import { getOwnLanguageName } from '../../languages/own-names.ts';
+import { findCodeByName, getOwnLanguageName } from '../../languages/english-names.ts';
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
 import { type Message, unescapeKey } from '../message.ts';
 import type { Mistake } from './read-errors.ts';

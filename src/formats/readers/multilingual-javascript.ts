@@ -7,8 +7,7 @@ import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createLineFinder } from '../text.ts';
 import { collectExports, type ModuleExports } from './module-exports.ts';
-import { unwrapFunction } from './module-texts.ts';
-import { type ModuleTree, readModule } from './module-tree.ts';
+import { type ModuleTree, readModule, unwrapFunction } from './module-tree.ts';
 import {
   createContentsReader,
   type GetNamedValue,

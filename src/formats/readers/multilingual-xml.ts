@@ -4,11 +4,10 @@
 
 import { readAnyCode } from '../../languages/spelling.ts';
 import type { Message } from '../message.ts';
-import { createKeyNumberer } from './distinct-keys.ts';
 import type { LanguageGroups } from './language-groups.ts';
 import { defineAllLanguagesFormat } from './multilingual.ts';
-import { readXml, type XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { createKeyNumberer } from './text-entries.ts';
+import { readXml, splitMarkup, type XmlElement } from './xml.ts';
 
 /** XML of all languages. A language has a message for each of its texts. Throws UnreadableFile. */
 export const multilingualXml = defineAllLanguagesFormat((bytes) => ({

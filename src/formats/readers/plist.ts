@@ -3,8 +3,7 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
-import { getChildren, readXml, type XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { getChildren, readXml, splitMarkup, type XmlElement } from './xml.ts';
 
 /** A key of a dictionary with its value. */
 export interface PlistEntry {

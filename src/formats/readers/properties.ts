@@ -3,7 +3,7 @@
 import { Properties, type PropertyNode } from 'properties-file/parser';
 import { type Format, UnreadableFile } from '../format.ts';
 import { decodeFile, findPosition } from '../text.ts';
-import { hasByteOrderMark } from './byte-order-mark.ts';
+import { hasByteOrderMark } from './text-lines.ts';
 
 /** Java properties. Of those with the same key, the last counts. Throws UnreadableFile. */
 export const properties: Format = {

@@ -3,8 +3,8 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { createKeyNumberer } from './distinct-keys.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
+import { createKeyNumberer } from './text-entries.ts';
 import { readYamlDocument } from './yaml-document.ts';
 import { createYamlReader, getStart, type YamlValue } from './yaml-values.ts';
 

@@ -4,8 +4,8 @@
 import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { findPosition } from '../text.ts';
-import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, createSyntaxError, type Mistake } from './read-errors.ts';
+import { isConflictMarker, mergeConflict } from './text-lines.ts';
 
 /** The opening tag of an element. */
 export interface OpeningTag {

@@ -8,7 +8,7 @@ import { quoteCode } from '../../text/wording.ts';
 import { describeTooManyAliases, findAliasProblems } from './aliases.ts';
 import { findSyntaxErrors } from './errors.ts';
 import { getKeyText, getNodeRange } from './positions.ts';
-import { findSingleCause } from './single-cause.ts';
+import { findSingleCause } from './wording.ts';
 
 /** The reasons why a text has no value. */
 interface Refused {

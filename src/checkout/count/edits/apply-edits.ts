@@ -1,8 +1,12 @@
-// Applies edits of counters files: to their bytes, which are written, or to loaded sources, which are published.
+// Declares the edits that counting makes in a catalogue, and applies them: to bytes, which are written, or to loaded
+// sources, which are published.
 
+import type { Entries } from '../../../catalogue/entries.ts';
+import { makeRegisteredLanguageFile } from '../../../catalogue/new/language.ts';
 import { maximumFileSize, type Source } from '../../../files/source.ts';
 import { encodeLike } from '../../../formats/yaml/text.ts';
-import type { CountersEdit } from './counters-edit.ts';
+import { compareText } from '../../../problem/problem.ts';
+import type { CountedTranslation } from '../components/count-component.ts';
 
 /** A file with its bytes before and after an edit. */
 export interface EditedFile {
@@ -49,4 +53,33 @@ function updateSource(source: Source | undefined, { path, after, values }: Count
   const size = bytes.length;
   if (size > maximumFileSize) return { path, kind: 'too-large', size };
   return { path, kind: 'file', bytes, value: values };
+}
+
+/** A file before and after; `before` is empty for a new one. */
+export interface CountersEdit {
+  /** The path in the catalogue. */
+  readonly path: string;
+  readonly isNew: boolean;
+  readonly before: string;
+  readonly after: string;
+  /** The values of a new file, or the changed ones of a part of translations.yaml, whose text stays as it is. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
+  /** The counted translation, or a description of another change. */
+  readonly reason: CountedTranslation | string;
+}
+
+/** Creates a file for each such language, in the order of their codes. */
+export function createLanguageEdits(
+  entries: Entries,
+  edits: readonly CountersEdit[],
+): CountersEdit[] {
+  const codes = edits.flatMap(({ isNew, reason }) =>
+    isNew && typeof reason !== 'string' ? [reason.code] : [],
+  );
+  return [...new Set(codes)].sort(compareText).flatMap((code) => {
+    const file = makeRegisteredLanguageFile(entries, code);
+    if (file === undefined) return [];
+    const { path, text: after } = file;
+    return [{ path, isNew: true, before: '', after, reason: "has its name from IANA's registry" }];
+  });
 }

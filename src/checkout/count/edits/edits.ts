@@ -1,4 +1,4 @@
-// Converts counted figures to edits of the counters files of a component.
+// Converts counted figures to edits of component.yaml and the counters files of a component.
 
 import { getSlugs } from '../../../catalogue/entries.ts';
 import { type CountersEntry, decodeEntry } from '../../../catalogue/entry.ts';
@@ -16,9 +16,8 @@ import type { CountingProblem } from '../../../counting/problem.ts';
 import type { GitLastChange } from '../../../git/history.ts';
 import { createFileProblem } from '../../../problem/problem.ts';
 import type { CountedComponent } from '../components/count-component.ts';
-import { getCountersPath } from '../components/plan-components.ts';
-import { createComponentEdit } from './component-edit.ts';
-import type { CountersEdit } from './counters-edit.ts';
+import { getCountersPath, type PlannedComponent } from '../components/plan-components.ts';
+import type { CountersEdit } from './apply-edits.ts';
 
 export interface ComponentEdits {
   readonly edits: readonly CountersEdit[];
@@ -129,3 +128,42 @@ function createNotEditableProblem(path: string): CountingProblem {
     }),
   };
 }
+
+/** Creates the edit of component.yaml; undefined when nothing changes, and for glossaries, which have no `template`. */
+function createComponentEdit({
+  entry,
+  plan,
+  isGlossary,
+}: PlannedComponent): CountersEdit | undefined {
+  if (isGlossary) return undefined;
+  const { source, style, isFoundElsewhere } = plan;
+  const lines: ValueLine[] = [
+    ...(isFoundElsewhere && source.path !== undefined
+      ? [{ key: 'template', value: source.path, isRequired: true }]
+      : []),
+    ...(style !== entry.value.language_code_style
+      ? [{ key: 'language_code_style', value: style, isRequired: true }]
+      : []),
+  ];
+  if (lines.length === 0) return undefined;
+  const before = decodeEntry(entry);
+  const description = lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
+  if (entry.source.part !== undefined) {
+    const values = Object.fromEntries(lines.map(({ key, value }) => [key, value]));
+    return { path: entry.path, isNew: false, before, after: before, values, reason: description };
+  }
+  const after = setYamlValues(before, lines, keyOrder);
+  if (after === undefined) return undefined;
+  return { path: entry.path, isNew: false, before, after, reason: description };
+}
+
+/** The order of keys: a new key is inserted after those before it. */
+const keyOrder = [
+  'name',
+  'source_language',
+  'repo',
+  'filemask',
+  'template',
+  'file_format',
+  'language_code_style',
+];

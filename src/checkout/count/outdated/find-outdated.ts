@@ -17,9 +17,9 @@ import {
   measureLag,
   type SourceLag,
 } from '../../outdated/steps.ts';
-import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile, UnknownCause } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
+import { getFileVersion } from '../jobs/stored-files.ts';
 import {
   type CommittedFile,
   cacheRestart,
