@@ -31,7 +31,7 @@ import { functionsFile, writeFunction } from '../src/hosts/functions.ts';
 import { writeNginxConfig } from '../src/hosts/nginx.ts';
 import { getDefaultKinds } from '../src/hosts/profiles.ts';
 import { vercelFunctionFile } from '../src/hosts/vercel.ts';
-import type { HostName } from '../src/model/host-names.ts';
+import type { HostName } from '../src/model/kinds.ts';
 import { resources } from '../src/resources.ts';
 import { createNetlifyFunction } from '../src/serve/functions/netlify.ts';
 import { netlifySite, netlifyTools } from '../test/hosts/netlify-site.ts';

@@ -3,7 +3,7 @@
 
 import { parseArgs } from 'node:util';
 import { getBasePath } from '../src/cli/address.ts';
-import { Failure } from '../src/problem/failure.ts';
+import { Failure } from '../src/problem/problem.ts';
 import { writeDeno, writeEdge, writeWorker } from './edge-functions.ts';
 
 const { values } = parseArgs({

@@ -4,7 +4,7 @@
 import { toText } from '../src/api/encode.ts';
 import { checkCatalogue, publishSite } from '../src/build.ts';
 import { type HostProfile, hostProfiles } from '../src/hosts/profiles.ts';
-import { type HostName, hostNames } from '../src/model/host-names.ts';
+import { type HostName, hostNames } from '../src/model/kinds.ts';
 import { formatNumber } from '../src/text/wording.ts';
 
 /** The table in Markdown. */

@@ -18,14 +18,13 @@ import { type WriteResult, writeFolder } from './files/write-folder.ts';
 import { findDataRevision, findFilesRevision, getHeadCommit } from './git/head.ts';
 import { publishSite } from './hosts/site-files.ts';
 import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
-import type { HostName } from './model/host-names.ts';
+import type { HostName } from './model/kinds.ts';
 import { programVersion } from './model/program.ts';
 import { readHistoryHead } from './past/head.ts';
 import { readContributors } from './past/read-contributors.ts';
 import { type ReadHistory, readHistory } from './past/read-history.ts';
 import { readWithCheckouts } from './past/with-checkouts.ts';
-import { Failure } from './problem/failure.ts';
-import { compareProblems, type Problem } from './problem/problem.ts';
+import { compareProblems, Failure, type Problem } from './problem/problem.ts';
 import { type JoinedParts, joinParts, readParts } from './serve/slices/join-parts.ts';
 import { type ReadCatalogue, readByProject } from './serve/slices/read-by-project.ts';
 
@@ -72,7 +71,6 @@ export type BuildResult =
       readonly history: ReadHistory;
       readonly host: HostName;
       readonly size: SiteSize;
-      /** Undefined for a dry run. */
       readonly written: WriteResult | undefined;
     };
 
@@ -106,7 +104,6 @@ async function checkByProject({
   return linkWithHistory(catalogue, read, baseUrl);
 }
 
-/** Links entries of catalogue files with the history of these files. */
 async function linkWithHistory(
   catalogue: string,
   { entries, fileCount, ...facts }: ReadCatalogue & Partial<JoinedParts>,

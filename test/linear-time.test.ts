@@ -28,7 +28,7 @@ const withoutContents = [
   'src/formats/read-messages.ts',
   'src/formats/record.ts',
   'src/formats/records/documents.ts',
-  'src/formats/records/fastlane.ts',
+  'src/formats/records/documents.ts',
   'src/pages/readme/table.ts',
 ];
 

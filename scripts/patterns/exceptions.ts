@@ -25,7 +25,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'The part is a path with an escaped name or a group for each segment.',
   },
   {
-    path: 'src/formats/readers/markup-pages.ts',
+    path: 'src/formats/readers/documents.ts',
     pattern: '/(?:\\b(?:link|xref):|\\b(?=https?:\\/\\/))([^\\s[\\]]{1,500})\\[([^[\\]]*)\\]/g',
     reason: 'An address has at most 500 characters, and a bracket ends each part.',
   },
@@ -50,7 +50,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'The part is one or more separators within a class of characters.',
   },
   {
-    path: 'src/formats/readers/hjson-values.ts',
+    path: 'src/formats/readers/hjson.ts',
     pattern: '/^[^\\S\\n]{0,x}/',
     reason: 'The part is a number.',
   },

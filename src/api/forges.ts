@@ -10,11 +10,8 @@ export type ForgeName = 'github' | 'gitlab' | 'bitbucket' | 'forgejo';
 interface Forge {
   readonly name: ForgeName;
   readonly matchesHost: (host: string) => boolean;
-  /** Returns the address of the file's bytes. */
   readonly getRawUrl: (file: FileLocation) => string;
-  /** Returns the page that shows the file. */
   readonly getViewUrl: (file: FileLocation) => string;
-  /** Returns the page that changes the file. */
   readonly getEditUrl: (file: FileLocation) => string;
   /** Returns the page with the differences between two revisions of a repository. */
   readonly getCompareUrl: (repositoryUrl: string, from: string, to: string) => string;
@@ -93,7 +90,6 @@ export function getRawFileUrl(repo: string, branch: string, path: string): strin
 /** The pages of a file on its forge, for people. */
 export interface ForgeFile {
   readonly host: string;
-  /** The page that shows the file. */
   readonly view: string;
   /** The page that changes the file. */
   readonly edit: string;
@@ -204,7 +200,6 @@ function encodeSegments(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** The fields of a component that locate its repository. */
 interface RepositoryFields {
   readonly repo: string;
   readonly branch: string;

@@ -31,7 +31,6 @@ export function createJsonWriter(form: 'json' | 'json-indented'): (value: JsonVa
       texts.push('\n');
     });
 
-  /** Calls a function that writes, and returns only the pieces that it has written. */
   function collectPieces(writeSomething: () => void): JsonPieces {
     const previous = [pieces, texts] as const;
     pieces = [];
@@ -141,7 +140,6 @@ export function createJsonWriter(form: 'json' | 'json-indented'): (value: JsonVa
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Returns a line break and the indentation of the next line. */
 function getLineBreak(depth: number): string {
   lineBreaks[depth] ??= `\n${'  '.repeat(depth)}`;
   return lineBreaks[depth];

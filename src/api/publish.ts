@@ -251,7 +251,6 @@ function findOwner(
   return project?.components.find(({ slug }) => slug === component_slug);
 }
 
-/** Finds the entry of an owner whose parameters are those of a path. */
 function findEntry(
   resource: Resource,
   owner: Catalogue | Project | Component,

@@ -34,7 +34,6 @@ export interface Resource<Entry = any> extends Route {
 export interface Context {
   readonly catalogue: Catalogue;
   readonly published: ReadonlySet<PublishChoice>;
-  /** The resources that the site publishes. */
   readonly resources: readonly Resource[];
   readonly links: Links;
   readonly repeats: Repeats;
@@ -42,9 +41,7 @@ export interface Context {
   readonly renderProject: (project: Project) => ProjectObject;
   readonly renderComponent: (component: Component) => ComponentObject;
   readonly renderChange: (change: Change) => ShapeValue<typeof changeShape>;
-  /** The values that the records of a translation hold. */
   readonly getTranslationValues: (translation: Translation) => TranslationRecordValues;
-  /** Whether the units of a translation are published. */
   readonly hasUnits: (translation: Translation) => boolean;
   /** The sheet of a translation's units; undefined if they are not published. */
   readonly getUnitSheet: (translation: Translation) => UnitSheet | undefined;

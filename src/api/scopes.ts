@@ -23,11 +23,9 @@ interface ScopeAt<Level extends string, Owner, Entry> {
   readonly level: Level;
   /** Set if the only entry is the whole catalogue. */
   readonly isWhole?: true;
-  /** The patterns of the parameters of the entries' paths. */
   readonly parameters: Readonly<Record<string, NamePattern>>;
   /** Lists the entries of an owner, in the order of their paths. */
   readonly list: (owner: Owner) => Iterable<Entry>;
-  /** Returns the parameters of an entry's paths. */
   readonly locate: (entry: Entry) => PathParameters;
   /** Replaces parameters that no entry has by those of the entry that code answers with. */
   readonly resolve?: (parameters: PathParameters) => PathParameters;

@@ -44,7 +44,6 @@ export interface Scalar<Value> extends Typed<Value> {
 /** The shape of an array. */
 export interface ArrayShape<Value> extends Typed<Value> {
   readonly kind: 'array';
-  /** The shape of each entry. */
   readonly inner: Shape;
 }
 
@@ -53,7 +52,6 @@ export interface MapShape<Value> extends Typed<Value> {
   readonly kind: 'map';
   /** A description of the keys: `language codes`. */
   readonly keys: string;
-  /** The shape of each value. */
   readonly inner: Shape;
 }
 
@@ -62,7 +60,6 @@ export interface ObjectShape<Value = unknown> extends Typed<Value> {
   readonly kind: 'object';
   /** Unique among all objects, in words: `plural rule`. */
   readonly title: string;
-  /** All fields, in the order in which they are published. */
   readonly fields: readonly Field[];
   /** The shape that this one was made from, by adding or omitting fields. */
   readonly base?: ObjectShape;

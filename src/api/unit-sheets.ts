@@ -65,11 +65,8 @@ export function getTranslationNumber(translation: Translation): number {
   return id < 2 ** 31 ? id : hash64(getTranslationPath(translation)).low >>> 1 || 1;
 }
 
-/** The slots of all keys of a component. */
 interface ComponentSlots {
-  /** The slot of each key. */
   readonly slots: ReadonlyMap<string, number>;
-  /** The keys that the source language has. */
   readonly sourceKeys: ReadonlySet<string>;
 }
 

@@ -10,7 +10,6 @@ import type { ShapeValue } from './shape.ts';
 
 /** The strings of a translation with everything that their published objects need. */
 export interface UnitSheet {
-  /** The base URL of the site. */
   readonly site: string;
   /** `project/component/language`. */
   readonly path: string;

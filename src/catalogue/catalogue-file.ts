@@ -75,7 +75,6 @@ const knownKeys = [
   ...(['site', 'project', 'component'] as const).flatMap((kind) => getKeys(kind)),
 ];
 
-/** Reads the components whose names can be slugs. */
 function readComponents(text: string, document: Document, components: unknown) {
   const problems: ProblemInText[] = [];
   if (!isMapping(components ?? {})) {
@@ -123,7 +122,7 @@ export function createPartSource(
   { place, value }: CataloguePart,
 ): FileSource {
   const { bytes, document } = file;
-  const keys = getKeysOfPart(place);
+  const keys = place.kind === 'component' ? ['components', place.component] : [place.kind];
   const isProject = place.kind === 'project' && isMapping(value);
   const problems = place.kind === 'site' ? file.problems : isProject ? checkProject(file) : [];
   const wholeValue = isProject ? { ...value, checkout: pathToRepository } : value;
@@ -133,10 +132,6 @@ export function createPartSource(
 
 /** The path from the folder of a project, `catalogue/projects/NAME`, to the repository. */
 const pathToRepository = '../../..';
-
-function getKeysOfPart(place: PartPlace): readonly string[] {
-  return place.kind === 'component' ? ['components', place.component] : [place.kind];
-}
 
 /** Reports a written `checkout`: it is always the repository of the file. */
 function checkProject({ document, project }: ReadableCatalogueFile): ProblemInText[] {
@@ -221,7 +216,6 @@ function skipCommentsBack(text: string, offset: number): number {
   }
 }
 
-/** Returns the offset of a key. */
 function getStart({ key }: Pick<Pair, 'key'>): number {
   return (isNode(key) && key.range?.[0]) || 0;
 }

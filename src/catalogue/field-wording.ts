@@ -139,7 +139,11 @@ export function wordWrongValue(value: WrongValue): FileProblemText {
     replacement === undefined ? undefined : { kind: 'replace', from: written, to: replacement };
   const expected = meaning?.expected ?? 'another value';
   const subject = element === undefined ? `\`${key}\`` : `Entry ${element + 1} of \`${key}\``;
-  if (typeof actual === 'number' && meaning !== undefined && isNumeric(meaning)) {
+  if (
+    typeof actual === 'number' &&
+    meaning !== undefined &&
+    typeof meaning.examples[0] === 'number'
+  ) {
     return {
       rule: 'bad-number',
       found: `${subject} is ${shorten(written)}, ${describeWrongNumber(actual, meaning)}.`,
@@ -171,8 +175,4 @@ function describeWrongNumber(value: number, { maximum = value }: FieldMeaning): 
   if (!Number.isInteger(value)) return 'which is not whole';
   if (value > maximum) return `which is above ${maximum}`;
   return 'which is too small';
-}
-
-function isNumeric(meaning: FieldMeaning): boolean {
-  return typeof meaning.examples[0] === 'number';
 }

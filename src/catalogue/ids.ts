@@ -35,8 +35,14 @@ export function assignIds(entries: Entries): Ids {
 function assignAllIds(entries: Entries): Ids {
   const folders = [...entries.folders.values()];
   const results = [
-    assignIdsOfKind('project', () => listProjectCandidates(entries)),
-    assignIdsOfKind('component', () => folders.flatMap(listComponentCandidates)),
+    assignIdsOfKind('project', () =>
+      [...entries.projects.values()].map((entry) => makeCandidate('project', entry)),
+    ),
+    assignIdsOfKind('component', () =>
+      folders.flatMap(({ component }) =>
+        component === undefined ? [] : [makeCandidate('component', component)],
+      ),
+    ),
     assignIdsOfKind('translation', () => listTranslationCandidates(folders)),
     assignIdsOfKind('plural', () => listPluralCandidates(entries)),
   ];
@@ -49,11 +55,9 @@ function assignAllIds(entries: Entries): Ids {
   };
 }
 
-/** An object with the id that it should get. */
 interface IdCandidate {
   readonly id: number;
   readonly isPinned: boolean;
-  /** The path that an id is computed from. */
   readonly path: string;
   /** The file that could pin an id. */
   readonly file: string;
@@ -98,14 +102,6 @@ function assignIdsOfKind(
     moved.push({ kind, file, id });
   }
   return { moved, clashes };
-}
-
-function listProjectCandidates(entries: Entries): IdCandidate[] {
-  return [...entries.projects.values()].map((entry) => makeCandidate('project', entry));
-}
-
-function listComponentCandidates({ component }: ComponentFolder): IdCandidate[] {
-  return component === undefined ? [] : [makeCandidate('component', component)];
 }
 
 function* listTranslationCandidates(folders: readonly ComponentFolder[]): Iterable<IdCandidate> {

@@ -22,7 +22,7 @@ export function guessLanguageCode(
   if (normalized !== undefined) return normalized;
   const spelling = readSpelling(name);
   // A registered code that CLDR doesn't know is probably no misspelling of another code.
-  if (spelling.kind === 'none' || isRegisteredCode(spelling, name))
+  if (spelling.kind === 'none' || (spelling.kind === 'code' && spelling.code === name))
     return findNearest(name, described);
   return (
     keepIfKnown(getSpelledCode(spelling)) ??
@@ -50,11 +50,6 @@ export function normalizeLanguageCode(
 /** Returns a code that CLDR knows; undefined for any other. */
 function keepIfKnown(code: string | undefined): string | undefined {
   return code !== undefined && describeCldrLanguage(code) !== undefined ? code : undefined;
-}
-
-/** Whether a name is a valid code already, and not a text that means one. */
-function isRegisteredCode(spelling: Spelling, name: string): boolean {
-  return spelling.kind === 'code' && spelling.code === name;
 }
 
 /** Returns the code that a spelling means; for a valid code that is probably a mistake, the likely one. */

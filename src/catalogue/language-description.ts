@@ -1,13 +1,13 @@
 // Describes a language with names, direction, speakers and plural forms: from its file in the catalogue, else from CLDR,
 // else from its base language, such as `de` for `de_AT` (contract, section 2.2).
 
+import { getOwnLanguageName } from '../languages/english-names.ts';
 import {
   describeBaseLanguage,
   describeCldrLanguage,
   getPluralType,
   type KnownLanguage,
 } from '../languages/language-data.ts';
-import { getOwnLanguageName } from '../languages/own-names.ts';
 import { computeId } from './computed-id.ts';
 import type { Entries } from './entries.ts';
 import type { LanguageFields } from './model.ts';

@@ -36,9 +36,7 @@ export interface LinkOptions {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly revision?: DataRevision | undefined;
-  /** The version of this program. */
   readonly program?: string | undefined;
-  /** The recorded git history of the catalogue. */
   readonly history?: RecordedHistory | undefined;
   /** The people who translated recently. */
   readonly contributors?: AllContributors | undefined;
@@ -137,7 +135,6 @@ function linkProjects(entries: Entries, ids: Ids, sums: AllSums): Map<string, Mu
   return projects;
 }
 
-/** Links the languages of a project with their sums, in the order of codes. */
 function linkProjectLanguages(
   project: Project,
   sums: ProjectSums | undefined,

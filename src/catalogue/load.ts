@@ -105,7 +105,6 @@ function* listFolder(
   }
 }
 
-/** The entries of a folder. */
 interface FolderContents {
   readonly entries: readonly (readonly [name: string, entry: FileKind])[];
   readonly undecodable: readonly UndecodableName[];

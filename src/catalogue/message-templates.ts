@@ -92,7 +92,9 @@ function findUnknownVariables(tag: string, offset: number): FieldProblem[] {
   const isStatement = tag.startsWith('{%');
   const expressions = isStatement ? listVariables(inside) : [inside];
   const names = new Set(expressions.map((expression) => expression.split('|', 1)[0]?.trim() ?? ''));
-  const unknown = [...names].filter((name) => !isVariable(name));
+  const unknown = [...names].filter(
+    (name) => !(templateVariables as readonly string[]).includes(name),
+  );
   return unknown.map((name) => {
     const near = findNearest(name, templateVariables);
     // Only a variable by itself is fixed, without filters and statements.
@@ -110,10 +112,6 @@ function findUnknownVariables(tag: string, offset: number): FieldProblem[] {
       length: tag.length,
     };
   });
-}
-
-function isVariable(name: string): boolean {
-  return (templateVariables as readonly string[]).includes(name);
 }
 
 /** Lists the variables that a statement reads: `component_linked_childs` in `for linked in component_linked_childs`. */

@@ -2,8 +2,7 @@
 // filled in. `link.ts` makes it, and `api/` renders it.
 
 import type { DataRevision } from '../files/source.ts';
-import type { OriginCounts } from '../model/origins.ts';
-import type { CountedPage, Unit } from '../model/unit.ts';
+import type { CountedPage, OriginCounts, Unit } from '../model/unit.ts';
 import type { Lookup } from '../text/collections.ts';
 import type { IdKind } from './computed-id.ts';
 import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
@@ -14,7 +13,6 @@ import type { History } from './history/model.ts';
 export interface Catalogue {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** The fields of `site.yaml`, with defaults. */
   readonly site: SiteFields;
   /** The version of this program; undefined if it is unknown. */
   readonly program: string | undefined;
@@ -34,9 +32,7 @@ export interface Catalogue {
   readonly credits: AllContributors;
   /** The strings of translations whose files this build has counted. */
   readonly units: AllUnits;
-  /** Reads a file of a project's checkout. */
   readonly readCheckoutFile: ReadProjectFile;
-  /** The sums over all translations. */
   readonly sums: Sums;
   /** Counts of projects, components, translations and languages. */
   readonly size: CatalogueSize;
@@ -76,14 +72,12 @@ export interface CatalogueSize {
 export interface Project {
   readonly slug: string;
   readonly id: number;
-  /** The fields of `project.yaml`, with defaults. */
   readonly fields: ProjectFields;
   /** The percentage at which a language is ready for release: the project's, or the site's. */
   readonly minimum: number | undefined;
   /** The `translate_url` of the project or else of the site; empty if translators edit files. */
   readonly translateUrl: string;
   readonly components: readonly Component[];
-  /** The sums over all translations of the project. */
   readonly sums: Sums;
   /** The languages of the project's translations, in the order of codes. */
   readonly languages: readonly ProjectLanguage[];
@@ -105,7 +99,6 @@ export interface ProjectLanguage {
   readonly wholeSums: Sums;
 }
 
-/** A component of one kind, with its translations. */
 interface ComponentOfKind<Kind extends string, Fields> {
   readonly kind: Kind;
   readonly slug: string;
@@ -118,15 +111,13 @@ interface ComponentOfKind<Kind extends string, Fields> {
   readonly translateUrl: string;
   /** The languages of `translations`, in the same order. */
   readonly languages: readonly Language[];
-  /** The fields of `component.yaml`, with defaults. */
   readonly fields: Fields;
   readonly translations: readonly Translation[];
-  /** The number of its translations. */
   readonly size: number;
 }
 
 export type FileComponent = ComponentOfKind<'files', FileComponentFields>;
-export type Glossary = ComponentOfKind<'glossary', GlossaryFields>;
+type Glossary = ComponentOfKind<'glossary', GlossaryFields>;
 export type Component = FileComponent | Glossary;
 
 /** A language with its figures. */

@@ -2,8 +2,8 @@
 
 import { type FileSource, hashSource, type Source } from '../files/source.ts';
 import { getRange } from '../formats/yaml/positions.ts';
-import { findSingleCause } from '../formats/yaml/single-cause.ts';
 import { decodeText } from '../formats/yaml/text.ts';
+import { findSingleCause } from '../formats/yaml/wording.ts';
 import { isMapping, readYaml } from '../formats/yaml/yaml.ts';
 import {
   createFileProblem,
@@ -39,7 +39,8 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
 }
 
 /** Reads the value of a file, or takes that of a part of translations.yaml. */
-function readValue({ part }: FileSource, text: string, place: Place): ReadValue {
+function readValue({ part, value }: FileSource, text: string, place: Place): ReadValue {
+  if (value !== undefined) return { value };
   if (part !== undefined) return { value: part.content?.value, problems: part.problems };
   return readYaml(text, getKeys(place.kind));
 }
@@ -50,7 +51,6 @@ interface ReadValue {
   readonly problems?: readonly ProblemInText[];
 }
 
-/** Checks a value with the schema of its place. */
 function checkValue(
   source: FileSource,
   text: string,

@@ -20,7 +20,6 @@ import { describeNonFile, readSource } from './read-file.ts';
 
 /** Options of reading. */
 export interface ReadOptions {
-  /** Called after each file, for progress. */
   readonly onFile?: (() => void) | undefined;
 }
 
@@ -40,7 +39,7 @@ export function readSources(sources: readonly Source[], { onFile }: ReadOptions 
   const intendedPaths = new Set<string>();
   let known: KnownPaths | undefined;
   for (const source of sorted) {
-    const result = readMemoized(source);
+    const result = getOrCreate(results, source, () => read(source));
     if (result === 'misplaced') {
       known ??= collectKnownPaths(paths);
       const problem = reportMisplaced(source, known);
@@ -79,10 +78,6 @@ type ReadFile = AuthoredEntry | BrokenFile | 'misplaced';
 
 /** Results by source, which never changes. */
 const results = new WeakMap<Source, ReadFile>();
-
-function readMemoized(source: Source): ReadFile {
-  return getOrCreate(results, source, () => read(source));
-}
 
 function read(source: Source): ReadFile {
   // A path that can't be decoded has no meaning.

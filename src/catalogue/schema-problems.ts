@@ -146,13 +146,8 @@ function addsInformation(mapping: Record<string, unknown>, key: string, from: st
   const [, source] = /^`(\w+)`$/.exec(from) ?? [];
   if (source === undefined) return false;
   return (
-    !Object.hasOwn(mapping, source) || (!isAddressKey(key) && mapping[source] !== mapping[key])
+    !Object.hasOwn(mapping, source) || (!key.endsWith('_url') && mapping[source] !== mapping[key])
   );
-}
-
-/** Addresses such as `license_url` are computed from another key, and differ from its value. */
-function isAddressKey(key: string): boolean {
-  return key.endsWith('_url');
 }
 
 function describeIssue(
@@ -189,12 +184,10 @@ function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Returns the schema of the mapping at a path. */
 function getObjectAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodObject {
   return getElementSchema(unwrapSchema(getSchemaAt(schema, path))) as z.ZodObject;
 }
 
-/** Returns the schema of the field at a path; for an element of a list, that of the list. */
 function getSchemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
   return path.reduce<z.ZodType>((parent, name) => {
     const { shape } = getElementSchema(unwrapSchema(parent)) as Partial<z.ZodObject>;

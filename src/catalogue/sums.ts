@@ -4,7 +4,7 @@
 import { getOrCreate } from '../text/collections.ts';
 import { completeCounters, type PartialCounters, zeroCounters } from './counters.ts';
 import { type Entries, listCountersInFolder } from './entries.ts';
-import { type CounterName, counterNames, type Sums } from './model.ts';
+import { counterNames, type Sums } from './model.ts';
 
 /** All sums of a catalogue. */
 export interface AllSums {
@@ -72,7 +72,7 @@ function addCounters(entries: Entries, recent: RecentChanges): AllSums {
 
 /** Counters while they are added up. */
 class Sum {
-  readonly #counters = createZeroCounters();
+  readonly #counters = { ...zeroCounters };
   #lastChange: string | null = null;
 
   add(counters: PartialCounters, lastChange: string | null, recent = 0): void {
@@ -91,10 +91,6 @@ class Sum {
   toSums(): Sums {
     return { counters: this.#counters, lastChange: this.#lastChange };
   }
-}
-
-function createZeroCounters(): Record<CounterName, number> {
-  return { ...zeroCounters };
 }
 
 function mapValues<Key, From, To>(map: ReadonlyMap<Key, From>, convert: (value: From) => To) {

@@ -14,7 +14,9 @@ import {
 } from 'yaml';
 import { getKeyText } from '../formats/yaml/positions.ts';
 import { composeDocument } from '../formats/yaml/yaml.ts';
+import type { Place } from './place.ts';
 import { countersSchema, maximumAuthorLength } from './schema/counters.ts';
+import { makeSchemaComment } from './schema/schema-comment.ts';
 
 /** A key with its new value. */
 export interface ValueLine {
@@ -146,6 +148,18 @@ export function hasAnchors(document: Document): boolean {
     },
   });
   return isFound;
+}
+
+/** Formats a new file of the catalogue, without comments on its keys. */
+export function formatNewFile(place: Place, values: object): string {
+  return `${makeSchemaComment(place)}\n${formatYamlLines(values)}`;
+}
+
+/** Formats a line for each value, such as `name: App`. */
+export function formatYamlLines(values: object, indent = 0): string {
+  return Object.entries(values)
+    .map(([key, value]) => `${' '.repeat(indent)}${key}: ${writeScalar(value)}\n`)
+    .join('');
 }
 
 /** Writes a value as it may follow `key: `. */

@@ -73,7 +73,6 @@ interface Figure {
 export interface FigureChange {
   readonly name: string;
   readonly counts: ApiChange<TranslatedCounts>;
-  /** The other fields that have changed. */
   readonly fields: readonly FieldChange[];
 }
 
@@ -82,7 +81,6 @@ export type PathChange = 'added' | 'removed' | 'moved' | 'changed';
 
 /** API paths of one route and one owner. A path represents all files of its record. */
 export interface PathGroup extends Readonly<Record<PathChange, readonly string[]>> {
-  /** The name of its route. */
   readonly route: string;
   /** The object that the records are about: `project/component`, or `all`. */
   readonly owner: string;
@@ -95,7 +93,6 @@ export interface Side {
   readonly kind: 'revision' | 'folder';
   /** The revision or the path as the user wrote it. */
   readonly name: string;
-  /** The commit of a revision. */
   readonly commit: string | null;
 }
 

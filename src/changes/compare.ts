@@ -6,14 +6,14 @@ import { compareText } from '../problem/problem.ts';
 import { findFallenBelow, getKeysBelowMinimum, type KeysOfTranslations } from '../release/gate.ts';
 import { resources } from '../resources.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
+import { comparePaths, differInOtherFiles, type ListFiles } from './paths.ts';
 import {
   compareFields,
   compareFigures,
   getComponentFigures,
   getLanguageFigures,
   pairByName,
-} from './figures.ts';
-import { comparePaths, differInOtherFiles, type ListFiles } from './paths.ts';
+} from './rows.ts';
 
 /** One side of the comparison. */
 export interface ComparedSide {
@@ -158,7 +158,6 @@ interface NameTranslator {
   readonly path: (path: string) => string | undefined;
 }
 
-/** Makes the functions for the renames of a catalogue. */
 function createNameTranslator({ projects, components, languages }: Renames): NameTranslator {
   const project = (slug: string) => projects.get(slug) ?? slug;
   const component = (name: string) => {

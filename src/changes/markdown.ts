@@ -117,7 +117,6 @@ function formatFields(fields: readonly FieldChange[]): string {
 /** GitHub takes 65,536 characters; a workflow that posts the text may add some. */
 export const maximumCommentLength = 60_000;
 
-/** A list or a table. */
 interface Block {
   /** The Markdown before the items. */
   readonly head: string;

@@ -7,7 +7,7 @@ import type { Kind } from '../model/kinds.ts';
 import { compareText } from '../problem/problem.ts';
 import { getOrCreate } from '../text/collections.ts';
 import type { PathChange, PathGroup } from './changes.ts';
-import { pairByName } from './figures.ts';
+import { pairByName } from './rows.ts';
 
 /** Renders every file of a catalogue. */
 export type ListFiles = () => Iterable<OutputFile>;

@@ -12,7 +12,7 @@ import {
   maximumFileSize,
   type Source,
 } from '../files/source.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { getUrlPath, requireValidUrl, resolveBaseUrl } from './catalogue-folder.ts';
 import { toShownPath } from './shown-paths.ts';
@@ -61,7 +61,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 interface HostUrl {
   readonly text: string;
-  /** The environment variable with the URL. */
   readonly variable: string;
   /** Whether the URL includes the path of the site, such as `/repo`. */
   readonly hasSitePath?: boolean;

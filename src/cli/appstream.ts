@@ -12,13 +12,9 @@ import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
 export interface AppstreamFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
-  /** `project` or `project/component`; without it, the only project. */
   readonly project?: string | undefined;
-  /** The folder of a checkout, which replaces the catalogue. */
   readonly from?: string | undefined;
-  /** Languages below this percentage are left out. */
   readonly min?: number | undefined;
-  /** Whether to write nothing, and to show the difference. */
   readonly check?: boolean | undefined;
 }
 

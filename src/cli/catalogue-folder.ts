@@ -1,15 +1,19 @@
-// Checks the folders and base URLs of flags, and throws a Failure that explains what is wrong with them.
+// Checks the folders and base URLs of flags with a Failure that explains what is wrong, and formats warnings of
+// counting.
 
 import { existsSync, lstatSync, readlinkSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
+import type { CountedCheckouts } from '../checkout/count/counted.ts';
 import { defaultOutputFolder, holdsFolder, ownFolderFix, refuseToHold } from '../files/mark.ts';
 import { isBelowFolder, resolveLinks } from '../files/paths.ts';
 import { type CatalogueLocation, catalogueFileName } from '../files/source.ts';
 import { findGitEntry, mayBeInGit } from '../git/find-repository.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { escapeInvisible } from '../text/visible.ts';
+import { getFolderPrefix, toShownProblems } from './shown-paths.ts';
+import { chooseColors } from './terminal.ts';
 
 /** Returns the location of a catalogue if it exists, as `requireCatalogueFolder` does. */
 export function requireCatalogue(location: CatalogueLocation): CatalogueLocation {
@@ -124,4 +128,20 @@ export function requireValidUrl(text: string, source: string): string {
 /** Returns the path of a base URL without a slash at the end: empty, or such as `/repo`. */
 export function getUrlPath(baseUrl: string): string {
   return trimTrailing(new URL(baseUrl).pathname, '/');
+}
+
+/** Returns the lines to print; empty without any warning. */
+export async function formatWarnings(
+  checkouts: CountedCheckouts | undefined,
+  catalogue: CatalogueLocation,
+): Promise<string> {
+  const { broken = [], warnings = [], notes = [] } = checkouts ?? {};
+  if (broken.length + warnings.length + notes.length === 0) return '';
+  const { formatTextReport } = await import('../problem/print.ts');
+  const colors = chooseColors(process.stderr);
+  const problems = toShownProblems(catalogue, [...broken, ...warnings]);
+  const prefix = getFolderPrefix(catalogue);
+  const files = formatTextReport(problems, { prefix, colors, getText: () => undefined });
+  const leftOut = files === '' ? '' : `Left out, and not published:\n${files}`;
+  return `${leftOut}${notes.map((note) => `${note}\n`).join('')}`;
 }

@@ -28,12 +28,15 @@ export function findMinimumProblems(
     const missing = language.figures.total - language.figures.translated;
     const missingKeys =
       keys.length === 0 ? '' : ` It lacks ${listFirstKeys(keys, missing, quoteCode)}.`;
-    return createFileProblem(getMinimumFile(language), {
-      rule: belowMinimumRule,
-      found: `${formatBelowMinimum(language)}${missingKeys}`,
-      expected: `${language.minimum} % of ${formatCount(language.figures.total, 'string')}`,
-      advice: `Translate ${formatCount(language.toGo, 'more string')}, or lower \`minimum\`.`,
-    });
+    return createFileProblem(
+      `projects/${language.owner}/${language.owner.includes('/') ? 'component' : 'project'}.yaml`,
+      {
+        rule: belowMinimumRule,
+        found: `${formatBelowMinimum(language)}${missingKeys}`,
+        expected: `${language.minimum} % of ${formatCount(language.figures.total, 'string')}`,
+        advice: `Translate ${formatCount(language.toGo, 'more string')}, or lower \`minimum\`.`,
+      },
+    );
   });
 }
 
@@ -48,10 +51,4 @@ function formatBelowMinimum(language: LanguageBelowMinimum): string {
     `${name} (${code}) is at ${percent} in ${escapeInvisible(getOwnerName(language))}, below its minimum of ${minimum} %: ` +
     `${formatCount(missing, 'string')} ${verb} missing.`
   );
-}
-
-/** Returns the file that declares the minimum, or could declare it. */
-function getMinimumFile({ owner }: LanguageBelowMinimum): string {
-  // The owner is `project` or `project/component`.
-  return `projects/${owner}/${owner.includes('/') ? 'component' : 'project'}.yaml`;
 }

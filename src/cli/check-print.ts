@@ -79,7 +79,7 @@ async function renderAllProblems(
   prefix: string,
   { problems, sources }: CheckOutcome,
 ): Promise<string> {
-  const { addToStepSummary } = await import('./step-summary.ts');
+  const { addToStepSummary } = await import('./pull-request.ts');
   addToStepSummary(problems, prefix);
   const text = await formatProblemText(problems, sources, prefix, process.stdout);
   return renderLogGroup(`All ${formatProblemCount(problems)}`, text);

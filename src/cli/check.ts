@@ -8,14 +8,12 @@ import { loadAndCount } from '../checkout/count/load.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import type { CounterCache } from '../files/counter-cache.ts';
 import type { CatalogueLocation, Source } from '../files/source.ts';
-import { Failure } from '../problem/failure.ts';
-import type { Problem } from '../problem/problem.ts';
+import { Failure, type Problem } from '../problem/problem.ts';
 import { formatCount } from '../text/wording.ts';
 import { findDeclaredBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import { requireCatalogue } from './catalogue-folder.ts';
+import { formatWarnings, requireCatalogue } from './catalogue-folder.ts';
 import { type CheckOutcome, printOutcome } from './check-print.ts';
-import { formatWarnings } from './checkout-warnings.ts';
 import type { CheckFormat } from './choices.ts';
 import { getFolderPrefix, toShownPath, toShownProblems, toShownSources } from './shown-paths.ts';
 import {
@@ -29,13 +27,9 @@ import {
 export interface CheckFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
   readonly format: CheckFormat;
-  /** Whether problems with exactly one safe fix are corrected in the files. */
   readonly fix?: boolean | undefined;
-  /** The least translated percentage of a language, instead of the `minimum` of each project. */
   readonly min?: number | undefined;
-  /** Whether a language below its minimum is a problem, not a warning. */
   readonly strict?: boolean | undefined;
-  /** Whether each language below its minimum is named, and not only their number. */
   readonly verbose?: boolean | undefined;
 }
 
@@ -50,7 +44,6 @@ export async function runCheckCommand(flags: CheckFlags): Promise<number> {
   return outcome.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
-/** Checks the catalogue, and corrects it if asked to. */
 async function findOutcome(
   flags: CheckFlags,
   catalogue: CatalogueLocation,
@@ -152,7 +145,6 @@ type LoadedCheck =
       readonly onDisk: readonly Source[];
       /** Warnings for counters that weren't edited though a related one was, and for codes of one language. */
       readonly fileWarnings: readonly Problem[];
-      /** A warning for each language below its minimum. */
       readonly belowMinimum?: readonly Problem[];
     }
   | WithProblems;

@@ -3,9 +3,8 @@
 import { Argument, type Command, Option } from 'commander';
 import { testedHostNames } from '../hosts/conformance/differences.ts';
 import { configuredHosts } from '../hosts/names.ts';
-import { Failure } from '../problem/failure.ts';
-import { codePlatforms } from '../release/codes.ts';
-import { selectFormats } from '../release/formats.ts';
+import { Failure } from '../problem/problem.ts';
+import { codePlatforms, selectFormats } from '../release/formats.ts';
 import { quote } from '../text/wording.ts';
 import { importSources } from './choices.ts';
 import type { ImportOrigin } from './import.ts';

@@ -17,7 +17,7 @@ import {
 import { createHttpSender } from '../hosts/conformance/send.ts';
 import { createSite } from '../hosts/conformance/site.ts';
 import { getDefaultKinds } from '../hosts/profiles.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { resources } from '../resources.ts';
 import { formatCount } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
@@ -27,11 +27,8 @@ import { exitStatus, startStopwatch } from './terminal.ts';
 
 export interface ConformanceFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
-  /** The address in the site's records, when it is another one. */
   readonly baseUrl?: string | undefined;
-  /** The host whose known differences are accepted. */
   readonly host?: TestedHostName | undefined;
-  /** Whether to print a row for every request. */
   readonly all?: boolean | undefined;
 }
 
@@ -72,7 +69,6 @@ export async function runConformanceCommand(
 /** Chosen: many failures have few causes, and `--all` lists all of them. */
 const maxShownFailures = 20;
 
-/** Computes the responses that a site with a catalogue must give. */
 async function createExpectedSite(
   catalogue: CatalogueLocation,
   baseUrl: string,

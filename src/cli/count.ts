@@ -18,8 +18,7 @@ import {
   updateSources,
 } from '../checkout/count/edits/apply-edits.ts';
 import { createCountersEdits } from '../checkout/count/edits/edits.ts';
-import { createCountingProcesses } from '../checkout/count/jobs/counting-processes.ts';
-import type { Processes } from '../checkout/count/jobs/processes.ts';
+import { createCountingProcesses, type Processes } from '../checkout/count/jobs/processes.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import type { CountingRule } from '../counting/problem.ts';
 import { createDiskFileList } from '../files/checkout-files.ts';
@@ -42,16 +41,11 @@ import { exitStatus, formatProblemText, startStopwatch } from './terminal.ts';
 
 export interface CountFlags {
   readonly catalogue: string;
-  /** The checkout. */
   readonly from: string;
-  /** Whether to write counters of languages that are new to the catalogue. */
   readonly add?: boolean;
   readonly dryRun?: boolean;
-  /** How to count translations that equal their source; by default as the components declare. */
   readonly sameAsSource?: 'translated' | 'untranslated';
-  /** Whether to list the strings that fail checks. */
   readonly listFailing?: boolean;
-  /** Whether to report problems with the same cause one by one. */
   readonly eachProblem?: boolean;
 }
 
@@ -199,7 +193,6 @@ async function findHistory(
   return findLastChanges(checkout, [...new Set(paths)]);
 }
 
-/** Writes the files, or none of them when one can't be written. */
 function writeFiles(catalogue: string, files: readonly EditedFile[]): void {
   const [changed, added] = [
     files.filter((file) => !file.isNew),

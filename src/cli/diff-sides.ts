@@ -18,8 +18,7 @@ import {
 import { GitError } from '../git/error.ts';
 import { findRepository, listRevisionNames, type Repository } from '../git/repository.ts';
 import { loadRevision } from '../git/revision.ts';
-import { Failure } from '../problem/failure.ts';
-import type { Problem } from '../problem/problem.ts';
+import { Failure, type Problem } from '../problem/problem.ts';
 import type { KeysOfTranslations } from '../release/gate.ts';
 import { findNearest } from '../text/suggest.ts';
 import { quote } from '../text/wording.ts';

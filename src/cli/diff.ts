@@ -5,16 +5,15 @@ import { type CheckResult, checkCatalogue, publishCatalogue } from '../build.ts'
 import type { Catalogue } from '../catalogue/model.ts';
 import type { Changes, Sides } from '../changes/changes.ts';
 import { compareApis } from '../changes/compare.ts';
-import { type FigureFinding, listNewFaults } from '../changes/findings.ts';
+import { type FigureFinding, listNewFaults } from '../changes/fallen-behind.ts';
 import { formatDiffJson } from '../changes/json.ts';
 import { formatDiffMarkdown, maximumCommentLength } from '../changes/markdown.ts';
 import { formatDiffText } from '../changes/text.ts';
 import { formatSide, type Show } from '../changes/wording.ts';
 import type { CatalogueLocation } from '../files/source.ts';
 import type { FallenBehind } from '../model/source-change.ts';
-import { Failure } from '../problem/failure.ts';
 import { formatJsonReport } from '../problem/print.ts';
-import type { Problem } from '../problem/problem.ts';
+import { Failure, type Problem } from '../problem/problem.ts';
 import { formatCodeBlock, formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
@@ -28,7 +27,6 @@ export interface DiffFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
   readonly format: DiffFormat;
   readonly baseUrl?: string | undefined;
-  /** Kinds of findings that make the exit status 1. */
   readonly failOn?: readonly FindingKind[];
 }
 
@@ -114,7 +112,6 @@ interface SidePair<T> {
   readonly head: T;
 }
 
-/** Renders the problems in a format. */
 async function formatBrokenSides(
   sides: SidePair<LoadedSide>,
   problems: SidePair<readonly Problem[]>,
@@ -163,7 +160,6 @@ function explainMissingComparison(
   return `Found ${formatProblemCount(problems.head)} of ${headName}, so it cannot be compared with ${baseName}.${baseProblems}`;
 }
 
-/** Renders problems as `check --format json` does. */
 function toJsonList(problems: readonly Problem[]): unknown {
   return JSON.parse(formatJsonReport(problems));
 }

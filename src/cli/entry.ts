@@ -2,7 +2,7 @@
 // all other modules for the next start.
 
 import module from 'node:module';
-import { endOnOutputErrors } from './output-errors.ts';
+import { endOnOutputErrors } from './failures.ts';
 
 endOnOutputErrors();
 

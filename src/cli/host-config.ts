@@ -8,8 +8,8 @@ import { readSmallText } from '../files/regular-file.ts';
 import { isBuildHost, type RepositoryHost, repositoryHosts } from '../hosts/names.ts';
 import { hostProfiles } from '../hosts/profiles.ts';
 import { writeS3Commands } from '../hosts/s3.ts';
-import type { HostName } from '../model/host-names.ts';
-import { Failure } from '../problem/failure.ts';
+import type { HostName } from '../model/kinds.ts';
+import { Failure } from '../problem/problem.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { sanitizeLine } from '../text/visible.ts';
@@ -20,22 +20,15 @@ import { explainMissingProgram, resolveProgramSource } from './program-source.ts
 import { exitStatus } from './terminal.ts';
 
 export interface HostConfigFlags {
-  /** The published folder, for a server. */
   readonly root?: string | undefined;
-  /** The folder of the repository, for a host that finds files there. */
   readonly dir: string;
-  /** The source from which the host gets this program, such as a package's version. */
   readonly program?: string | undefined;
-  /** Whether to overwrite files that weren't written by this command. */
   readonly force?: boolean | undefined;
-  /** The address on which the server listens: `127.0.0.1:8080`. */
   readonly listen?: string | undefined;
   readonly serverName?: string | undefined;
-  /** Whether to print only the site, for a configuration that has others. */
   readonly site?: boolean | undefined;
   readonly catalogue: string;
   readonly baseUrl?: string | undefined;
-  /** The path of the base URL, when neither the URL nor the catalogue is known. */
   readonly basePath?: string | undefined;
 }
 
@@ -67,7 +60,6 @@ export async function runHostConfigCommand(
   return exitStatus.fine;
 }
 
-/** Returns the source from which a host gets this program. */
 function requireProgramSource(host: RepositoryHost, flag: string | undefined, dir: string): string {
   const program = resolveProgramSource(flag, dir);
   if (program !== undefined) return program;
@@ -126,7 +118,6 @@ function readRenames(root: string): RenamedNames | undefined {
 /** Bytes. Chosen: more than 100,000 renames. */
 const maxRenamesBytes = 16 * 1024 * 1024;
 
-/** Returns the base path of the flags, or else of the catalogue. */
 function resolveBasePath({ basePath, baseUrl, catalogue }: HostConfigFlags): string {
   if (basePath === undefined) return getBasePath(catalogue, baseUrl);
   const source = 'The flag --base-path';

@@ -24,7 +24,7 @@ import {
   type SiteLimits,
 } from '../import/site-reader.ts';
 import { weblate } from '../import/weblate.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { sanitizeLine, sanitizeLines } from '../text/visible.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
@@ -35,17 +35,11 @@ import { exitStatus, startStopwatch } from './terminal.ts';
 
 export interface ImportFlags {
   readonly catalogue: string;
-  /** The slugs of the projects to import; by default all. */
   readonly project?: readonly string[];
-  /** The components to import, as `project/component`. */
   readonly component?: readonly string[];
-  /** The base URL of a new catalogue. */
   readonly baseUrl?: string;
-  /** Whether to ask for ids, revisions and codes in file names, too: a second request for each component. */
   readonly details?: boolean;
-  /** The source language where the server doesn't give it; `en` by default. */
   readonly sourceLanguage?: string;
-  /** Whether to remove files that the source no longer has. */
   readonly prune?: boolean;
 }
 
@@ -70,9 +64,8 @@ export async function runImport(
     sourceLanguage: flags.sourceLanguage ?? 'en',
     wantsDetails: flags.details === true,
   };
-  const imported = isFile(source)
-    ? openFile(source.file, access)
-    : await openServer(source, clock, access);
+  const imported =
+    'file' in source ? openFile(source.file, access) : await openServer(source, clock, access);
   const progress = await openProgress();
   let totals: ImportTotals;
   try {
@@ -102,10 +95,6 @@ export async function runImport(
 export type ImportOrigin =
   | { readonly server: ImportSource; readonly address: string }
   | { readonly file: string };
-
-function isFile(importOrigin: ImportOrigin): importOrigin is { readonly file: string } {
-  return 'file' in importOrigin;
-}
 
 function formatTime(time: number): string {
   return new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -236,7 +225,6 @@ interface GapCollection {
   readonly formatLines: () => string;
 }
 
-/** Creates an empty collection. */
 function createGapCollection(): GapCollection {
   const byCause = new Map<string, Set<string>>();
   return {

@@ -3,16 +3,16 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { loadCatalogue } from '../catalogue/load.ts';
 import { catalogueFileName, catalogueFolderName } from '../files/source.ts';
 import { findTopFolder, queryGit } from '../git/repository.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { exampleBaseUrl, readWrittenBaseUrl } from './address.ts';
 import { getUrlPath, refuseLinkOutside, requireValidUrl } from './catalogue-folder.ts';
 import { runCountCommand } from './count.ts';
 import { type WrittenHostFiles, writeForHost } from './host-config/repository.ts';
-import { ask, canAsk } from './init/ask.ts';
 import { findPagesSite } from './init/pages-site.ts';
 import { defaultMinimum, type InitPlan, planInit } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
@@ -31,23 +31,17 @@ import {
 } from './init/write.ts';
 import { quoteForShell } from './new/complete-values.ts';
 import { explainMissingProgram, resolveProgramSource } from './program-source.ts';
+import { explainNothingFound } from './status/explain.ts';
 import { findComponents } from './status/find-components.ts';
-import { explainNothingFound } from './status/nothing-found.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface InitFlags {
-  /** Whether to ask nothing. */
   readonly yes?: boolean | undefined;
-  /** A folder for the catalogue. Without it `init` writes one file, unless the folder `catalogue` exists. */
   readonly catalogue?: string | undefined;
   readonly baseUrl?: string | undefined;
-  /** The percentage from which on a language is ready; 80 by default. */
   readonly minimum?: number | undefined;
-  /** The host to publish on; by default that of the remote's server. */
   readonly host?: RepositoryHost | 'none' | undefined;
-  /** The source of the program for the host; by default the one that this one was installed from. */
   readonly program?: string | undefined;
-  /** Whether the catalogue is for many repositories: then it keeps the figures in files of its own. */
   readonly separate?: boolean | undefined;
 }
 
@@ -69,7 +63,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   }
   const catalogue = resolve(flags.catalogue ?? join(facts.folder, catalogueFolderName));
   refuseLinkOutside(relative(process.cwd(), catalogue), '--catalogue');
-  const hasFolder = pathExists(catalogue);
+  const hasFolder = statSync(catalogue, { throwIfNoEntry: false }) !== undefined;
   const file = join(facts.folder, catalogueFileName);
   const isOneFile = !isSeparate && flags.catalogue === undefined && !hasFolder;
   const presentFile = isOneFile ? loadCatalogueFile(facts.folder) : undefined;
@@ -125,10 +119,6 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   return exitStatus.fine;
 }
 
-function pathExists(folder: string): boolean {
-  return statSync(folder, { throwIfNoEntry: false }) !== undefined;
-}
-
 /** Returns the base URL of the flag, or asks for it; the proposal is where the forge publishes the site. */
 async function chooseBaseUrl({ yes, baseUrl }: InitFlags, pages: string) {
   if (baseUrl !== undefined) return requireValidUrl(baseUrl, 'The flag --base-url');
@@ -142,7 +132,6 @@ async function chooseBaseUrl({ yes, baseUrl }: InitFlags, pages: string) {
   return requireValidUrl(answer, 'The address');
 }
 
-/** Returns the minimum of the flag, or asks for it. */
 async function chooseMinimum({ yes, minimum }: InitFlags): Promise<number> {
   if (minimum !== undefined) return minimum;
   if (yes === true || !canAsk()) return defaultMinimum;
@@ -246,4 +235,39 @@ function adviseIgnoringOutput(): string {
     .split(sep)
     .join('/');
   return `A build writes dist/, which does not belong in the repository: add /${path}/ to its .gitignore.\n`;
+}
+
+interface Question {
+  readonly text: string;
+  /** The answer of users who only press Enter. */
+  readonly proposed: string;
+  readonly explainInvalid: (answer: string) => string | undefined;
+}
+
+/** Whether questions can be answered: not in a workflow, and only on a terminal. */
+function canAsk(): boolean {
+  const { CI, TERM } = process.env;
+  return process.stdin.isTTY === true && process.stdout.isTTY === true && !CI && TERM !== 'dumb';
+}
+
+/** Asks until the answer is valid. Throws a Failure when the user cancels. */
+async function ask({ text, proposed, explainInvalid }: Question): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl+C and Ctrl+D close the interface, and its question would never be answered.
+  const closing = new AbortController();
+  terminal.once('close', () => closing.abort());
+  try {
+    for (;;) {
+      const typed = await terminal.question(`${text} (${proposed}) `, { signal: closing.signal });
+      const answer = typed.trim() || proposed;
+      const objection = explainInvalid(answer);
+      if (objection === undefined) return answer;
+      process.stdout.write(`${objection}\n`);
+    }
+  } catch (error) {
+    if (closing.signal.aborted) throw new Failure('\nNothing was written.');
+    throw error;
+  } finally {
+    terminal.close();
+  }
 }

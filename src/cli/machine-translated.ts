@@ -1,6 +1,6 @@
-// Words how many strings are translated by machines, as marks in their files say.
+// Words how many strings are copies of their source texts, and how many are translated by machines.
 
-import type { OriginCounts } from '../model/origins.ts';
+import type { OriginCounts } from '../model/unit.ts';
 import { listSumsByLanguage } from '../text/wording.ts';
 
 interface MarkedLanguage {
@@ -21,4 +21,12 @@ export function describeMachineTranslated(languages: readonly MarkedLanguage[]):
   );
   const rest = unmarked && `. Without a mark: ${unmarked}`;
   return `Translated by machines, as marks in the files say: ${machine}${rest}`;
+}
+
+/** Returns a sentence about the languages with such strings, without a full stop; empty if there are none. */
+export function describeCopies(
+  languages: readonly { readonly code: string; readonly copies?: number | undefined }[],
+): string {
+  const counts = listSumsByLanguage(languages.map(({ code, copies = 0 }) => [code, copies]));
+  return counts && `Not translated, because they repeat their source text: ${counts}`;
 }

@@ -2,9 +2,9 @@
 // so that no command waits for the code of another.
 
 import { Command, CommanderError, Option } from 'commander';
-import { limitGit } from '../git/silence.ts';
+import { limitGit } from '../git/error.ts';
 import { repositoryHosts } from '../hosts/names.ts';
-import { hostNames as buildHostNames } from '../model/host-names.ts';
+import { hostNames as buildHostNames } from '../model/kinds.ts';
 import { programVersion } from '../model/program.ts';
 import { sanitizeLines } from '../text/visible.ts';
 import { checkFormats, diffFormats, statusFormats } from './choices.ts';

@@ -19,8 +19,7 @@ import { type FlagTexts, findValueProblem, type Recipe } from '../catalogue/new/
 import { planNewTranslation } from '../catalogue/new/translation.ts';
 import { totalKeys } from '../catalogue/rules/source-language.ts';
 import { writeNewFiles } from '../files/new-files.ts';
-import { createRefusal } from '../problem/failure.ts';
-import type { ProblemWording } from '../problem/problem.ts';
+import { createRefusal, type ProblemWording } from '../problem/problem.ts';
 import { formatCount } from '../text/wording.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
 import { addFlags, completeValues, quoteForShell, rewordForFlag } from './new/complete-values.ts';
@@ -28,13 +27,11 @@ import { addSchemas } from './schemas.ts';
 import { getFolderPrefix } from './shown-paths.ts';
 import { exitStatus, formatProblemCount, formatProblemText } from './terminal.ts';
 
-/** A kind of file with its subcommand. */
 interface NewKind {
   readonly name: string;
   readonly description: string;
   readonly arguments: Readonly<Record<string, string>>;
   readonly fields: readonly AuthoredField[];
-  /** Whether the file can be the first of a catalogue. */
   readonly canBeFirst?: boolean;
   readonly plan: (
     catalogue: CurrentCatalogue,

@@ -11,16 +11,14 @@ import type { Catalogue } from '../catalogue/model.ts';
 import { compareCatalogues } from '../changes/compare.ts';
 import { formatChangeLines, shortenList } from '../changes/log.ts';
 import type { LoadedCatalogue } from '../checkout/count/counted.ts';
-import { createCountingProcesses } from '../checkout/count/jobs/counting-processes.ts';
-import type { Processes } from '../checkout/count/jobs/processes.ts';
+import { createCountingProcesses, type Processes } from '../checkout/count/jobs/processes.ts';
 import { countInAdvance, countSources } from '../checkout/count/load.ts';
 import { type CatalogueLocation, catalogueFileName, type Source } from '../files/source.ts';
+import { limitGit } from '../git/error.ts';
 import { findReflog } from '../git/find-repository.ts';
-import { limitGit } from '../git/silence.ts';
 import { getPublished } from '../model/kinds.ts';
 import { formatHistoryNote } from '../past/with-checkouts.ts';
-import { Failure } from '../problem/failure.ts';
-import type { Problem } from '../problem/problem.ts';
+import { Failure, type Problem } from '../problem/problem.ts';
 import { resources } from '../resources.ts';
 import { AddressError } from '../serve/preview/listen.ts';
 import { startPreview } from '../serve/preview/server.ts';
@@ -30,8 +28,12 @@ import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { readWrittenBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import { getUrlPath, requireCatalogue, resolveBaseUrl } from './catalogue-folder.ts';
-import { formatWarnings } from './checkout-warnings.ts';
+import {
+  formatWarnings,
+  getUrlPath,
+  requireCatalogue,
+  resolveBaseUrl,
+} from './catalogue-folder.ts';
 import { explainError } from './failures.ts';
 import {
   getFolderPrefix,
@@ -50,9 +52,7 @@ import {
 
 export interface PreviewFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
-  /** The address to listen at, with or without a port. */
   readonly listen: string;
-  /** The former name of `listen`. */
   readonly host?: string | undefined;
   readonly port?: number | undefined;
   readonly baseUrl?: string | undefined;

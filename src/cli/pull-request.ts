@@ -1,7 +1,12 @@
-// Reads the pull request of a workflow run from the files and variables of GitHub.
+// Reads the pull request of a workflow run from the files and variables of GitHub, and adds problems to its summary.
 
+import { appendFileSync, statSync } from 'node:fs';
 import { readSmallText } from '../files/regular-file.ts';
 import { queryGit } from '../git/repository.ts';
+import { formatMarkdownReport } from '../problem/print.ts';
+import type { Problem } from '../problem/problem.ts';
+import { explainError } from './failures.ts';
+import { formatProblemCount } from './terminal.ts';
 
 /** Bytes of the file that describes the event. GitHub sends no more: https://docs.github.com/webhooks. */
 export const maxEventBytes = 25 * 1024 * 1024;
@@ -45,4 +50,23 @@ export function listChangedFiles(folder: string): ReadonlySet<string> | undefine
   ];
   const answer = queryGit(folder, gitArguments);
   return answer === undefined ? undefined : new Set(answer.split('\0').filter(Boolean));
+}
+
+/** The limit of GitHub for one step: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
+const maxSummaryBytes = 1024 * 1024;
+
+/** Adds the problems to the summary file. A failure is reported, but doesn't end the command. */
+export function addToStepSummary(problems: readonly Problem[], prefix: string): void {
+  const file = process.env['GITHUB_STEP_SUMMARY'];
+  if (!file) return;
+  try {
+    const usedBytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    const title = formatProblemCount(problems);
+    appendFileSync(
+      file,
+      formatMarkdownReport(problems, { prefix, title, maxBytes: maxSummaryBytes - usedBytes }),
+    );
+  } catch (error) {
+    process.stderr.write(`The summary of the step could not be written. ${explainError(error)}\n`);
+  }
 }

@@ -7,7 +7,7 @@ import type { CatalogueLocation } from '../files/source.ts';
 import { reachesMinimum } from '../model/percentages.ts';
 import { endMarker, replaceBetweenMarkers, startMarker } from '../pages/readme/markers.ts';
 import { formatTable, type TableRow } from '../pages/readme/table.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import type { SelectableLanguage } from '../release/select.ts';
 import { resources } from '../resources.ts';
 import { formatCount } from '../text/wording.ts';
@@ -19,14 +19,10 @@ import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
 export interface ReadmeFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
-  /** `project` or `project/component`; without it, the only project. */
   readonly project?: string | undefined;
-  /** The folder of a checkout, which replaces the catalogue. */
   readonly from?: string | undefined;
   readonly baseUrl?: string | undefined;
-  /** Languages below this percentage get no row. */
   readonly min?: number | undefined;
-  /** Whether to write nothing, and to show the difference. */
   readonly check?: boolean | undefined;
 }
 
@@ -60,7 +56,6 @@ interface LanguageWithRow {
   readonly row: TableRow;
 }
 
-/** Creates rows that link to the pages of the languages. */
 async function createCatalogueRows(flags: ReadmeFlags): Promise<LanguageWithRow[]> {
   const { catalogue, project, baseUrl } = flags;
   refuseCatalogueFile(catalogue);
@@ -89,7 +84,6 @@ async function createCatalogueRows(flags: ReadmeFlags): Promise<LanguageWithRow[
   });
 }
 
-/** Creates rows that link to the translation files. */
 async function createCheckoutRows(
   checkout: string,
   file: string,

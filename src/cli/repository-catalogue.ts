@@ -7,29 +7,27 @@ import {
   createPartSource,
   getProjectName,
   listParts,
-  type ReadableCatalogueFile,
   readCatalogueFile,
 } from '../catalogue/catalogue-file.ts';
 import { isSame, loadFile } from '../catalogue/load.ts';
 import { toSource } from '../catalogue/new/names.ts';
-import { getPlace } from '../catalogue/place.ts';
+import { getPath } from '../catalogue/place.ts';
+import { formatNewFile } from '../catalogue/yaml-values-text.ts';
 import type { FoundComponent } from '../checkout/find/found-components.ts';
 import type { CounterCache } from '../files/counter-cache.ts';
 import {
   catalogueFileName,
   catalogueFolderName,
-  type FileSource,
   type RepositoryCatalogue,
   type Source,
 } from '../files/source.ts';
-import { readYaml } from '../formats/yaml/yaml.ts';
 import { findTopFolder } from '../git/repository.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
 import { needsDetection } from './init/complete-parts.ts';
-import { defaultMinimum, type PlannedFile, planInit } from './init/plan.ts';
+import { defaultMinimum, type PlannedPart, planInit } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
 import { listCompleteParts } from './init/write.ts';
 import { toRelativePath } from './shown-paths.ts';
@@ -126,17 +124,13 @@ function createSources(
       isSeparate: false,
     },
   );
-  if (file === undefined) return plan.files.map(toSource);
-  const planned = plan.files.flatMap((planned) => toPart(file, planned));
+  if (file === undefined) return plan.parts.map(createSource);
+  const planned = plan.parts.map((part) => createPartSource(file, part));
   const written = listCompleteParts(file, components, facts);
   const sources = new Map([...planned, ...written].map((source) => [source.path, source]));
   return [...sources.values()];
 }
 
-/** Creates a part that translations.yaml leaves out from a planned file. */
-function toPart(file: ReadableCatalogueFile, { path, text }: PlannedFile): FileSource[] {
-  const place = getPlace(path);
-  const yaml = readYaml(text);
-  if (place === undefined || place.kind === 'language' || place.kind === 'counters') return [];
-  return 'value' in yaml ? [createPartSource(file, { place, value: yaml.value })] : [];
+function createSource({ place, value }: PlannedPart): Source {
+  return { ...toSource({ path: getPath(place), text: formatNewFile(place, value) }), value };
 }

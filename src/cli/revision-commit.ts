@@ -5,7 +5,7 @@ import { correctMoments, getDay } from '../catalogue/history/days.ts';
 import { parseTimestamp } from '../catalogue/timestamp.ts';
 import { readBranch } from '../git/log.ts';
 import { type Repository, resolveCommit } from '../git/repository.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { quote } from '../text/wording.ts';
 
 /** Returns the commit; undefined when the revision doesn't exist. */

@@ -3,44 +3,35 @@
 import { readSmallText } from '../files/regular-file.ts';
 import { type CatalogueLocation, maximumFileSize } from '../files/source.ts';
 import { readAnyCode } from '../languages/spelling.ts';
-import { Failure } from '../problem/failure.ts';
-import type { CodePlatform } from '../release/codes.ts';
-import { formatSelection, isMenuFormat, type SelectFormat } from '../release/formats.ts';
+import { Failure } from '../problem/problem.ts';
+import {
+  type CodePlatform,
+  formatSelection,
+  isMenuFormat,
+  type SelectFormat,
+} from '../release/formats.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../release/select.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import { describeCopies } from './copies.ts';
-import { describeMachineTranslated } from './machine-translated.ts';
+import { describeCopies, describeMachineTranslated } from './machine-translated.ts';
 import { loadCatalogueFigures, loadCheckoutFigures } from './select/figures.ts';
 import { fetchSiteFigures } from './select/site.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface SelectFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
-  /** The folder of a checkout, which replaces the catalogue. */
   readonly from?: string | undefined;
-  /** The URL of a published site, which replaces both. */
   readonly site?: string | undefined;
-  /** The name of a part of the project; its components replace all. */
   readonly part?: string | undefined;
-  /** The least translated percentage; by default the `minimum` of the part or the catalogue, or 80. */
   readonly min?: number | undefined;
-  /** The least percentage of languages that are shipped already. */
   readonly keep?: number | undefined;
-  /** A file with the codes that are shipped already. */
   readonly shipped?: string | undefined;
-  /** Languages with more failing strings are left out. */
   readonly maxFailing?: number | undefined;
-  /** Languages with a larger percentage of machine translations are left out. */
   readonly maxMachine?: number | undefined;
-  /** Whether words are counted in place of strings. */
   readonly words?: boolean | undefined;
-  /** Whether strings that a language's file lacks count as not translated. */
   readonly ofSource?: boolean | undefined;
-  /** Codes separated by commas. The exit status is 1 when one of them isn't selected. */
   readonly require?: string | undefined;
-  /** Whether variants such as `pt_BR` are left out when they are worse than `pt`. */
   readonly dropVariants?: boolean | undefined;
   readonly codes?: CodePlatform | undefined;
   readonly format: SelectFormat;
@@ -179,7 +170,6 @@ function formatAbsentStrings({ selected }: Selection): string {
   );
 }
 
-/** Returns a sentence for each language that is required, but not selected. */
 function explainUnmetRequirements(
   required: string | undefined,
   figures: readonly SelectableLanguage[],

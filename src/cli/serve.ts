@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readRegularFile } from '../files/regular-file.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { resources } from '../resources.ts';
 import { createSiteResponder } from '../serve/edge/site.ts';
 import { AddressError, formatLocalUrl, listenOnFreePort } from '../serve/preview/listen.ts';
@@ -14,7 +14,6 @@ import { getUrlPath } from './catalogue-folder.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface ServeFlags {
-  /** The address to listen on. */
   readonly listen: string;
   readonly port?: number | undefined;
 }
@@ -50,7 +49,6 @@ export async function runServe(folder: string, flags: ServeFlags): Promise<numbe
   return exitStatus.fine;
 }
 
-/** Reads the base URL that the folder was built for. */
 function readBaseUrl(site: string, folder: string): string {
   const bytes = readBytes(site);
   if (bytes === undefined) {

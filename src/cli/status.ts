@@ -6,17 +6,17 @@ import { fallenBehindTitle, listFallenBehindLines } from '../changes/fallen-behi
 import type { Show } from '../changes/wording.ts';
 import { summarizeChanges } from '../checkout/count/outdated/fallen-behind.ts';
 import type { FallenBehind } from '../model/source-change.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { requireFolder } from './catalogue-folder.ts';
 import type { statusFormats } from './choices.ts';
 import { type FileUnits, formatFailing } from './count/print.ts';
+import { explainNothingFound } from './status/explain.ts';
 import { selectShown } from './status/failing.ts';
 import { collectFigures, isSameOrVariant } from './status/figures.ts';
 import type { NewFindings } from './status/findings.ts';
 import { collectFolders } from './status/folders.ts';
-import { explainNothingFound } from './status/nothing-found.ts';
 import { filterParts, formatParts } from './status/parts.ts';
 import { formatStatusCsv, formatStatusJson } from './status/print-data.ts';
 import {
@@ -25,20 +25,16 @@ import {
   formatMarkdownFindings,
 } from './status/print-findings.ts';
 import { readStatus, type StatusRequest } from './status/read-status.ts';
+import { requireLanguageCode, requireTranslation } from './status/settings.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
-import { requireLanguageCode, requireTranslation } from './status/wanted-language.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
 /** With `failOn`, findings make the exit status 1. */
 export interface StatusFlags extends StatusRequest {
   readonly format: (typeof statusFormats)[number];
-  /** The least percentage of the languages that are shown. */
   readonly min?: number;
-  /** The only language that is shown besides the source: `pt` includes `pt_BR`. */
   readonly language?: string;
-  /** Whether there is a table for each component, however many there are. */
   readonly all?: boolean;
-  /** Whether the tables are followed by every skipped file. */
   readonly skipped?: boolean | undefined;
 }
 
@@ -161,7 +157,6 @@ function formatFallenBehind(
   return `\n${fallenBehindTitle}${titleEnd}\n${lines.join('')}`;
 }
 
-/** Formats the strings that fail checks; empty without any. */
 function formatFailingSection(files: readonly FileUnits[]): string {
   const text = formatFailing(files, '');
   return text === '' ? '' : `\n${text}`;

@@ -6,7 +6,7 @@ import type { Source } from '../files/source.ts';
 import type { Problem } from '../problem/problem.ts';
 import { formatCount } from '../text/wording.ts';
 
-export { exitStatus } from './output-errors.ts';
+export { exitStatus } from './failures.ts';
 
 /** Formats problems for people, with the faulty lines of their files, in the colors of a stream. */
 export async function formatProblemText(

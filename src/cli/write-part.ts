@@ -5,8 +5,8 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { editFiles } from '../files/edit-files.ts';
 import { readRegularFile } from '../files/regular-file.ts';
 import type { SpliceResult } from '../pages/readme/markers.ts';
-import { Failure } from '../problem/failure.ts';
 import { formatGitDiff } from '../problem/git-diff.ts';
+import { Failure } from '../problem/problem.ts';
 import { refuseLinkOutside } from './catalogue-folder.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
@@ -35,7 +35,6 @@ export interface PartOptions {
   readonly part: string;
   /** The content in words: `5 languages`. */
   readonly content: string;
-  /** Whether the difference is only shown. */
   readonly isCheckOnly: boolean;
 }
 

@@ -1,8 +1,8 @@
 // Replaces the translation of one string in memory, so that it is counted and checked as if the file had it.
 
-import type { CountedFormatName } from '../formats/list.ts';
-import type { Message } from '../formats/message.ts';
-import { getWrittenKey } from './written-keys.ts';
+import { type CountedFormatName, getFormatRecord } from '../formats/list.ts';
+import { type Message, unescapeKey } from '../formats/message.ts';
+import type { Unit } from '../model/unit.ts';
 
 export interface Edit {
   /** The key as people write it in the file. */
@@ -39,4 +39,22 @@ function replaceTarget(message: Message, target: readonly string[]): Message {
   const { isFuzzy, lacksForms, singleNumberForms, ...kept } = message;
   const hasSameForms = singleNumberForms?.length === target.length;
   return { ...kept, target, ...(hasSameForms && { singleNumberForms }) };
+}
+
+/** Removes escapes from a key. Different keys may then look the same: `a\.b` and `a.b`. */
+export function getWrittenKey(format: CountedFormatName, key: string): string {
+  return getFormatRecord(format)?.hasPathsAsKeys ? unescapeKey(key) : key;
+}
+
+/** Replaces the keys of units with those that people write in the file. */
+export function restoreWrittenKeys<File extends { readonly units?: readonly Unit[] }>(
+  format: CountedFormatName,
+  file: File,
+): File {
+  if (file.units === undefined) return file;
+  const units = file.units.map((unit) => {
+    const key = getWrittenKey(format, unit.key);
+    return key === unit.key ? unit : { ...unit, key };
+  });
+  return { ...file, units };
 }

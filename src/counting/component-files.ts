@@ -47,7 +47,6 @@ export interface FoundFile {
 
 /** A file that is counted for one language. */
 export interface PlannedFile {
-  /** The code of the catalogue. */
   readonly code: string;
   /** Relative to the checkout. */
   readonly path: string;

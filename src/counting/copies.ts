@@ -6,7 +6,7 @@ import type { Message } from '../formats/message.ts';
 import { getScript } from '../languages/language-data.ts';
 import { remember } from '../text/collections.ts';
 import { getBaseLanguage } from '../text/identifiers.ts';
-import { isIcuChoice } from './checks/branches.ts';
+import { isIcuChoice } from './checks/check.ts';
 
 /** The likeness of a translation and its source text. */
 export interface Likeness {

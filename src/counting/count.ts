@@ -1,18 +1,18 @@
 // Counts the messages of a translation file against those of the source language. Each message is a string.
 
 import type { Format } from '../formats/format.ts';
+import { isBilingual } from '../formats/list.ts';
 import type { Message } from '../formats/message.ts';
-import type { OriginCounts } from '../model/origins.ts';
 import {
   type CountedPage,
   chooseUnits,
+  type OriginCounts,
   type Unit,
   type UnitChoice,
   type UnitState,
 } from '../model/unit.ts';
 import { measureText, type TextSize } from '../text/text-size.ts';
-import { isIcuChoice } from './checks/branches.ts';
-import type { QualityCheck } from './checks/check.ts';
+import { isIcuChoice, type QualityCheck } from './checks/check.ts';
 import { type CopyOptions, compareWithSource, isMostlyCopied, type Likeness } from './copies.ts';
 import { isMissingIcuForms } from './icu-message.ts';
 import type { FindingFilter } from './ignored-findings.ts';
@@ -46,7 +46,6 @@ export interface CountedFile {
   readonly origins?: OriginCounts | undefined;
   /** The strings that the options ask for, in the order of the file. */
   readonly units?: readonly Unit[];
-  /** The pages, in the format of documents. */
   readonly pages?: readonly CountedPage[];
   /** The indexes of the entries of `ignore` that match a finding. */
   readonly usedIgnored?: readonly number[] | undefined;
@@ -89,8 +88,8 @@ export function countSource(
  * Raises the totals of a bilingual file with fewer source texts than its source: the file is older, and the missing strings
  * are untranslated.
  */
-export function raiseTotals(counted: Counts, source: Counts): Counts {
-  if (counted.total >= source.total) return counted;
+export function raiseTotals(format: string, counted: Counts, source: Counts): Counts {
+  if (!isBilingual(format) || counted.total >= source.total) return counted;
   return {
     ...counted,
     total: source.total,

@@ -5,11 +5,8 @@ import { matchesName } from '../text/wildcards.ts';
 
 /** Findings that are ignored; a missing property stands for all. */
 export interface IgnoredFindings {
-  /** A key as `--list-failing` prints it, or a pattern with `*`. */
   readonly key?: string | undefined;
-  /** A code of the catalogue. */
   readonly language?: string | undefined;
-  /** The name of a quality check. */
   readonly check?: string | undefined;
 }
 

@@ -58,7 +58,6 @@ function isRegularExpression(pattern: string): boolean {
   }
 }
 
-/** A lookahead at the start of a pattern. */
 interface Lookahead {
   readonly inner: string;
   /** Whether it must match: `(?=…)`, not `(?!…)`. */

@@ -5,7 +5,6 @@ import type { Message } from '../formats/message.ts';
 
 /** The key of a version of a file. */
 export interface VersionKey {
-  /** A digest of the bytes. */
   readonly digest: string;
   /** The same for all versions of one file. */
   readonly file: string;
@@ -17,7 +16,6 @@ export interface VersionKey {
 export type ReadVersion = (useProperty: (name: string) => void) => Promise<readonly Message[]>;
 
 interface CachedVersion {
-  /** The properties that were used, with their values. */
   readonly usedProperties: ReadonlyMap<string, string | undefined>;
   readonly messages: readonly Message[];
 }

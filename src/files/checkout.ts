@@ -63,7 +63,6 @@ export function listMaskFiles(checkout: string, mask: string): string[] {
     .sort(compareText);
 }
 
-/** Lists the files below a folder with an ending. */
 function listFilesBelow(checkout: string, folder: string, ending: string): string[] {
   return listFilesByEnding(join(checkout, folder), [ending]).map((path) => folder + path);
 }
@@ -207,7 +206,6 @@ function decodeStart(bytes: Buffer): string {
 
 /** A file, folder or link that was found. */
 interface WalkedEntry {
-  /** Relative to the folder. */
   readonly path: string;
   readonly dirent: Dirent;
 }

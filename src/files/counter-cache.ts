@@ -75,7 +75,6 @@ export function openCounterCache(file?: CacheFile): CounterCache {
     }
   }
 
-  /** Chooses the entries to save. */
   function chooseEntries(older: ReadonlyMap<string, string>): Map<string, string> {
     const chosen = new Map([...used].map((key) => [key, JSON.stringify(values.get(key))]));
     let room = maximumOlderCharacters;

@@ -119,7 +119,6 @@ export function openTree(
     if (!hasMarkedBytes(path, toKey(path))) saveChanged(path);
   }
 
-  /** Creates a folder if it's missing. */
   function openFolder(path: string): void {
     if (openFolders.has(path)) return;
     openFolder(getParent(path));
@@ -143,7 +142,6 @@ export function openTree(
     return true;
   }
 
-  /** Removes a folder that has only files of builds. */
   function removeFolder(path: string): void {
     for (const { name } of listEntries(`${latin1Root}/${path}`)) {
       const child = `${path}/${name}`;

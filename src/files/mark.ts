@@ -80,11 +80,10 @@ const digestLength = 16;
 
 /** Whether a build may have published a path: it's in ASCII, stays in the folder and is none of git's. */
 function isPublishedPath(path: string): boolean {
-  return /^[!-[\]-~]+$/.test(path) && path.split('/').every(isPublishedName);
-}
-
-function isPublishedName(name: string): boolean {
-  return !['', '.', '..', '.git'].includes(name.toLowerCase());
+  return (
+    /^[!-[\]-~]+$/.test(path) &&
+    path.split('/').every((name) => !['', '.', '..', '.git'].includes(name.toLowerCase()))
+  );
 }
 
 /** The output folder of a build without `--out`. */

@@ -59,7 +59,6 @@ function writeNewFile(file: string, text: string): void {
   }
 }
 
-/** Errors of file systems without hard links. */
 const noHardLinkErrors: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /** Makes the folders of a path. Throws `FolderError` for links and files in place of a folder. */
@@ -119,7 +118,6 @@ function listNames(folder: string): readonly string[] {
   }
 }
 
-/** Whether another process with this number is running. */
 function isOtherProcess(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

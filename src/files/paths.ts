@@ -1,7 +1,8 @@
-// Handles relative paths with `/`, of which the empty one is the folder itself, and resolves links in absolute paths.
+// Handles relative paths with `/`, resolves links in absolute paths, and makes temporary folders.
 
-import { realpathSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
 /** Appends a name to the path of a folder. */
 export function appendName(folder: string, name: string): string {
@@ -35,4 +36,32 @@ export function resolveLinks(path: string): string {
       ? absolute
       : resolve(resolveLinks(parent), relative(parent, absolute));
   }
+}
+
+const created: string[] = [];
+
+/** Creates an empty folder, and returns its path without symbolic links. Throws the system's errors. */
+export function createTemporaryFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
+  // The listeners serve all folders, as Node warns of many.
+  if (created.length === 0) addListeners();
+  created.push(folder);
+  return folder;
+}
+
+function addListeners(): void {
+  process.on('exit', removeAll);
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, function end() {
+      // A command with a listener of its own, such as `preview`, exits by itself.
+      if (process.listenerCount(signal) > 1) return;
+      removeAll();
+      process.off(signal, end);
+      process.kill(process.pid, signal);
+    });
+  }
+}
+
+function removeAll(): void {
+  for (const folder of created) rmSync(folder, { recursive: true, force: true });
 }

@@ -12,6 +12,8 @@ export type Source =
       readonly bytes: Uint8Array;
       /** git's blob id of the bytes, if it is known already. */
       readonly blob?: string;
+      /** The value of the text, if it is known already. */
+      readonly value?: unknown;
       /** For a part of translations.yaml, whose bytes are those of the whole file. */
       readonly part?: SourcePart;
     }
@@ -56,7 +58,6 @@ export const catalogueFolderName = 'catalogue';
 export type CatalogueLocation = string | RepositoryCatalogue;
 
 export interface RepositoryCatalogue {
-  /** The top folder of the repository. */
   readonly repository: string;
   /** The absolute path of translations.yaml; undefined if the repository has none, so that all is detected. */
   readonly file: string | undefined;

@@ -18,7 +18,6 @@ export interface FileStart {
   readonly head: string;
   /** The language code in its path, such as `de`: the root of a file of Rails is this code. Empty if there is none. */
   readonly code: string;
-  /** Whether the checkout is a program of Laravel. */
   readonly isLaravel: boolean;
   /** `head` as JSON, parsed on the first access; undefined if it isn't JSON. */
   readonly json: JsonShape | undefined;

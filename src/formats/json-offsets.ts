@@ -4,7 +4,6 @@ import { escapeKeyName } from './message.ts';
 
 /** An object or a list that is open at the current token. */
 interface Level {
-  /** The key of the object or list itself. */
   readonly key: string;
   readonly isList: boolean;
   /** The current property, escaped as in keys, or the current index. */
@@ -63,7 +62,6 @@ export function findOffsetOfKey(text: string, key: string): number {
 /** Characters. Chosen: far longer than real keys. */
 const longestKey = 1000;
 
-/** Returns the key of the current value of a level. */
 function getCurrentKey(level: Level | undefined): string {
   return level === undefined ? '' : joinKey(level.key, level.step);
 }

@@ -12,7 +12,6 @@ export interface JsonShape {
   readonly object: ParsedJsonObject | undefined;
   /** Whether it has comments, or keys without double quotes. A comma too many is a mistake, and does not count. */
   readonly isLenient: boolean;
-  /** Whether a value is an object or a list. */
   readonly isNested: boolean;
 }
 
@@ -65,7 +64,6 @@ function emptyDoubleQuoted(text: string): string {
   return text.replace(/"(?:[^"\\\n]|\\.)*("?)/g, (string, end) => (end === '' ? string : '""'));
 }
 
-/** Empties single-quoted strings. */
 function emptySingleQuoted(text: string): string {
   return text.replace(/'(?:[^'\\\n]|\\.)*('?)/g, (string, end) => (end === '' ? string : "''"));
 }

@@ -56,7 +56,6 @@ function findLibraries(bottom: string, readStart: ReadStart): readonly Library[]
   }
 }
 
-/** Reads the packages that a manifest names, with their versions. */
 function readPackages(text = ''): ReadonlyMap<string, string> {
   const root = readJsonShape(text, '')?.root;
   const packages = sections.flatMap((section) => {

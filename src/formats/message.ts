@@ -1,6 +1,6 @@
 // Declares the message, which all readers of formats return, and escapes the names in its key.
 
-import type { Origin } from '../model/origins.ts';
+import type { Origin } from '../model/unit.ts';
 
 /** One text of a translation file with its plural forms; it is counted as one string. */
 export interface Message {

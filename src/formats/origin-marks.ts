@@ -1,6 +1,6 @@
 // Recognizes the marks in translation files that tell machine translations from those of people.
 
-import type { Origin } from '../model/origins.ts';
+import type { Origin } from '../model/unit.ts';
 
 /**
  * Whether a qualifier of an XLIFF target marks a machine translation: `mt-suggestion` and `leveraged-mt` of version 1.2,

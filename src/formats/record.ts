@@ -41,7 +41,6 @@ export interface FormatRecord {
 
   /** Whether keys are paths of names, such as `menu.save`; a dot within a name is escaped: `menu\.save`. */
   readonly hasPathsAsKeys?: boolean;
-  /** Whether keys are numbers that a program has given. */
   readonly hasNumbersAsKeys?: boolean;
   /** Whether programs read a name with dots as names inside one another: `a.b` is `b` inside `a`. */
   readonly unifiesDottedKeys?: boolean;
@@ -85,7 +84,6 @@ export interface FolderFormatRecord extends Pick<FormatRecord, 'name' | 'row' | 
   readonly load: () => Promise<FolderFormat>;
 }
 
-/** The cells of a row, in Markdown. */
 interface FormatRow {
   readonly files: string;
   /** How files write plural forms, and mark texts as in need of a review or as not to be translated. */

@@ -1,8 +1,7 @@
 // Reads blobs one by one from git's object store. One process of git answers all requests; it runs no filter and fetches nothing.
 
-import { createTimeoutError, GitError } from './error.ts';
+import { createTimeoutError, defaultLimits, GitError } from './error.ts';
 import { createGitError, openGitConversation } from './process.ts';
-import { defaultLimits } from './silence.ts';
 
 /** Reads blobs until it is ended. */
 export interface BlobReader {

@@ -30,16 +30,14 @@ export function listCheckoutPaths(folder: string): CheckoutPaths {
   const fromGit = listFromGit(folder);
   // git lists nothing if a repository ignores the folder.
   const found = fromGit !== undefined && fromGit.paths.length > 0 ? fromGit : listFromDisk(folder);
-  const paths = [...new Set(found.paths.filter(isUsable))].sort(compareText);
+  const paths = [
+    ...new Set(found.paths.filter((path) => !/[\\\0\ufffd]/.test(path) && canBeCheckedOut(path))),
+  ].sort(compareText);
   return {
     paths: paths.slice(0, maxPaths),
     submodules: [...found.submodules].sort(compareText),
     isTruncated: found.isTruncated || paths.length > maxPaths,
   };
-}
-
-function isUsable(path: string): boolean {
-  return !/[\\\0\ufffd]/.test(path) && canBeCheckedOut(path);
 }
 
 /** Lists known files and files to add in one call, with a letter before each: `? ` is a file to add. */
@@ -127,7 +125,6 @@ function listFromDisk(top: string): CheckoutPaths {
   return { paths, submodules, isTruncated: false };
 }
 
-/** Lists the entries of a folder; none if it cannot be read. */
 function listEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -191,7 +191,6 @@ function findGitOfExistingFolder(folder: string): string | undefined {
   return findGitEntry(existing);
 }
 
-/** A file in a commit. */
 interface CommittedFile {
   /** `100644` and `100755` are files, `120000` a link. */
   readonly mode: string;
@@ -218,7 +217,6 @@ let lastListedYaml: { readonly key: string; readonly files: CommittedFiles } | u
 /** Paths in one command line, whose length is limited. */
 const pathsPerCommand = 500;
 
-/** Lists files of a commit, by their paths from the top of the repository. */
 function listCommittedFiles(top: string, commit: string, paths: readonly string[]): CommittedFiles {
   const files = new Map<string, CommittedFile>();
   for (let start = 0; start < paths.length; start += pathsPerCommand) {

@@ -2,10 +2,9 @@
 
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { GitError } from './error.ts';
+import { defaultLimits, GitError } from './error.ts';
 import { findGitEntry } from './find-repository.ts';
 import { createGitError, runGit, streamGitParts } from './process.ts';
-import { defaultLimits } from './silence.ts';
 
 /** The last change of a path. */
 export interface GitLastChange {

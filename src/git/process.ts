@@ -8,8 +8,13 @@ import {
   createFetchEnvironment,
   isGitMissing,
 } from './command.ts';
-import { createTimeoutError, GitError } from './error.ts';
-import { defaultLimits, keepSilentRepository, refuseSilentRepository } from './silence.ts';
+import {
+  createTimeoutError,
+  defaultLimits,
+  GitError,
+  keepSilentRepository,
+  refuseSilentRepository,
+} from './error.ts';
 
 /** The result of a git process. */
 export interface GitResult {
@@ -33,11 +38,9 @@ const fetchLimit = 600_000;
 
 /** Options of one run. */
 export interface GitOptions {
-  /** The standard input. */
   readonly input?: string;
   /** The time limit in milliseconds. */
   readonly limit?: number;
-  /** The most bytes of output. */
   readonly maxBytes?: number | undefined;
 }
 

@@ -77,7 +77,6 @@ export function findTopFolder(folder: string): string | undefined {
   return top;
 }
 
-/** Whether a repository is that of a folder. */
 function belongsToFolder(folder: string, repository: string): boolean {
   const gitFolder = findGitFolder(folder);
   return gitFolder !== undefined && realpathSync(gitFolder) === realpathSync(repository);

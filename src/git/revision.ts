@@ -88,7 +88,6 @@ function writeInside(into: string, path: string, bytes: Uint8Array): void {
   }
 }
 
-/** An entry of a tree in a commit. */
 interface TreeEntry {
   /** Relative to the catalogue folder. */
   readonly path: string;
@@ -163,7 +162,6 @@ function splitAnswers(output: Buffer): string[] {
   return answers;
 }
 
-/** Makes a source from an entry. */
 function toSource(entry: TreeEntry, contents: ReadonlyMap<string, Uint8Array>): Source {
   const { path, id, size } = entry;
   // A submodule isn't part of this repository, like the target of a link.

@@ -105,7 +105,6 @@ function renderTypes(routes: readonly Route[]): string {
 `;
 }
 
-/** Renders the headers, and the errors of data. */
 function renderHeaders({ areas, methods }: ServerRules, basePath: string): string {
   const { 'X-Frame-Options': _, ...shownHeaders } = pageHeaders;
   const { Vary: __, 'X-Content-Type-Options': ___, ...dataHeaders } = apiHeaders;
@@ -222,7 +221,6 @@ function renderErrorBody(detail: string): string {
   return `${JSON.stringify({ detail })}\n`;
 }
 
-/** Renders the body of an error as a text of a configuration. */
 function renderErrorText(detail: string): string {
   return `${JSON.stringify({ detail })}\\n`;
 }

@@ -135,13 +135,9 @@ ${renderMediaTypes(routes)}		file_server
 		}
 		header Content-Type application/json
 		header Cache-Control {catalogue_cache}
-		respond ${renderErrorBody('{catalogue_detail}')} {http.error.status_code}
+		respond ${quoteLine(JSON.stringify({ detail: '{catalogue_detail}' }))} {http.error.status_code}
 	}
 `;
-}
-
-function renderErrorBody(detail: string): string {
-  return quoteLine(JSON.stringify({ detail }));
 }
 
 /** Quotes a line with a line break at its end. Caddy expands only placeholders in it. */
@@ -149,7 +145,6 @@ function quoteLine(line: string): string {
   return `\`${line}\n\``;
 }
 
-/** Renders the media types that Caddy doesn't know. */
 function renderMediaTypes(routes: readonly Route[]): string {
   return listMediaTypes(routes)
     .filter(([type]) => !/html|css|javascript|application\/json|image/.test(type))
@@ -170,7 +165,6 @@ function renderRules(list: readonly ServerRule[]): readonly string[] {
   return list.map(([pattern, value]) => `${quoteRaw(`~${pattern}`)} "${bracketGroups(value)}"`);
 }
 
-/** Quotes a pattern. */
 function quoteRaw(pattern: string): string {
   return `\`${pattern}\``;
 }

@@ -20,7 +20,6 @@ export const assets = {
   not_found_handling: 'none',
 } as const;
 
-/** Options of the file. */
 interface WranglerOptions {
   /** Lines of the comment at the top, without `//`: how the file was made. */
   readonly about?: readonly string[];

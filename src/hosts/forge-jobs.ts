@@ -19,7 +19,6 @@ interface JobOptions {
   /** The host of the site and its path, which is empty at the root; for forges that host pages. */
   readonly domain: string;
   readonly basePath: string;
-  /** The branch that is published. */
   readonly branch: string;
 }
 

@@ -8,7 +8,6 @@ export interface PagesWorkflow {
   readonly isCalled?: boolean | undefined;
   /** The command that builds, without the flag `--host`. */
   readonly command: string;
-  /** The published folder. */
   readonly out: string;
 }
 

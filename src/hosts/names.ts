@@ -1,11 +1,10 @@
 // Lists hosts by what is special about them, and recognizes for which host a folder was built.
 
-import { type HostName, hostNames } from '../model/host-names.ts';
+import { type HostName, hostNames } from '../model/kinds.ts';
 import { htaccessFile } from './apache.ts';
 import { jobForges } from './forge-jobs.ts';
 import { hostProfiles } from './profiles.ts';
 
-/** Servers for which a configuration can be printed. */
 const configurableServers = hostNames.filter((name) => hostProfiles[name].configure !== undefined);
 
 /** Hosts that only serve files and for which a build can be made. */

@@ -85,7 +85,6 @@ ${renderMap('"$status $request_uri"', 'detail', [
 ])}`;
 }
 
-/** Renders the server block. */
 function renderServer(routes: readonly Route[], options: ServerOptions): string {
   const { root, listen, serverName } = options;
   const rules = collectServerRules(routes, options);
@@ -142,7 +141,7 @@ ${headerLines.join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
         if ($catalogue_asked !~ "^(\\w+,).* \\1") { return 405; }
         if (!-f $document_root$catalogue_current) { return 404; }
         if ($catalogue_moved) { return 301 $catalogue_moved$is_args$args; }
-        if ($request_method = DELETE) { return 403 '${renderErrorBody(details.explainFileToRemove('$catalogue_removed'))}'; }
+        if ($request_method = DELETE) { return 403 '${JSON.stringify({ detail: details.explainFileToRemove('$catalogue_removed') })}\\n'; }
         if ($request_method = OPTIONS) { rewrite ^ /.options last; }
         try_files $catalogue_form $catalogue_file =404;
     }
@@ -169,10 +168,6 @@ ${headerLines.join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
 
 /** The statuses of errors and redirects whose body is JSON. */
 const errorCodes = [301, 400, 403, 405, 412, 413, 414, 500, 501, 502, 503, 504, 505];
-
-function renderErrorBody(detail: string): string {
-  return `${JSON.stringify({ detail })}\\n`;
-}
 
 function renderRules(list: readonly ServerRule[]): readonly string[] {
   return list.map(([pattern, value]) => `"~${pattern}" "${value}"`);

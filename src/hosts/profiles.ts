@@ -5,8 +5,14 @@ import { isHtmlRoute } from '../api/match.ts';
 import type { ChooseForms } from '../api/publish.ts';
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
-import { type HostName, hostNames } from '../model/host-names.ts';
-import { kinds, type PublishChoice, publishChoices, type StoreChoice } from '../model/kinds.ts';
+import {
+  type HostName,
+  hostNames,
+  kinds,
+  type PublishChoice,
+  publishChoices,
+  type StoreChoice,
+} from '../model/kinds.ts';
 import { writeApacheConfig } from './apache.ts';
 import { writeCaddyConfig } from './caddy.ts';
 import { writeNginxConfig } from './nginx.ts';
@@ -23,7 +29,6 @@ export interface HostLimits {
 
 /** The properties of one host. */
 export interface HostProfile {
-  /** The host's name in messages. */
   readonly title: string;
   /** The part of the host that responds to requests: code, rules of a server, or files alone. */
   readonly answers: 'code' | 'rules' | 'files';
@@ -32,7 +37,6 @@ export interface HostProfile {
   readonly store?: StoreChoice;
   /** Whether the host serves pages from files, before the code is asked. */
   readonly servesPages?: true;
-  /** Writes the configuration of a server. */
   readonly configure?: (routes: readonly Route[], options: ServerOptions) => string;
   /** Whether the environment variables are those of a build on the host. */
   readonly isBuildHost?: (environment: Readonly<Record<string, string | undefined>>) => boolean;

@@ -16,7 +16,6 @@ export type ServerRule = readonly [pattern: string, value: string];
 export interface ServerOptions {
   /** The published folder, an absolute path. */
   readonly root: string;
-  /** The address to listen on. */
   readonly listen: { readonly host: string; readonly port: number };
   /** The only host name to respond to; undefined for all. */
   readonly serverName?: string | undefined;
@@ -36,7 +35,6 @@ export interface MethodRule {
   readonly path: string;
   /** Matches the same path with percent escapes. */
   readonly escapedPath: string;
-  /** The value of `Allow`. */
   readonly allow: string;
   /** The file to remove from the catalogue in place of a DELETE. */
   readonly removed?: string | undefined;
@@ -69,7 +67,6 @@ export interface ServerRules {
   readonly folderAreas: string;
   /** The paths of pages in these areas, without the first and the last slash. */
   readonly pages: readonly string[];
-  /** A pattern of data paths. */
   readonly data: string;
   /** Map a page number and a path to a file, or to an empty text. Several numbers are separated by commas. */
   readonly files: readonly ServerRule[];

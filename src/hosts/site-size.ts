@@ -89,7 +89,6 @@ export function reportSize(size: SiteSize, { title, limits }: HostProfile): Size
   };
 }
 
-/** A measure of a site that has a limit. */
 interface Measure {
   readonly name: keyof HostLimits;
   readonly measure: (size: SiteSize) => number;

@@ -9,7 +9,6 @@ export const vercelFunctionFile = 'index.mjs';
 
 /** The folder that Vercel publishes. It removes the folder before each build. */
 const output = '.vercel/output';
-/** The name of the function. */
 const site = 'site';
 
 /** Every path leads to the function, which holds the whole site. */
@@ -34,7 +33,6 @@ export function writeVercelJson(): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** Options of the script. */
 interface VercelScript {
   /** Lines of the comment at the top, without `#`. */
   readonly about: readonly string[];

@@ -3,7 +3,7 @@
 import { readBaseUrl } from '../catalogue/base-url.ts';
 import { UnreadableFile } from '../formats/format.ts';
 import { decodeFile } from '../formats/text.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { groupBy } from '../text/collections.ts';
 import { quote } from '../text/wording.ts';
 import {

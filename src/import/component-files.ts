@@ -7,14 +7,14 @@ import { fuzzyKeys, totalKeys, translatedKeys } from '../catalogue/rules/source-
 import { isWebAddress } from '../catalogue/schema/addresses.ts';
 import { localRepository } from '../catalogue/schema/repositories.ts';
 import { type LanguageCodeStyle, toFileCode } from '../languages/language-code-style.ts';
-import type {
-  ImportedComponent,
-  ImportedTranslation,
-  ImportedValues,
-  ReportGap,
+import {
+  type ImportedComponent,
+  type ImportedTranslation,
+  type ImportedValues,
+  type ReportGap,
+  selectValidValues,
 } from './imported.ts';
 import { type FileValues, type PlanContext, type PlannedFile, planFile } from './plan-file.ts';
-import { selectValidValues } from './valid-values.ts';
 
 interface PlannedFolder {
   readonly files: readonly PlannedFile[];

@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import { readAnyCode } from '../languages/spelling.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { quote } from '../text/wording.ts';
 import {
   collectTranslations,

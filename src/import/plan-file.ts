@@ -2,27 +2,30 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { isAlias, isCollection, isScalar } from 'yaml';
+import type { Entries } from '../catalogue/entries.ts';
+import { describeLanguage } from '../catalogue/language-description.ts';
 import { listFields } from '../catalogue/new/fields.ts';
+import { makeRegisteredLanguageFile } from '../catalogue/new/language.ts';
 import { offeredKeys } from '../catalogue/new/outline.ts';
 import { getPath, type Place } from '../catalogue/place.ts';
 import { readSource } from '../catalogue/read-file.ts';
 import type { AuthoredKind } from '../catalogue/schema/kinds.ts';
-import { makeSchemaComment } from '../catalogue/schema/schema-comment.ts';
 import {
+  formatNewFile,
   hasAnchors,
   setYamlValues,
   type ValueLine,
-  writeScalar,
 } from '../catalogue/yaml-values-text.ts';
 import type { FileSource, Source } from '../files/source.ts';
 import { decodeText } from '../formats/yaml/text.ts';
 import { composeDocument } from '../formats/yaml/yaml.ts';
+import { getEnglishName } from '../languages/language-data.ts';
+import { findFormOutOfRange, parsePluralFormula } from '../languages/plural-formula.ts';
 import { getOrCreate } from '../text/collections.ts';
-import type { ImportedValues, ReportGap } from './imported.ts';
+import { type ImportedValues, type ReportGap, selectValidValues } from './imported.ts';
 
 export interface PlannedFile {
   readonly kind: 'file';
-  /** The path in the catalogue. */
   readonly path: string;
   /** Undefined for a new file. */
   readonly before: FileSource | undefined;
@@ -42,7 +45,6 @@ export interface PlanContext {
 }
 
 export interface FileValues {
-  /** The imported values. */
   readonly values: ImportedValues;
   /** Values of a new file for keys that were not imported. */
   readonly needed?: ImportedValues;
@@ -64,8 +66,8 @@ export function planFile(
   const path = getPath(place);
   const before = sources.get(path);
   if (before === undefined) {
-    const text = formatNewFile(kind, place, { ...needed, ...values, ...stamp }, defaults);
-    return { kind: 'file', path, before, text };
+    const newValues = selectNewValues(kind, { ...needed, ...values, ...stamp }, defaults);
+    return { kind: 'file', path, before, text: formatNewFile(place, newValues) };
   }
   const entry = readSource(before, place);
   if (Array.isArray(entry) || before.kind !== 'file') return { kind: 'broken', path };
@@ -77,22 +79,19 @@ export function planFile(
   return text === undefined ? { kind: 'broken', path } : { kind: 'file', path, before, text };
 }
 
-/** Formats a new file. Values that equal the default of their key are omitted; `defaults` overrides those of the schema. */
-function formatNewFile(
+/** Orders the values of a new file, and omits those that equal the default; `defaults` overrides the schema's. */
+function selectNewValues(
   kind: AuthoredKind,
-  place: Place,
   values: ImportedValues,
-  defaults: ImportedValues = {},
-): string {
+  defaults: ImportedValues,
+): ImportedValues {
   const { order, schemaDefaults } = getKeyFacts(kind);
-  const lines = order
-    .filter(
-      (key) =>
-        values[key] !== undefined &&
-        !isDeepStrictEqual(values[key], defaults[key] ?? schemaDefaults[key]),
-    )
-    .map((key) => `${key}: ${writeScalar(values[key])}\n`);
-  return `${makeSchemaComment(place)}\n${lines.join('')}`;
+  const keys = order.filter(
+    (key) =>
+      values[key] !== undefined &&
+      !isDeepStrictEqual(values[key], defaults[key] ?? schemaDefaults[key]),
+  );
+  return Object.fromEntries(keys.map((key) => [key, values[key]]));
 }
 
 /** Finds the keys whose values differ from the file's. An empty value never replaces one that people wrote. */
@@ -159,4 +158,74 @@ function getKeyFacts(kind: AuthoredKind): KeyFacts {
       ),
     };
   });
+}
+
+/** Plans the file; undefined when none is needed. */
+export function planLanguageFile(
+  code: string,
+  givenValues: ImportedValues | undefined,
+  entries: Entries,
+  context: PlanContext,
+): FilePlan | undefined {
+  const place = { kind: 'language', code } as const;
+  const validValues = selectValidValues(
+    'language',
+    givenValues ?? {},
+    `language ${code}`,
+    context.report,
+  );
+  const values =
+    'plural' in validValues
+      ? { ...validValues, plural: keepValidPlural(validValues, code, context) }
+      : validValues;
+  const knownDescription = describeLanguage(entries, code);
+  if (knownDescription === undefined || 'missing' in knownDescription) {
+    const registered = makeRegisteredLanguageFile(entries, code);
+    // Without imported values, the file has the name in the registry of IANA.
+    if (registered !== undefined && givenValues === undefined) {
+      return { kind: 'file', path: registered.path, before: undefined, text: registered.text };
+    }
+    return planFile(
+      'language',
+      place,
+      { values: omitUndefined(values), needed: getFallbackValues(code) },
+      context,
+    );
+  }
+  const ownValues = omitUndefined(values) as { plural?: object };
+  const plural = { ...knownDescription.plural, ...ownValues.plural };
+  const wantedValues = { ...ownValues, ...(ownValues.plural === undefined ? {} : { plural }) };
+  const changed = Object.entries(wantedValues).filter(
+    ([key, value]) =>
+      !isDeepStrictEqual(knownDescription[key as keyof typeof knownDescription], value),
+  );
+  if (changed.length === 0) return undefined;
+  return planFile('language', place, { values: Object.fromEntries(changed) }, context);
+}
+
+/** Returns values for required keys that neither the source nor CLDR gives, with the commonest plural rule. */
+function getFallbackValues(code: string): ImportedValues {
+  return {
+    name: getEnglishName(code),
+    direction: 'ltr',
+    population: 0,
+    plural: { number: 2, formula: 'n != 1' },
+  };
+}
+
+/** Returns the plural rule, unless its formula yields more forms than it declares. */
+function keepValidPlural({ plural }: ImportedValues, code: string, { report }: PlanContext) {
+  const { number, formula } = plural as { number?: number; formula?: string };
+  const parsed = parsePluralFormula(formula ?? '');
+  const isValid =
+    number !== undefined &&
+    parsed.kind === 'formula' &&
+    findFormOutOfRange(parsed, number) === undefined;
+  if (isValid) return plural;
+  report('A plural rule is left out, for its formula does not fit', `language ${code}`);
+  return undefined;
+}
+
+function omitUndefined(values: ImportedValues): ImportedValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import { readAnyCode } from '../languages/spelling.ts';
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import {
   collectTranslations,
   optionalCountSchema as count,
@@ -92,7 +92,6 @@ async function importByRest(site: string, access: ServerAccess): Promise<Importe
 const localeFields =
   'page_size=1000&fields=code,name,direction,population,cldr_plurals,plural_rule';
 
-/** Imports everything with one request. */
 async function importByGraphQl(site: string, access: ServerAccess): Promise<ImportedCatalogue> {
   const query =
     '{projects{slug name info localizations{locale{code name} totalStrings approvedStrings ' +

@@ -1,12 +1,11 @@
 // Reads JSON from a site that isn't trusted: only from its own origin, and within limits. Requests are repeated when the
 // site is busy.
 
-import { Failure } from '../problem/failure.ts';
+import { Failure } from '../problem/problem.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 
 export interface SiteLimits {
-  /** The number of requests, including redirects. */
   readonly requests: number;
   /** Bytes of all answers together. */
   readonly bytes: number;

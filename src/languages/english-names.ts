@@ -1,5 +1,5 @@
-// Finds the language code of an English name that some programs use in file names: `German`, `PortugueseBR`,
-// `Chinese (Simplified)`, `Simplified Chinese`.
+// Finds the code of an English name of a language that some programs use in file names (`PortugueseBR`, `Simplified
+// Chinese`), and the name of a language in itself.
 
 import {
   cldrLanguages,
@@ -8,7 +8,7 @@ import {
   regionNames,
   scriptNames,
 } from './cldr-data.ts';
-import { getOwnLanguageName } from './own-names.ts';
+import data from './own-names.json' with { type: 'json' };
 
 /** Finds the code of a language by its name; undefined if no language has it. */
 export function findCodeByName(text: string): string | undefined {
@@ -88,4 +88,18 @@ function foldName(name: string): string {
     .normalize('NFKD')
     .replace(/\P{L}+/gu, '')
     .toLowerCase();
+}
+
+const names: Readonly<Record<string, string>> = data;
+
+/**
+ * Returns the own name of a language; if its code has none, that of a shorter one: for `de_AT@formal`, that of `de_AT`.
+ */
+export function getOwnLanguageName(code: string): string | undefined {
+  const subtags = code.split(/(?=[_@])/);
+  for (let length = subtags.length; length > 0; length--) {
+    const shorterCode = subtags.slice(0, length).join('');
+    if (Object.hasOwn(names, shorterCode)) return names[shorterCode];
+  }
+  return undefined;
 }

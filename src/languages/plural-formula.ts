@@ -169,7 +169,6 @@ function parse(tokens: readonly [PluralToken, ...PluralToken[]]): Evaluate {
   return evaluate;
 }
 
-/** A token of a formula. */
 interface PluralToken {
   readonly offset: number;
   /** The token as it is written; empty for the end, and `invalidText` for text that no formula contains. */

@@ -103,7 +103,6 @@ const crowdinCodes = parseCodeTable(
     'qya_aa qya, ry_ua rue, son_za son, sr_sp sr, tlh_aa tlh, tzl_tzl tzl, val_es ca@valencia',
 );
 
-/** The subtags of a code, as in the catalogue. */
 interface Subtags {
   readonly language: string;
   readonly script?: string | undefined;

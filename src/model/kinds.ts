@@ -1,4 +1,5 @@
-// The kinds of resources. A site lists the kinds that it publishes in `publish` of site.yaml.
+// The kinds of resources, which a site lists in `publish` of site.yaml, and the names of the hosts that it can be made
+// for.
 
 /**
  * - `records`: translations and statistics of languages
@@ -30,3 +31,22 @@ export function getPublished(
 /** How hosts that run code get the catalogue: a file for each record, or slices from which code renders the records. */
 export const storeChoices = ['files', 'slices'] as const;
 export type StoreChoice = (typeof storeChoices)[number];
+
+export const hostNames = [
+  'netlify',
+  'cloudflare',
+  'cloudflare-paid',
+  'vercel',
+  'deno',
+  'node',
+  'github-pages',
+  'gitlab-pages',
+  'codeberg-pages',
+  'sourcehut-pages',
+  's3',
+  'nginx',
+  'caddy',
+  'apache',
+  'none',
+] as const;
+export type HostName = (typeof hostNames)[number];

@@ -1,4 +1,5 @@
-// Units: strings of a program with their translations. This module also chooses the units that need work.
+// Units: strings of a program with their translations, who translated them, and what checks find in them. This module
+// also chooses the units that need work.
 
 /** A string with its translation. */
 export interface Unit {
@@ -115,4 +116,37 @@ function divideShares(lists: readonly (readonly Unit[])[], maximum: number): rea
   function getLength(index: number): number {
     return lists[index]?.length ?? 0;
   }
+}
+
+/** Sentences by the names of quality checks. */
+export const checkFindings = {
+  placeholders: 'A placeholder is missing, or is not one of the source text.',
+  'icu-message':
+    'The text is not a valid ICU message, or has an argument that its source text does not have.',
+  'end-punctuation': 'The text does not end with the mark that its source text ends with.',
+  'surrounding-space':
+    'The text begins or ends with white space and its source text does not, or the reverse.',
+  markup: 'The text does not have the tags of HTML or XML that its source text has.',
+  'line-breaks': 'The text has more or fewer line breaks than its source text.',
+  brackets: 'A bracket is not closed, or not opened, and in the source text they pair.',
+  'polyglot-forms': 'The text has fewer plural forms between `||||` than its language needs.',
+  'symfony-forms': 'The text has fewer plural forms between `|` than Symfony needs.',
+  'vue-message': 'vue-i18n cannot show the text, as an `@` in it begins no reference.',
+} as const;
+
+export type CheckName = keyof typeof checkFindings;
+
+/** The kinds of translators that marks in files name. A string without a mark has none. */
+export type Origin = 'machine' | 'human';
+
+/** The translated strings of each origin. */
+export type OriginCounts = Readonly<Record<Origin, number>>;
+
+/** Adds up the counts of files; undefined if none has a mark. */
+export function addOrigins(
+  one: OriginCounts | undefined,
+  other: OriginCounts | undefined,
+): OriginCounts | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return { machine: one.machine + other.machine, human: one.human + other.human };
 }

@@ -158,7 +158,6 @@ ${renderRow('Translated', 'ok', 'translated', translatedChars)}${renderRow('Tran
 <tfoot><tr><th scope="row">All</th><td>${formatNumber(strings.total)}</td><td></td><td>${formatNumber(words.total)}</td><td>${formatNumber(chars.total)}</td></tr></tfoot></table>`);
 }
 
-/** A state of strings. */
 type Part = 'translated' | 'failing' | 'fuzzy' | 'missing';
 
 function formatShare(shares: Shares, part: Part): string {

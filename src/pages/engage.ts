@@ -125,7 +125,6 @@ function getHead(values: ProjectLanguageValues) {
   };
 }
 
-/** Replaces the placeholder of a sentence. */
 function fill(sentence: string, value: string | number): string {
   return sentence.replace(/\{\w+\}/, () =>
     typeof value === 'number' ? formatGroups(value) : value,

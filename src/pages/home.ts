@@ -59,7 +59,6 @@ export const homePage = definePage({
   },
 });
 
-/** Renders the page of the only project. */
 function renderOnlyProject(values: ProjectValues, revision: Catalogue['revision']): string {
   const { shell } = values;
   return renderDocument(shell, {

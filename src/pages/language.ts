@@ -67,7 +67,6 @@ export const languagePage = definePage({
   },
 });
 
-/** Groups the figures of all projects by language. */
 const groupByLanguage = memoize(({ projects }: Catalogue) => {
   const rows = new Map<Language, ProjectRow[]>();
   for (const project of projects) {

@@ -16,15 +16,12 @@ export interface Page {
   readonly description: string;
   /** The pages above it in the breadcrumb, from the first one on. */
   readonly ancestors?: readonly (readonly [name: string, path: string])[];
-  /** The name of this page in the breadcrumb. */
   readonly crumb?: string;
   /** Set for pages that others link to. */
   readonly socialPicture?: SocialPicture;
-  /** The feed with the changes of the page's subject. */
   readonly feed?: ResourceAddress;
   /** Set for a page in another language than English, which then has no English words around it. */
   readonly language?: PageLanguage | undefined;
-  /** Additional elements for the head. */
   readonly head?: Html;
   readonly main: Html;
 }
@@ -74,7 +71,6 @@ ${language ? renderLinkFooter(shell.footerLinks) : shell.footer}
 `.toString();
 }
 
-/** Renders the address of the feed for feed readers. */
 function renderFeedLink({ links, hasFeeds }: Shell, { feed, title }: Page): Html | false {
   if (!hasFeeds || feed === undefined) return false;
   return html`<link rel="alternate" type="application/atom+xml" href="${links.getPath(...feed)}" title="What has changed: ${title}">

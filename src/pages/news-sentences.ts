@@ -39,7 +39,6 @@ export interface DayChanges {
   /** The translations that are new, and those that are gone. */
   readonly added: readonly DayDifference[];
   readonly removed: readonly DayDifference[];
-  /** The differences of the others. */
   readonly sums: readonly LanguageSum[];
   /** Returns ` in General`; empty for the only component. */
   readonly getPlace: (path: string) => string;
@@ -93,7 +92,6 @@ function countLost({ total, translated, fuzzy }: LanguageSum): number {
   return -translated - Math.max(0, fuzzy) - Math.max(0, -total);
 }
 
-/** Describes components that are new, in one sentence. */
 function describeNewComponents(
   added: readonly DayDifference[],
   componentCount: number,
@@ -180,7 +178,6 @@ function describeSource(changed: readonly LanguageSum[], names: Names): readonly
   });
 }
 
-/** The number of strings in a language for which a sentence is written. */
 type Count = readonly [code: string, number: number];
 
 /** Describes counts like `describeCountsByLanguage`, but only counts many languages with the same number. */

@@ -3,8 +3,8 @@
 
 import type { TranslationUnits } from '../catalogue/model.ts';
 import { explainFindings, type Finding } from '../counting/quality.ts';
-import { checkFindings } from '../model/check-findings.ts';
 import {
+  checkFindings,
   chooseUnits,
   getContext,
   isOpenFor,
@@ -19,13 +19,10 @@ import { renderLink, renderSection } from './pieces.ts';
 import type { LanguageView, TranslationView } from './views.ts';
 import { createGetLineAddress, type GetLineAddress } from './where.ts';
 
-/** Strings that are listed for the same reason. */
 interface StringGroup {
   readonly name: string;
-  /** The class of its mark in the stylesheet. */
   readonly mark: string;
   readonly listed: readonly Unit[];
-  /** The number of all, listed or not. */
   readonly count: number;
 }
 

@@ -11,7 +11,6 @@ import { renderPath, renderSection } from './pieces.ts';
 export interface GridColumn {
   readonly code: string;
   readonly name: string;
-  /** The path of the page of the translation. */
   readonly path: string;
   readonly pages: readonly CountedPage[];
 }

@@ -29,9 +29,7 @@ export function definePage<Entry>(about: PageDefinition<Entry>): Resource<Entry>
   });
 }
 
-/** The page that a redirect leads to. */
 interface RedirectTarget {
-  /** The name of its resource. */
   readonly name: string;
   readonly parameters: PathParameters;
   /** An anchor on the page, such as `#translate`; empty for its top. */

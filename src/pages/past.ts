@@ -23,7 +23,6 @@ export interface PastView {
   readonly changes: readonly ChangeView[];
 }
 
-/** The changes of one project on one day. */
 interface ChangeView {
   /** Midnight in UTC. */
   readonly moment: string;

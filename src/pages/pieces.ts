@@ -67,7 +67,6 @@ export interface Action {
   /** Undefined when the site does not publish the page: the action is omitted. */
   readonly path: string | undefined;
   readonly text: HtmlValue;
-  /** Whether it is the main action of the page. */
   readonly isMain?: boolean;
 }
 
@@ -166,7 +165,6 @@ export function renderContributors(names: readonly string[]): Html | false {
 `;
 }
 
-/** The resource with the pictures of each page that has the section. */
 const pictureResources = {
   'project-page': 'project-picture',
   'project-language-page': 'project-language-picture',

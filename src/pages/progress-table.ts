@@ -18,20 +18,17 @@ export interface ProgressRow {
   readonly language?: LanguageView | undefined;
   /** The progress in 30 days, in tenths of a percent; null if unknown. */
   readonly change?: number | null | undefined;
-  /** The minimum for a release, in percent. */
   readonly minimum?: number | undefined;
   /** How many of a project's languages are ready, shown in place of its percentage; undefined without a minimum. */
   readonly ready?: ReadyCount | undefined;
   /** A word or two after the name. */
   readonly note?: string | undefined;
-  /** The link at the end of the row. */
   readonly action?: { readonly path: string; readonly text: string } | undefined;
   /** The script of the pages filters tables by it. */
   readonly level?: ReadyLevel | undefined;
 }
 
 export interface ProgressTable {
-  /** A short description of the table. */
   readonly caption: string;
   /** The heading of the first column: `Language`, `Project` or `Component`. */
   readonly head: string;
@@ -142,7 +139,7 @@ function renderProgressRow(
     ready === undefined || !hasReadiness
       ? html`${renderSmallBar(figures, minimum, change ?? 0)}${strings.total === 0 ? noStrings : `${percent.text}%`}`
       : renderReadyBar(ready);
-  return html`<tr${language && html` data-code="${language.code}"`}${level && html` data-level="${level}"`}>${renderNameCell(name, path, language, note)}<td>${progress}</td><td>${formatNumber(left)}</td>${hasChanges && html`<td>${renderChange(change)}</td>`}<td>${formatNumber(strings.failing)}</td><td>${renderDay(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
+  return html`<tr${language && html` data-code="${language.code}"`}${level && html` data-level="${level}"`}>${renderNameCell(name, path, language, note)}<td>${progress}</td><td>${formatNumber(left)}</td>${hasChanges && html`<td>${typeof change === 'number' ? formatSigned(change) : unknownFigure}</td>`}<td>${formatNumber(strings.failing)}</td><td>${renderDay(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
 `;
 }
 
@@ -153,11 +150,6 @@ function renderReadyBar({ count, total }: ReadyCount): Html {
 
 const noStrings = html`<span class="none">no strings</span>`;
 
-function renderChange(change: number | null | undefined): Html | string {
-  return typeof change === 'number' ? formatSigned(change) : unknownFigure;
-}
-
-/** Sorts rows by a column that the table shows, and rows that are equal in it by name. */
 function sortRows(
   rows: readonly ProgressRow[],
   order: NonNullable<ProgressTable['order']>,

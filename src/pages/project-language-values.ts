@@ -27,11 +27,9 @@ export interface ProjectLanguageValues {
   readonly shell: Shell;
   readonly project: ProjectView;
   readonly language: LanguageView;
-  /** The figures of all components together. */
   readonly figures: PageFigures;
   /** undefined for a source language, and without strings. */
   readonly card: Card | undefined;
-  /** The project's translations into the language. */
   readonly translations: readonly TranslationView[];
   readonly announcements: readonly Announcement[];
   /** The names of those who translated it in the last 30 days; empty where the site doesn't show them. */

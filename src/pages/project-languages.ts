@@ -25,7 +25,6 @@ export interface LanguageProgress {
   readonly figures: PageFigures;
   /** The progress in 30 days, in tenths of a percent; null if unknown. */
   readonly change: number | null;
-  /** The path of the page that shows how to translate it. */
   readonly translatePath: string;
 }
 

@@ -23,7 +23,6 @@ export interface Shell {
   readonly head: Html;
   readonly header: Html;
   readonly footer: Html;
-  /** The site's own links in the footer. */
   readonly footerLinks: readonly Html[];
 }
 

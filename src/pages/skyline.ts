@@ -13,7 +13,6 @@ import { mostUnfilteredRows } from './progress-table.ts';
 
 /** The bar of one language. */
 export interface SkylineBar {
-  /** The name of the language. */
   readonly name: string;
   readonly path: string;
   readonly figures: PageFigures;
@@ -24,7 +23,6 @@ export interface SkylineHead {
   readonly bars: readonly SkylineBar[];
   /** The minimum, in percent; without one, only complete languages count. */
   readonly minimum: number | undefined;
-  /** The figures of all languages together. */
   readonly figures: PageFigures;
   readonly actions: readonly (Action | false)[];
   /** Whether the bars are drawn; else there is only the legend. */
@@ -90,7 +88,6 @@ function renderSkyline(all: readonly SkylineBar[], minimum: number | undefined):
   return html`<div class="bars">${label}<svg class="skyline" width="${all.length * widest}" viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="group" aria-label="How far each language is translated">${links}${gaps}${line}</svg></div>`;
 }
 
-/** The order of the bars. */
 const levels: readonly ReadyLevel[] = ['ready', 'near', 'started', 'waiting'];
 
 /** Renders the top of a bar, for the strings that fail a check; false where it is too small to be seen. */

@@ -97,7 +97,6 @@ interface Values {
   readonly contributors: readonly string[];
   readonly card: Card | undefined;
   readonly announcements: readonly Announcement[];
-  /** The path of the published copy of its file. */
   readonly copyPath: string | undefined;
 }
 

@@ -33,9 +33,7 @@ export interface ProjectView {
   readonly name: string;
   readonly web: string;
   readonly instructions: string;
-  /** Whether each build counts its strings in a checkout. */
   readonly isCounted: boolean;
-  /** The minimum for a release, in percent. */
   readonly minimum: number | undefined;
   /** The slug of its component; undefined if there are several. */
   readonly onlyComponent: string | undefined;
@@ -62,7 +60,6 @@ export interface ComponentView {
   readonly repoweb: string;
   readonly branch: string;
   readonly filemask: string;
-  /** The path of the file with the source texts. */
   readonly sourceFile: string;
   /** The path of the file that new languages are copied from; empty if they are copied from the source file. */
   readonly newBase: string;
@@ -76,7 +73,6 @@ export interface ComponentView {
   readonly asOf: string | undefined;
   /** An address with variables in braces; empty when translators edit the files. */
   readonly translateUrl: string;
-  /** The minimum for a release, in percent. */
   readonly minimum: number | undefined;
 }
 

@@ -152,7 +152,6 @@ async function countTracked(
 const statesAtOnce = 16;
 
 interface ComponentCommits {
-  /** The commits that changed a file of the component. */
   readonly commits: readonly WalkedCommit[];
   /** The first commit, if it shows all files that there were before the walk. */
   readonly base: WalkedCommit | undefined;

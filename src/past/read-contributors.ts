@@ -68,7 +68,6 @@ function findRecentStart(recorded: RecordedHistory | undefined): string | undefi
   return subtractDays(end, recentDays);
 }
 
-/** A part of a branch, or all of it. */
 interface BranchPart {
   /** The commit before it; undefined if the branch began later. */
   readonly after: string | undefined;

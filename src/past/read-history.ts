@@ -64,7 +64,6 @@ async function readWhole(
 
 interface BranchWalk {
   readonly newest: RecordedHistory['newest'];
-  /** The oldest commit of the walk. */
   readonly first: LoggedCommit | undefined;
   /** The commits that changed a file, the oldest first. */
   readonly commits: readonly RecordedCommit[];

@@ -5,7 +5,7 @@ import type { KnownHistory } from '../catalogue/history/model.ts';
 import type { RecordedHistory } from '../catalogue/history/recorded.ts';
 import { defaultHistoryDays } from '../catalogue/schema/site.ts';
 import type { CountedCheckouts } from '../checkout/count/counted.ts';
-import { createCountingProcesses } from '../checkout/count/jobs/counting-processes.ts';
+import { createCountingProcesses } from '../checkout/count/jobs/processes.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import type { CounterCache } from '../files/counter-cache.ts';
 import { catalogueFileName, hashSource } from '../files/source.ts';

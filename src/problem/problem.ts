@@ -1,4 +1,5 @@
-// Problems in files: their wording, their position and their fix. Rules create problems, and `report/` prints them.
+// Problems in files: their wording, their position and their fix. A Failure is the error of a command that can't do
+// what the user asked for.
 
 /** The three parts of every message, and an automatic fix. */
 export interface ProblemWording {
@@ -21,7 +22,6 @@ export interface ProblemText<Rule extends string = string> extends ProblemWordin
 export type Fix =
   /** Replaces `from`, which starts at the problem or is the whole line, with `to`. */
   | { readonly kind: 'replace'; readonly from: string; readonly to: string }
-  /** Removes the key at the problem, with its value. */
   | { readonly kind: 'remove' }
   /** Renames each of these paths to `name`, in the same folder. */
   | { readonly kind: 'rename'; readonly files: readonly string[]; readonly name: string };
@@ -101,4 +101,15 @@ function countLines(text: string, end: number): number {
     lines++;
   }
   return lines;
+}
+
+/** Ends the program with its message, without a stack trace, and with exit status 2. */
+export class Failure extends Error {}
+
+/** Creates a failure from problems of the user's input, each with its fault, expectation and fix. */
+export function createRefusal(problems: readonly ProblemWording[]): Failure {
+  const texts = problems.map(
+    ({ found, expected, advice }) => `${found}\nExpected: ${expected}\nFix:      ${advice}\n`,
+  );
+  return new Failure(`${texts.join('\n')}\nNothing was written.`);
 }

@@ -2,8 +2,8 @@
 // languages: 80 of 100 strings in one component and 10 of 50 in another are 90 of 150.
 
 import type { Component, Project } from '../catalogue/model.ts';
-import { addOrigins } from '../model/origins.ts';
 import { isInPart, type Part } from '../model/parts.ts';
+import { addOrigins } from '../model/unit.ts';
 import { groupBy } from '../text/collections.ts';
 import type { SelectableLanguage } from './select.ts';
 

@@ -1,21 +1,18 @@
 // Renders the languages of a program for its language menu: as JSON, as a module of TypeScript and as string arrays of
 // Android.
 
+import { getOwnLanguageName } from '../languages/english-names.ts';
 import { describeCldrLanguage, describeRegisteredLanguage } from '../languages/language-data.ts';
-import { getOwnLanguageName } from '../languages/own-names.ts';
 import { computeReadablePercentage } from '../model/percentages.ts';
 import { compareText } from '../problem/problem.ts';
 import { groupBy } from '../text/collections.ts';
 import { escapeInvisibleInJson } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
-import { type CodePlatform, spellCode } from './codes.ts';
-import type { MenuFormat } from './formats.ts';
+import { type CodePlatform, type MenuFormat, spellCode } from './formats.ts';
 import type { SelectableLanguage, Selection } from './select.ts';
 
-/** The names that languages are sorted by. */
 interface NamedLanguage {
   readonly code: string;
-  /** The name of the language in the language itself. */
   readonly native: string;
 }
 
@@ -58,7 +55,6 @@ interface MenuEntry extends NamedLanguage {
   readonly percent: number;
   readonly missing: number;
   readonly direction: 'ltr' | 'rtl';
-  /** Whether it is selected for a release. */
   readonly ready: boolean;
 }
 

@@ -1,8 +1,8 @@
 // Decides which languages a release ships: those whose translated share reaches a minimum. For each of
 // the others there is a reason, such as `79.9 %, 12 strings to go to 80 %`.
 
-import type { OriginCounts } from '../model/origins.ts';
 import { countMissingForMinimum, formatPercentBelow } from '../model/percentages.ts';
+import type { OriginCounts } from '../model/unit.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 
 /** The figures of a language, from which the selection is made. */
@@ -19,7 +19,6 @@ export interface SelectableLanguage {
   /** Strings of the source language that the files of this language lack. `total` leaves them out. */
   readonly absentStrings: number;
   readonly absentWords: number;
-  /** Translations that fail quality checks. */
   readonly failing: number;
   /** Strings that are untranslated because they repeat their source texts; undefined if there are none, or it is not known. */
   readonly copies?: number | undefined;
@@ -43,7 +42,6 @@ export interface ReleaseConditions {
   readonly maxFailing?: number | undefined;
   /** The largest share of translated strings, in per cent, that may be marked as translated by machines. */
   readonly maxMachine?: number | undefined;
-  /** Whether words are counted in place of strings. */
   readonly words: boolean;
   /** Whether absent strings count as untranslated. */
   readonly ofSource: boolean;

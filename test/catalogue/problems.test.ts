@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rules } from '../../src/catalogue/rules.ts';
+import { rules } from '../../src/catalogue/check.ts';
 import { check, checkEach, files, getProblems, plus, sound, swap } from './check.ts';
 
 describe('check', () => {

@@ -332,6 +332,7 @@ describe('raiseTotals', () => {
     ['never lowers words and characters', counts(1, 6, 30), counts(3, 5, 25), counts(3, 6, 30)],
     ['leaves as many strings as they are', counts(3, 4, 20), counts(3, 5, 25), counts(3, 4, 20)],
   ])('%s', (_, counted, source, expected) => {
-    expect(raiseTotals(counted, source)).toEqual(expected);
+    expect(raiseTotals('po', counted, source)).toEqual(expected);
+    expect(raiseTotals('json', counted, source)).toBe(counted);
   });
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { mergeByCause } from '../../src/counting/merge-by-cause.ts';
-import type { CountingProblem, CountingRule } from '../../src/counting/problem.ts';
+import {
+  type CountingProblem,
+  type CountingRule,
+  mergeByCause,
+} from '../../src/counting/problem.ts';
 
 function problem(file: string, rule: CountingRule, found: string, line = 1): CountingProblem {
   const where = 'checkout' as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNearestMasks } from '../../src/counting/nearest-masks.ts';
+import { findNearestMasks } from '../../src/counting/source-places.ts';
 
 describe('nearestMasks', () => {
   test('are the masks of files in several languages, the nearest first', () => {

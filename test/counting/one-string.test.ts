@@ -1,14 +1,13 @@
 // Single strings and pages in commands: edits, filters of findings, missing strings, states of pages.
 
 import { describe, expect, test } from 'vitest';
-import { applyEdit } from '../../src/counting/apply-edit.ts';
+import { applyEdit, restoreWrittenKeys } from '../../src/counting/apply-edit.ts';
 import { type CountOptions, countTranslation } from '../../src/counting/count.ts';
 import { createFindingFilter } from '../../src/counting/ignored-findings.ts';
 import { addMissingUnits } from '../../src/counting/missing-units.ts';
 import { countPages } from '../../src/counting/pages.ts';
 import { selectChecks } from '../../src/counting/quality.ts';
 import { findMarkedState } from '../../src/counting/state-marks.ts';
-import { restoreWrittenKeys } from '../../src/counting/written-keys.ts';
 import type { Message } from '../../src/formats/message.ts';
 
 const options: CountOptions = {

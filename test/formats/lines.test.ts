@@ -1,9 +1,9 @@
 // Messages of JSON and PO with the lines at which they stand in their files.
 
 import { expect, test } from 'vitest';
-import { addLines } from '../../src/formats/lines.ts';
 import { loadFormat } from '../../src/formats/list.ts';
 import { readMessages } from '../../src/formats/read-messages.ts';
+import { addLines } from '../../src/formats/text.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
 

@@ -16,7 +16,7 @@ import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { createSite } from '../../src/hosts/conformance/site.ts';
 import { edgeFunctionName, writeNetlifyToml } from '../../src/hosts/netlify.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
-import { listHostFiles } from '../../src/hosts/plain.ts';
+import { listHostFiles } from '../../src/hosts/site-files.ts';
 import { resources } from '../../src/resources.ts';
 import { startPreview } from '../../src/serve/preview/server.ts';
 import { createSiteRenderer } from '../../src/serve/preview/site.ts';

@@ -10,7 +10,7 @@ import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import type { Send } from '../../src/hosts/conformance/run.ts';
 import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
-import { listRenameFiles } from '../../src/hosts/renames.ts';
+import { listRenameFiles } from '../../src/hosts/site-files.ts';
 import { resources } from '../../src/resources.ts';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';

@@ -8,7 +8,7 @@ import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import type { Send } from '../../src/hosts/conformance/run.ts';
 import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
-import { listRenameFiles, writeRedirects } from '../../src/hosts/renames.ts';
+import { listRenameFiles, writeRedirects } from '../../src/hosts/site-files.ts';
 import { resources } from '../../src/resources.ts';
 import { startPreview } from '../../src/serve/preview/server.ts';
 import { createSiteRenderer } from '../../src/serve/preview/site.ts';

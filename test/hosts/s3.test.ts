@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileRoutes } from '../../src/api/match.ts';
-import { listHostFiles } from '../../src/hosts/plain.ts';
 import { writeS3Commands } from '../../src/hosts/s3.ts';
+import { listHostFiles } from '../../src/hosts/site-files.ts';
 import { resources } from '../../src/resources.ts';
 import { textFile } from '../setup/publish.ts';
 import { testSite } from './conformance/site.ts';

@@ -7,7 +7,7 @@ import { publishSite } from '../../src/build.ts';
 import { runBuildCommand } from '../../src/cli/build.ts';
 import { detectHost, hostProfiles } from '../../src/hosts/profiles.ts';
 import { createSizeMeter, reportSize } from '../../src/hosts/site-size.ts';
-import type { HostName } from '../../src/model/host-names.ts';
+import type { HostName } from '../../src/model/kinds.ts';
 import { getCatalogue, largeCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { publishSite } from '../../src/build.ts';
-import type { HostName } from '../../src/model/host-names.ts';
+import type { HostName } from '../../src/model/kinds.ts';
 import { getCatalogue } from '../setup/catalogues.ts';
 import { readText } from '../setup/publish.ts';
 

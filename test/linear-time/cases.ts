@@ -15,7 +15,6 @@ import { unifyDottedKeys } from '../../src/formats/dotted-keys.ts';
 import { type Format, UnreadableFile } from '../../src/formats/format.ts';
 import { readJsonShape, replaceComments } from '../../src/formats/json-shape.ts';
 import { createLibraryFinder } from '../../src/formats/libraries.ts';
-import { addLines } from '../../src/formats/lines.ts';
 import {
   type FormatName,
   folderFormatNames,
@@ -24,10 +23,11 @@ import {
   loadFolderFormat,
   loadFormat,
 } from '../../src/formats/list.ts';
-import { convertToMarkdown } from '../../src/formats/readers/markup-pages.ts';
+import { convertToMarkdown } from '../../src/formats/readers/documents.ts';
 import { indentQuotedLines } from '../../src/formats/readers/yaml.ts';
 import { recognizeFormat, recognizeFormatOfAllLanguages } from '../../src/formats/recognize.ts';
 import { isSettingsYaml } from '../../src/formats/settings-files.ts';
+import { addLines } from '../../src/formats/text.ts';
 import { decodeText } from '../../src/formats/yaml/text.ts';
 import { readFlatYaml, readYaml } from '../../src/formats/yaml/yaml.ts';
 import { parsePluralFormula } from '../../src/languages/plural-formula.ts';

@@ -186,7 +186,6 @@ export function describeCommonParts() {
   return { headers, responses, parameters, schemas };
 }
 
-/** The tag of all pictures. */
 const pictures = 'Pictures';
 
 /** Returns the tag of a route. */

@@ -99,12 +99,10 @@ function isList(body: ResourceBody): boolean {
   return typeof body === 'object' && body.kind === 'object' && body.entryShape !== undefined;
 }
 
-/** Summarizes a route by its title. */
 function summarize({ title, name }: Route): string {
   return name.endsWith(' page') ? `${title}: a later page` : title;
 }
 
-/** Descriptions of the parameters in paths. */
 const parameterMeanings: Readonly<Record<string, string>> = {
   project_slug: 'The slug of the project.',
   component_slug: 'The slug of the component; that of a glossary is `glossary`.',
@@ -133,7 +131,6 @@ function describePathParameter(
   };
 }
 
-/** Describes the queries and headers of GET and HEAD. */
 function describeQueries(route: Route, body: ResourceBody): JsonObject[] {
   const described = route.representations.filter(
     ({ encoding }) => encoding !== 'json-flat' || !isList(body),
@@ -147,14 +144,9 @@ function describeQueries(route: Route, body: ResourceBody): JsonObject[] {
   return [
     ...(route.representations.length > 1 ? [format] : []),
     ...(route.entriesPerPage === undefined ? [] : [createRef('parameters', 'Page')]),
-    ...(acceptsUnitQuery(route) ? [unitQuery] : []),
+    ...(route.unitsPath !== undefined && route.entriesPerPage !== undefined ? [unitQuery] : []),
     ...(route.redirect === undefined ? [createRef('parameters', 'IfNoneMatch')] : []),
   ];
-}
-
-/** Whether a route answers the query `q`, which selects units. */
-function acceptsUnitQuery({ unitsPath, entriesPerPage }: Route): boolean {
-  return unitsPath !== undefined && entriesPerPage !== undefined;
 }
 
 const unitQuery: JsonObject = {
@@ -216,7 +208,6 @@ function describeErrors(route: Route, method: Method): JsonObject {
   };
 }
 
-/** Describes the body in each media type. */
 function describeContent(
   { representations }: Route,
   body: ResourceBody,
@@ -261,7 +252,6 @@ function describeText({ encoding }: Representation, example: Example | undefined
 /** The number of entries that remain of an array of objects. */
 const shownEntries = 1;
 
-/** Shortens the lists in a value. */
 function shortenExample(value: JsonValue): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Percentage || value instanceof Link) return value;

@@ -33,11 +33,9 @@ export type ReferenceBlock =
   | {
       readonly kind: 'path';
       readonly path: string;
-      /** The path of a record that can be opened. */
       readonly examplePath: string | undefined;
     };
 
-/** A field or a parameter. */
 interface DescribedField {
   readonly name: string;
   readonly type: string;

@@ -8,7 +8,6 @@ import type { Field, ObjectShape, ScalarName, Shape } from '../shape.ts';
 export interface SchemaCollector {
   /** Describes a shape by a schema. */
   readonly describe: (shape: Shape) => JsonObject;
-  /** Returns the schemas of all objects so far, by name. */
   readonly listAll: () => JsonObject;
 }
 

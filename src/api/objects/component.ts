@@ -1,6 +1,6 @@
 // The component object (contract, section 2.3): a component of a project, with its language and its project in it.
 
-import type { Component, FileComponent, Glossary } from '../../catalogue/model.ts';
+import type { Component, FileComponent } from '../../catalogue/model.ts';
 import { glossaryFields } from '../../model/glossary.ts';
 import type { Links } from '../links.ts';
 import {
@@ -97,10 +97,10 @@ export function renderComponentObject(
   const { fields } = component;
   const varying =
     component.kind === 'glossary'
-      ? getGlossaryFields(component)
+      ? { ...glossaryFields, name: component.project.fields.name, lineBreak: '\n' }
       : getFileComponentFields(component);
   const parameters = { project_slug: component.project.slug, component_slug: component.slug };
-  const formatMessage = (text: string) => convertLineBreaks(text, varying.lineBreak);
+  const formatMessage = (text: string) => text.replace(/\r\n|\r|\n/g, varying.lineBreak);
   return {
     name: varying.name,
     slug: component.slug,
@@ -119,7 +119,8 @@ export function renderComponentObject(
     new_base: varying.new_base,
     file_format: varying.file_format,
     license: fields.license,
-    license_url: getLicenceUrl(fields.license),
+    license_url:
+      fields.license === '' ? '' : `https://spdx.org/licenses/${encodeURI(fields.license)}.html`,
     agreement: fields.agreement,
     web_url: links.to('component-page', parameters),
     url: links.to('component', parameters),
@@ -170,23 +171,6 @@ export function omitProject({
   return component;
 }
 
-/** Returns the fields that glossaries and components with files get from different places. */
-function getGlossaryFields({ project }: Glossary): VaryingFields {
-  return { ...glossaryFields, name: project.fields.name, lineBreak: '\n' };
-}
-
 function getFileComponentFields({ fields }: FileComponent) {
   return { ...fields, lineBreak: '\r\n' };
-}
-
-type VaryingFields = Omit<ReturnType<typeof getFileComponentFields>, keyof Glossary['fields']>;
-
-/** Message templates have the line breaks of their kind of component (contract, section 2.3), whatever the YAML has. */
-function convertLineBreaks(text: string, lineBreak: string): string {
-  return text.replace(/\r\n|\r|\n/g, lineBreak);
-}
-
-/** Returns the licence's page in the SPDX list; an expression is percent-encoded. */
-function getLicenceUrl(licence: string): string {
-  return licence === '' ? '' : `https://spdx.org/licenses/${encodeURI(licence)}.html`;
 }

@@ -19,7 +19,6 @@ export interface FixedState extends CatalogueState {
   readonly rejectedCount: number;
 }
 
-/** Finds the problems of a catalogue. */
 type FindProblems = (sources: readonly Source[]) => readonly Problem[];
 
 /** Chosen: a problem may hide another, and that one a third; longer chains are unknown. */
@@ -45,9 +44,7 @@ export function fixProblems(
   }
 }
 
-/** A catalogue after several rounds of fixes. */
 interface AppliedRounds extends CatalogueState {
-  /** The number of fixed problems. */
   readonly count: number;
   readonly applied: readonly RoundFix[];
   /** The keys of problems that remain although their fix was applied. */
@@ -98,7 +95,6 @@ function applyRounds(
   return { ...state, count, applied, ineffective };
 }
 
-/** Collects the lines of problems with their keys. */
 function collectProblemLines({ problems, changes }: CatalogueState): Set<string> {
   const getKey = createProblemKey(changes);
   return new Set(problems.map((problem) => `${problem.line} ${getKey(problem)}`));

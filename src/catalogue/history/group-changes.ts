@@ -18,14 +18,12 @@ export interface UngroupedHistory {
   /** A version that changes with everything that the history is made from. */
   readonly version: string;
   readonly known: KnownHistory;
-  /** All changes, the newest first. */
   readonly changes: readonly Change[];
   readonly series: SeriesByKind;
   /** The strings that were translated recently, by path; undefined if unknown. */
   readonly gained: ReadonlyMap<string, number> | undefined;
 }
 
-/** The subjects of series. */
 type SeriesKind = 'projects' | 'components' | 'languages';
 type SeriesByKind = Readonly<Record<SeriesKind, ReadonlyMap<string, Series>>>;
 

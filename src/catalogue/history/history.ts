@@ -30,7 +30,6 @@ import {
   replay,
 } from './replay.ts';
 
-/** Options of the history. */
 interface BuildHistoryOptions {
   /** A version that changes with everything that the history is made from. */
   readonly version: string;
@@ -221,15 +220,12 @@ interface SumSeries {
   readonly createSeries: (days: PublishedDays) => Series;
 }
 
-/** The days of a published series. */
 interface PublishedDays {
-  /** The first published day. */
   readonly first: string;
   /** The day 30 days before the newest commit; undefined if the history doesn't reach back so far. */
   readonly before: string | undefined;
 }
 
-/** Creates a sum of 0. */
 function createSumSeries(): SumSeries {
   const allPoints: Point[] = [];
   return {

@@ -8,7 +8,6 @@ export interface History {
   readonly version: string;
   /** Undefined if nothing is known. */
   readonly known: KnownHistory | undefined;
-  /** All changes. */
   readonly changes: ChangeList;
   /** By slug. */
   readonly projects: Lookup<Past>;
@@ -22,7 +21,6 @@ export interface History {
 
 /** The period of the history. */
 export interface KnownHistory {
-  /** The branch's newest commit. */
   readonly newest: Moment;
   /** The commit since which everything is known: the first one, unless the history is cut off. */
   readonly since: Moment;
@@ -70,7 +68,6 @@ export type Change = CommonChange &
     | { readonly kind: 'renamed'; readonly earlier: string }
   );
 
-/** The common fields of changes. */
 interface CommonChange {
   /** A number that grows with time; see `ids.ts`. */
   readonly id: number;
@@ -96,7 +93,6 @@ export interface ChangeSubject {
 
 /** The figures of several days. */
 export interface Series {
-  /** A version that changes with the series. */
   readonly version: string;
   /** The oldest first. The first may be before the published days, as its figures were still valid. */
   readonly points: readonly Point[];

@@ -55,11 +55,8 @@ type GrowingSteps = CommitSteps & {
   readonly figures: FiguresStep[];
 };
 
-/** The state of a project. */
 interface ProjectState {
-  /** The slug that it had last. */
   readonly slug: string;
-  /** The number of its components. */
   readonly count: number;
 }
 
@@ -94,7 +91,10 @@ export function* replay(
       figures: [],
     };
     const touched = new Map<ComponentTrack, Set<string>>();
-    for (const files of groupByFolder(commit.files)) {
+    for (const files of groupBy(
+      commit.files,
+      ({ project, component }) => `${project}/${component}`,
+    ).values()) {
       const folder = getFolderState(files[0] as RecordedFile);
       const track = findTrack(folder);
       const codes = getOrCreate(touched, track, () => new Set<string>());
@@ -143,7 +143,6 @@ export function* replay(
     return track;
   }
 
-  /** Adds the changes of a component and its languages to the steps of a commit. */
   function compareComponent(
     track: ComponentTrack,
     codes: Iterable<string>,
@@ -203,7 +202,6 @@ export function* replay(
     projects.set(project, { slug, count: (projects.get(project)?.count ?? 0) + change });
   }
 
-  /** Adds the change of a project, if there is one, to the steps of a commit. */
   function compareProject(
     project: string,
     was: ProjectState | undefined,
@@ -236,10 +234,6 @@ export function* replay(
   }
 }
 
-function groupByFolder(files: readonly RecordedFile[]): Iterable<readonly RecordedFile[]> {
-  return groupBy(files, ({ project, component }) => `${project}/${component}`).values();
-}
-
 function getTrackKey({ project, component }: ComponentTrack): string {
   return `${project}/${component}`;
 }
@@ -258,7 +252,6 @@ export interface RenamedThings {
   readonly languages: ReadonlyMap<string, string>;
 }
 
-/** Functions that return current names. */
 interface CurrentNameLookup {
   /** Returns the current path `project/component`. */
   readonly getComponentPath: (project: string, component: string) => string;

@@ -24,7 +24,7 @@ interface Line {
 
 /** Makes the file of an outline. Values without a field are ignored. */
 export function makeNewFile(outline: Outline, values: Values): NewFile {
-  const groups = groupFields(outline);
+  const groups = [...groupBy(outline.fields, ({ key }) => key.split('.')[0]).values()];
   const written = groups.filter((fields) => fields.some(({ key }) => key in values));
   const comments = groups.filter((fields) => !written.includes(fields)).flatMap(makeComment);
   const lines: Line[] = [
@@ -43,11 +43,6 @@ const explanation: readonly Line[] = [
   { text: '# The lines below show what counts when they are left out.' },
   { text: '# To change one, remove the "# " before it. The schema above describes every key.' },
 ];
-
-/** Groups the fields of an outline by their first key: `plural.number` and `plural.formula` are one group. */
-function groupFields({ fields }: Outline): OutlineField[][] {
-  return [...groupBy(fields, ({ key }) => key.split('.')[0]).values()];
-}
 
 /** Lists the lines of a group with a value; inside a mapping also comments for the other keys. */
 function listLines(fields: readonly OutlineField[], values: Values): Line[] {

@@ -68,7 +68,6 @@ function makeLanguageOutline(entries: Entries, code: string): Outline {
   );
 }
 
-/** Converts a language to the values of its file. */
 function toFileValues({ name, direction, population, plural }: KnownLanguage): Values {
   const { number, formula } = plural;
   return { name, direction, population, 'plural.number': number, 'plural.formula': formula };

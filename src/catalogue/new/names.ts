@@ -14,7 +14,6 @@ import { getPath, slugForm, suggestSlug } from '../place.ts';
 import { readSources } from '../read.ts';
 import type { NewFile } from './file-text.ts';
 
-/** The slugs of a component. */
 interface ComponentNames {
   readonly project: string;
   readonly component: string;

@@ -22,7 +22,6 @@ export interface OutlineField extends AuthoredField {
   readonly isShown: boolean;
 }
 
-/** The kinds of files that `new` makes. */
 type OfferedKind = Exclude<AuthoredKind, 'site'>;
 /** A key of a kind of file; the keys below `plural` are offered one by one instead. */
 type KeyOf<Kind extends OfferedKind> = Exclude<keyof AuthoredValue<Kind>, 'plural'> & string;

@@ -20,11 +20,9 @@ export interface Recipe {
   readonly fixedByNextStep?: readonly string[];
 }
 
-/** A command to run next. */
 interface NextStep {
   /** The purpose of the command, as an infinitive: `start a translation`. */
   readonly purpose: string;
-  /** The arguments of the program. */
   readonly command: readonly string[];
 }
 

@@ -14,7 +14,6 @@ import {
 import { findLargestPart } from './part-above-whole.ts';
 import { totalKeys } from './source-language.ts';
 
-/** The name of a total. */
 type WholeName = (typeof totalKeys)[number];
 
 /** Replaces the problems that a wrong total of the source language causes by one problem at this total. */
@@ -28,7 +27,10 @@ export function mergeTotalProblems<Name extends string>(
     const limited = getCompletedCounters(folder).filter((completed) =>
       isLimitedBySource(completed, whole),
     );
-    const exceeding = limited.filter(({ counters }) => exceedsTotal(counters, whole));
+    const exceeding = limited.filter(
+      ({ counters }) =>
+        getLargestCount(counters, whole) > (counters[whole] ?? Number.POSITIVE_INFINITY),
+    );
     const others = limited.filter((completed) => !exceeding.includes(completed));
     const source = exceeding[0]?.source;
     if (source === undefined || !isSourceWrong(source, exceeding, others, whole)) continue;
@@ -47,10 +49,6 @@ export function mergeTotalProblems<Name extends string>(
 function isLimitedBySource({ entry, source }: CompletedCounters, whole: CounterName): boolean {
   if (source === undefined || entry === source) return false;
   return entry.value[whole as keyof typeof entry.value] === undefined;
-}
-
-function exceedsTotal(counters: CompletedCounters['counters'], whole: CounterName): boolean {
-  return getLargestCount(counters, whole) > (counters[whole] ?? Number.POSITIVE_INFINITY);
 }
 
 /** Two translations may both be wrong, and three that are the majority hardly are (chosen). */

@@ -20,7 +20,6 @@ export const partAboveWhole: FolderRule<'part-above-whole'> = {
   check: (folder) => getCompletedCounters(folder).flatMap(findProblems),
 };
 
-/** Counters of parts, each with the counter of the whole. */
 const partsAndWholes: readonly (readonly [part: CounterName, whole: CounterName])[] = [
   ['translated', 'total'],
   ['translated_words', 'total_words'],

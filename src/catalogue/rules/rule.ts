@@ -4,13 +4,11 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { ComponentFolder, Entries } from '../entries.ts';
 
-/** The part that all rules have. */
 interface RuleDescription<Name extends string> {
   /** Stable: tools read it in `check --format json`. */
   readonly name: Name;
 }
 
-/** A rule for a single file, which is checked while the file is read. */
 interface FileRule<Name extends string = string> extends RuleDescription<Name> {
   readonly scope: 'file';
 }

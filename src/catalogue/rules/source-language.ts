@@ -148,7 +148,6 @@ function findMissing(entry: CountersEntry, keys: readonly CountersKey[]) {
   return keys.filter((key) => entry.value[key] === undefined);
 }
 
-/** Reports all missing keys as one problem. */
 function reportMissingKeys(
   entry: CountersEntry,
   keys: readonly CountersKey[],

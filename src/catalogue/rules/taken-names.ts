@@ -58,7 +58,6 @@ function* listCurrentNames(entries: Entries): Iterable<{ kind: Kind; name: strin
   }
 }
 
-/** A name in `renamed_from`. */
 interface EarlierName {
   readonly kind: Kind;
   /** A slug, a code, or `project/component`. */

@@ -2,12 +2,17 @@
 // code that is probably meant.
 
 import { describeCldrLanguage, describeRegisteredLanguage } from '../../languages/language-data.ts';
+import { findFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
 import { createFileProblem, type Problem, type ProblemText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { languageCodePattern } from '../../text/identifiers.ts';
 import { type ComponentFolder, type Entries, getPathInFolder } from '../entries.ts';
-import { createEntryProblem } from '../entry.ts';
+import { createEntryProblem, type LanguageEntry } from '../entry.ts';
+import { wordMissingField } from '../field-wording.ts';
 import { guessLanguageCode, normalizeLanguageCode } from '../language-code.ts';
+import { describeLanguage } from '../language-description.ts';
+import { languageSchema } from '../schema/language.ts';
+import { getMeaningAt } from '../schema-problems.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const unknownLanguage: CatalogueRule<'unknown-language'> = {
@@ -100,7 +105,6 @@ function normalizeCode(entries: Entries, code: string): string | undefined {
   return normalizeLanguageCode(code, [...entries.languages.keys()]);
 }
 
-/** Lists the counters files of a language that this rule reports. */
 function listCountersFiles(entries: Entries, code: string): string[] {
   return [...entries.folders.values()]
     .filter((folder) => folder.counters.has(code) && !isReportedAsClash(entries, folder, code))
@@ -141,4 +145,61 @@ function adviseCode(entries: Entries, code: string, folders: readonly ComponentF
   return taken.length === folders.length
     ? `If "${code}.yaml" is what you mean, which exists already, move into it what is right in this file, and remove this file`
     : `Rename the file to "${code}.yaml" if that is what you mean; where that exists already, move into it what is right`;
+}
+
+export const completeLanguages: CatalogueRule<'missing-field'> = {
+  name: 'missing-field',
+  // A description of a language has what cannot be taken from the base language.
+  scope: 'catalogue',
+  check: (entries) =>
+    [...entries.languages.values()].flatMap((entry) => {
+      const description = describeLanguage(entries, entry.place.code);
+      if (description === undefined || !('missing' in description)) return [];
+      return description.missing.map((key) => {
+        const path = key.split('.');
+        const reason =
+          key === 'name'
+            ? 'CLDR has none for this code'
+            : 'there is no base language to take it from';
+        return createEntryProblem(entry, path, 'value', {
+          ...wordMissingField(path.at(-1) ?? key, getMeaningAt(languageSchema, path)),
+          found: `\`${key}\` is missing, and ${reason}.`,
+        });
+      });
+    }),
+};
+
+export const pluralForms: CatalogueRule<'plural-form-out-of-range'> = {
+  name: 'plural-form-out-of-range',
+  // A plural formula yields a form below `number`.
+  scope: 'catalogue',
+  check: (entries) =>
+    [...entries.languages.values()].flatMap((entry) => {
+      const description = describeLanguage(entries, entry.place.code);
+      if (description === undefined || 'missing' in description) return [];
+      const { formula, number } = description.plural;
+      const parsed = parsePluralFormula(formula);
+      if (parsed.kind !== 'formula') return [];
+      const outOfRange = findFormOutOfRange(parsed, number);
+      return outOfRange === undefined ? [] : [reportForm(entry, formula, number, outOfRange)];
+    }),
+};
+
+/** Reports that the formula yields `form` for the number `n`; `form` is NaN if it yields none. */
+function reportForm(
+  entry: LanguageEntry,
+  formula: string,
+  number: number,
+  { n, form }: { readonly n: number; readonly form: number },
+): Problem<'plural-form-out-of-range'> {
+  const writtenKey = entry.value.plural?.formula === undefined ? 'number' : 'formula';
+  const result = Number.isNaN(form) ? 'no form' : `form ${form}`;
+  return createEntryProblem(entry, ['plural', writtenKey], 'value', {
+    rule: 'plural-form-out-of-range',
+    found: `For n = ${n} the formula \`${formula}\` yields ${result}, and \`number\` is ${number}.`,
+    expected: `a form from 0 to ${number - 1} for every n`,
+    advice: Number.isNaN(form)
+      ? 'Correct the formula.'
+      : `Set \`number: ${form + 1}\` if that is how many forms there are, or correct the formula.`,
+  });
 }

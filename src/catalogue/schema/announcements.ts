@@ -16,7 +16,6 @@ import {
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 const dayForm = 'a day as year-month-day';
 
-/** Defines a day without a time. */
 function defineDayField(description: string, example: string) {
   return z
     .string()

@@ -71,7 +71,6 @@ const licenceField = limitLength(
   },
 ).default('');
 
-/** Defines a field with a message template; `key` is its name. */
 function defineMessageField(description: string, key: keyof typeof defaultMessages) {
   return limitLength(
     z.string().check(createCheck((value) => checkText(value) ?? checkTemplate(value))),

@@ -16,7 +16,6 @@ export type FieldMeaning = {
   readonly examples: readonly unknown[];
   /** An approximate pattern, for texts that the build checks in code. */
   readonly pattern?: string;
-  /** The maximum number of characters. */
   readonly maxLength?: number;
   readonly maximum?: number;
 };

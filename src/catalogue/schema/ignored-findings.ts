@@ -1,7 +1,7 @@
 // The schema of `ignore` in component.yaml: findings of quality checks that are no mistakes.
 
 import * as z from 'zod';
-import { type CheckName, checkFindings } from '../../model/check-findings.ts';
+import { type CheckName, checkFindings } from '../../model/unit.ts';
 import { languageCodePattern } from '../../text/identifiers.ts';
 import {
   createCheck,

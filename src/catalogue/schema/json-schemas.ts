@@ -75,7 +75,6 @@ function makeSchemaFile(
 /** Draft 7, because every release of the YAML language server for editors knows it; only new ones know later drafts. */
 const schemaVersion = 'http://json-schema.org/draft-07/schema#';
 
-/** Converts a schema to the JSON Schema of the values that people may write. */
 function toInputSchema(schema: z.ZodObject): JsonSchema {
   const { $schema: _, ...inputSchema } = z.toJSONSchema(schema, {
     target: 'draft-07',

@@ -1,8 +1,7 @@
 // The schema of site.yaml, which has the address of the site, its title and other texts of its pages, and its host.
 
 import * as z from 'zod';
-import { hostNames } from '../../model/host-names.ts';
-import { publishChoices, storeChoices } from '../../model/kinds.ts';
+import { hostNames, publishChoices, storeChoices } from '../../model/kinds.ts';
 import { quote } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
 import { checkLogo } from '../svg-logo.ts';

@@ -34,7 +34,7 @@ export function findCheckoutFolder(
       `Correct the path: it begins in the folder of this ${getFileNames(entry.source).project}.`,
     );
   }
-  if (isSameOrBelow(folder, boundary)) return { folder };
+  if (folder === boundary || isBelowFolder(folder, boundary)) return { folder };
   return createProblem(
     `${quote(path)} leads out of the repository.`,
     'Name a folder of the repository that the catalogue is in.',
@@ -55,10 +55,6 @@ export function findCheckoutFolder(
 /** Returns the top folder of a catalogue's repository; without git the root, as checkouts may then be anywhere. */
 export function findBoundary(catalogue: string): string {
   return findTopFolder(catalogue) ?? sep;
-}
-
-function isSameOrBelow(folder: string, parent: string): boolean {
-  return folder === parent || isBelowFolder(folder, parent);
 }
 
 /** Lists the folders of these projects, such as `projects/app`. */

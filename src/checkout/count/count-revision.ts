@@ -5,19 +5,19 @@ import { join, posix, relative, sep } from 'node:path';
 import { getSlugs } from '../../catalogue/entries.ts';
 import { readCurrentCatalogue } from '../../catalogue/new/names.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
+import { createTemporaryFolder } from '../../files/paths.ts';
 import type { Source } from '../../files/source.ts';
-import { createTemporaryFolder } from '../../files/temporary-folder.ts';
+import { defaultLimits } from '../../git/error.ts';
 import { findLastChanges } from '../../git/history.ts';
 import type { Repository } from '../../git/repository.ts';
 import { writeRevision } from '../../git/revision.ts';
-import { defaultLimits } from '../../git/silence.ts';
 import { splitMask } from '../../languages/file-mask.ts';
 import { getFileFields } from '../../model/glossary.ts';
 import { findBoundary, listProjectsWithCheckout } from './checkout-folder.ts';
 import { getMaskEnding } from './components/plan-components.ts';
 import type { LoadedCatalogue } from './counted.ts';
 import type { SinceCommit } from './counted-checkouts.ts';
-import { createCountingProcesses } from './jobs/counting-processes.ts';
+import { createCountingProcesses } from './jobs/processes.ts';
 
 /** Returns the sources of a commit with the counters of its checkouts. */
 export async function countRevision(

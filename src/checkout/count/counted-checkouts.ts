@@ -4,8 +4,7 @@
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { TranslationUnits } from '../../catalogue/model.ts';
 import { readCurrentCatalogue } from '../../catalogue/new/names.ts';
-import { mergeByCause } from '../../counting/merge-by-cause.ts';
-import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
+import { type CountingProblem, type CountingRule, mergeByCause } from '../../counting/problem.ts';
 import { readCheckoutFile } from '../../files/checkout.ts';
 import { createDiskFileList } from '../../files/checkout-files.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
@@ -22,10 +21,8 @@ import { findClashProblems } from './components/clash-problems.ts';
 import { type CountedComponent, countComponent } from './components/count-component.ts';
 import { type PlannedComponent, planComponents } from './components/plan-components.ts';
 import type { CountedCheckouts, CountedProject, LoadedCatalogue } from './counted.ts';
-import { updateSources } from './edits/apply-edits.ts';
-import type { CountersEdit } from './edits/counters-edit.ts';
+import { type CountersEdit, createLanguageEdits, updateSources } from './edits/apply-edits.ts';
 import { createCountersEdits } from './edits/edits.ts';
-import { createLanguageEdits } from './edits/language-edits.ts';
 import type { Processes } from './jobs/processes.ts';
 import type { FindLastChanges } from './last-changes.ts';
 import {
@@ -41,7 +38,6 @@ export interface CountingOptions {
   readonly boundary?: string | undefined;
   readonly processes: Processes;
   readonly lastChanges: FindLastChanges;
-  /** Finds the history of a checkout. */
   readonly findHistory: FindHistoryPlace;
   readonly cache: CounterCache;
   /** Whether the past is wanted, too: the numbers of outdated translations in all versions of files. */

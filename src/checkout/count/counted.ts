@@ -32,7 +32,6 @@ export interface CountedCheckouts {
   readonly notes: readonly string[];
   /** Keys of the first strings that are not translated, by `project/component/code`. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
-  /** The strings to publish. */
   readonly units: AllUnits;
   readonly readFile: ReadProjectFile;
   /** The numbers of outdated translations in the past. */

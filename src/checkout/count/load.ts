@@ -11,7 +11,6 @@ import type { CountingMemory } from './jobs/cached-counting.ts';
 import type { Processes } from './jobs/processes.ts';
 
 interface LoadOptions extends Pick<CountingOptions, 'since' | 'withPast'> {
-  /** The slugs of the only projects to load. */
   readonly projects?: ReadonlySet<string> | undefined;
 }
 
@@ -59,7 +58,7 @@ export async function countSources(
     import('./jobs/cached-counting.ts'),
     import('./last-changes.ts'),
     import('./outdated/history-place.ts'),
-    import('./jobs/counting-processes.ts'),
+    import('./jobs/processes.ts'),
   ]);
   const processes = lasting ?? createCountingProcesses();
   const memory = getOrCreate(countingMemories, processes, createCountingMemory);

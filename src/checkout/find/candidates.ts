@@ -56,7 +56,6 @@ export function findCandidates(
     .concat(findFolderCandidates(paths));
 }
 
-/** Finds the candidates of formats in which a translation is a folder. */
 function findFolderCandidates(paths: readonly string[]): Candidate[] {
   return folderFormatRecords.flatMap(({ name, splitPath }) => {
     const byMask = new Map<string, Map<string, CandidateFile>>();

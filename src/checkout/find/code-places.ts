@@ -37,10 +37,8 @@ function findPlacesInFolders(folder: string): CodePlace[] {
   });
 }
 
-/** A part of the name of a folder or a file. */
 interface NamePart {
   readonly text: string;
-  /** The position in the name. */
   readonly offset: number;
 }
 

@@ -143,7 +143,6 @@ function mayBeCounted(text: string): boolean {
   return !text.includes('.') && readSpelling(text).kind !== 'none';
 }
 
-/** The results of proving all sets. */
 interface Proofs {
   readonly proven: readonly ProvenSet[];
   readonly skipped: readonly Skipped[];

@@ -188,7 +188,6 @@ async function countDocumentSet(
   };
 }
 
-/** Counts the pages of a source and its translations. Returns none if the source can't be read. */
 async function countFolders(
   [source, ...translations]: readonly DocumentFolder[],
   countFile: DocumentTools['countFile'],

@@ -17,7 +17,6 @@ export interface FileFacts {
   readonly codeKeyCount: number;
   /** The number of texts that are language codes. */
   readonly codeTextCount: number;
-  /** The number of texts that are a path or a name of code. */
   readonly technicalTextCount: number;
   /** A MinHash sketch of the texts, which recognizes copies: the smallest hashes of all texts, sorted. */
   readonly sketch: readonly number[];

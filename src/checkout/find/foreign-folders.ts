@@ -124,7 +124,6 @@ function isPerlTestFolder(folder: string): boolean {
 const pageFile =
   /\.(?:mdx?|markdown|rst|adoc|asciidoc|tex|texi|texinfo|html?|xhtml|page|docbook|pod|hhp|pdf|po|pot)$/i;
 
-/** Pages that any folder may have. */
 const commonPage =
   /(?:^|\/)(?:readme|changelog|changes|history|license|licence|contributing)[^/]*$/i;
 

@@ -3,8 +3,7 @@
 
 import type { Counts } from '../../counting/count.ts';
 import type { CountedFormatName } from '../../formats/list.ts';
-import type { OriginCounts } from '../../model/origins.ts';
-import type { CountedPage } from '../../model/unit.ts';
+import type { CountedPage, OriginCounts } from '../../model/unit.ts';
 import type { CandidateFile } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
 import type { Declaration, LanguageHint } from './config/declaration.ts';
@@ -44,7 +43,6 @@ export interface FileSet {
   readonly mask: string;
   readonly format: CountedFormatName;
   readonly files: readonly CandidateFile[];
-  /** More files in languages of `files`. */
   readonly duplicates: readonly CandidateFile[];
   readonly declaration?: Declaration | undefined;
   /** A gettext template in another folder, found by its texts. */
@@ -75,9 +73,7 @@ export interface SourceFile {
   /** The code in the catalogue's spelling; undefined if only the texts can show it. */
   readonly code: string | undefined;
   readonly path: string;
-  /** Whether the mask of the set matches it. */
   readonly isInMask: boolean;
-  /** Whether a configuration or the files declare it. */
   readonly isDeclared: boolean;
 }
 
@@ -85,7 +81,6 @@ export interface SourceFile {
 export interface DetectedSource extends SourceFile {
   readonly code: string;
   readonly hasTextsAsKeys: boolean;
-  /** Whether the file is a translation that contains the source texts. */
   readonly isFromTranslation: boolean;
   readonly counted: Counts;
   readonly facts: FileFacts;
@@ -96,7 +91,6 @@ export interface DetectedSource extends SourceFile {
 
 /** A language of a set with its figures. */
 export interface CountedLanguage {
-  /** The code of the catalogue. */
   readonly code: string;
   /** The code as the path spells it; empty if the mask doesn't match the path. */
   readonly writtenCode: string;
@@ -107,13 +101,11 @@ export interface CountedLanguage {
   readonly copies?: number | undefined;
   readonly origins?: OriginCounts | undefined;
   readonly facts: FileFacts;
-  /** The pages, in the format of documents. */
   readonly pages?: readonly CountedPage[] | undefined;
 }
 
 /** A file that isn't counted because another file has its language. */
 interface RejectedDuplicate extends Skipped {
-  /** The code as its path spells it. */
   readonly writtenCode: string;
 }
 
@@ -127,7 +119,6 @@ export interface ProvenSet {
   readonly template: string;
   /** The file that new languages start from; empty if there is none. */
   readonly newBase: string;
-  /** The source language first. */
   readonly languages: readonly CountedLanguage[];
   readonly unreadable: readonly Skipped[];
   readonly rejectedDuplicates: readonly RejectedDuplicate[];

@@ -77,7 +77,6 @@ const oneLanguage: Disproof = { reason: 'There is one language only.' };
 const emptySource: Disproof = { reason: 'The file with the source texts holds no texts.' };
 const noTexts: Disproof = { reason: 'These files have no texts.' };
 
-/** Whether all files can be read and have no texts. */
 async function areAllEmpty(trial: Trial): Promise<boolean> {
   for (const { code, path } of trial.set.files) {
     const source = await readAsSource(trial, toSourceInMask(code, path), false);
@@ -174,7 +173,6 @@ async function explainBrokenData(trial: Trial, { path }: SourceFile) {
   return 'problem' in source ? [{ path, reason: explainUnreadable(source) }] : [];
 }
 
-/** Proves a set by a source; by the fullest file if it is undefined. */
 async function proveBySource(
   trial: Trial,
   likely: SourceFile | undefined,

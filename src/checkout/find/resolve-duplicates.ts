@@ -64,8 +64,7 @@ export function toCountedLanguage(
   { code, writtenCode, path }: CandidateFile,
   result: Exclude<FileResult, { problem: string }>,
 ): CountedLanguage {
-  const { counted: own } = result;
-  const counted = isBilingual(set.format) ? raiseTotals(own, source.counted) : own;
+  const counted = raiseTotals(set.format, result.counted, source.counted);
   return { ...result, counted, code, writtenCode, file: path };
 }
 

@@ -7,7 +7,6 @@ import { formatCount } from '../../text/wording.ts';
 export interface Evidence {
   readonly name: string;
   readonly weight: number;
-  /** A whole sentence. */
   readonly reason: string;
 }
 
@@ -15,15 +14,12 @@ export interface Evidence {
 export interface Skipped {
   /** A file, a folder (with `/` at its end), or a mask with `*`. */
   readonly path: string;
-  /** A whole sentence. */
   readonly reason: string;
   /** The files of a mask; if all of them are counted in other sets, the entry is dropped. */
   readonly files?: readonly string[];
   /** The text that the path has in place of a language code. */
   readonly writtenCode?: string;
-  /** The file of the same language that is counted. */
   readonly preferredFile?: string;
-  /** The rules that apply to a set. */
   readonly evidence?: readonly Evidence[] | undefined;
 }
 

@@ -86,7 +86,6 @@ export function detectTextLanguage(texts: Iterable<string>): string | undefined 
   return first[1] >= minLead * (second?.[1] ?? 0) ? first[0] : undefined;
 }
 
-/** Maps each frequent word to the languages that have it. */
 function indexByWord(): Map<string, string[]> {
   const map = new Map<string, string[]>();
   for (const [code, list] of Object.entries(frequentWords)) {

@@ -34,7 +34,6 @@ export function findTwins(sets: readonly ProvenSet[]): Twin[] {
   return twins;
 }
 
-/** Lists the hashes by which the texts of languages are found. */
 function listHashes(languages: ProvenSet['languages']): number[] {
   return languages.flatMap(({ facts }) => facts.sketch.slice(0, indexedHashes));
 }

@@ -9,7 +9,6 @@ import { maxListedFiles, type Skipped } from './skipped.ts';
 
 /** A file that the mask of a set matches, with a text in place of the code that is no code of a language. */
 export interface UnknownCode {
-  /** The mask of the set. */
   readonly mask: string;
   readonly path: string;
   readonly writtenCode: string;

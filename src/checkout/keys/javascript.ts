@@ -3,25 +3,23 @@
 import { parse, parseExpression } from '@babel/parser';
 import type { Node } from '@babel/types';
 import {
-  factories,
-  keyAttributes,
-  keyElements,
-  messageFunctions,
-  methodsOfTranslators,
-  sureFunctions,
-  translatorNames,
-  unsureFunctions,
-} from './script-names.ts';
-import {
   attempt,
+  factories,
   getCalleeName,
   getLine,
   isMemberNode,
+  keyAttributes,
+  keyElements,
   listChildren,
   type MemberNode,
   mayHaveContext,
+  messageFunctions,
+  methodsOfTranslators,
   parserOptions,
   readProperty,
+  sureFunctions,
+  translatorNames,
+  unsureFunctions,
   unwrap,
 } from './script-nodes.ts';
 import { type Binding, createTextReader } from './script-texts.ts';

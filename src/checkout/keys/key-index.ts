@@ -14,7 +14,6 @@ export interface KeyedComponent {
   readonly name: string;
   readonly filemask: string;
   readonly format: string;
-  /** The file with the keys. */
   readonly file: string;
   readonly keys: readonly { readonly key: string; readonly line: number }[];
 }

@@ -4,8 +4,8 @@ import { Engine } from 'php-parser';
 import { readEvents } from '../../formats/readers/xml-events.ts';
 import { createLineFinder } from '../../formats/text.ts';
 import { trimTrailing } from '../../text/trim.ts';
-import { cutParts, type Parts } from './cut-parts.ts';
 import { createScriptReader } from './javascript.ts';
+import { cutParts, type Parts } from './match-keys.ts';
 import { type CallNames, callNames, findCalls } from './token-calls.ts';
 import { type Syntax, separator, splitCode, syntaxes, type Token } from './tokens.ts';
 import { createUseCollector, type KeyUses, type UseCollector, unknownPart } from './uses.ts';
@@ -256,7 +256,6 @@ function addWords(text: string, uses: UseCollector): void {
   }
 }
 
-/** Reads the values of settings, not their names. */
 function readData(text: string, _: string, uses: UseCollector): void {
   const tokens = splitCode(text, syntaxes.python);
   for (const [index, { kind, text: value }] of tokens.entries()) {

@@ -1,8 +1,7 @@
 // Reads texts and bindings of JavaScript: strings with parts that only the running program knows, and functions that translate.
 
 import type { Node } from '@babel/types';
-import { factories } from './script-names.ts';
-import { getCalleeName, readProperty, unwrap } from './script-nodes.ts';
+import { factories, getCalleeName, readProperty, unwrap } from './script-nodes.ts';
 import { type Ask, unknownPart } from './uses.ts';
 
 /** The beginning of the keys that a function takes, and their namespaces. */

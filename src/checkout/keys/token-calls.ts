@@ -48,7 +48,6 @@ export const callNames = {
 /** Functions whose further arguments are texts, too. */
 const severalTexts = /^(?:n|p|np)gettext$|^_n$|^n_$/;
 
-/** Names before a function that is declared there. */
 const declarations = toSet('def function fun func fn');
 
 export function findCalls(tokens: readonly Token[], names: CallNames, uses: UseCollector): void {

@@ -107,7 +107,6 @@ function noteUnreadable(reader: TextReader, unreadable: Set<string | undefined>)
   };
 }
 
-/** Finds for each step the last one that has it as a parent. */
 function findLastUses(
   steps: readonly Step[],
   chosen: readonly number[],
@@ -117,7 +116,6 @@ function findLastUses(
   );
 }
 
-/** Reads the state of a step whose result is known. */
 async function restoreState(
   { file, source }: Step,
   { readSource, readFile }: TextReader,
@@ -138,7 +136,6 @@ async function restoreState(
   return createState({ translations, present: texts, sourceTexts, origins });
 }
 
-/** Computes the state of a step from those of its parents. */
 async function advanceState(
   step: RunStep,
   parents: readonly FileState[],
@@ -205,7 +202,6 @@ async function readLast(
 interface Translation {
   readonly key: string;
   readonly text: string;
-  /** Its present source text. */
   readonly now: string | undefined;
 }
 

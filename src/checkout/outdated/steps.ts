@@ -26,9 +26,7 @@ export type FilePaths = readonly [string, ...string[]];
 /** Commits in an order in which each follows its parents. */
 export interface CommitIndex {
   readonly commits: readonly HistoryCommit[];
-  /** The indexes of each commit's parents, as far as they are among the commits. */
   readonly parents: readonly (readonly number[])[];
-  /** The indexes of the commits that changed a path. */
   readonly byPath: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -87,7 +85,6 @@ export function listSteps(
   return steps.slice(0, (states.at(-1)?.step ?? -1) + 1);
 }
 
-/** The files after a commit. */
 interface CommitState {
   /** The index of the step; -1 before the first one. */
   readonly step: number;

@@ -62,7 +62,6 @@ export async function runAction(): Promise<void> {
 }
 
 interface CommandsResult {
-  /** The command that has failed, if any. */
   readonly failed: string | undefined;
   /** The published folder, when one was built. */
   readonly dist: string | undefined;
@@ -218,7 +217,6 @@ async function postComment(
 
 interface CommentText {
   readonly text: string;
-  /** Whether the text is worth a new comment. */
   readonly isNews: boolean;
   /** Identifies the comment among others that the program writes: `what this does to catalogue`. */
   readonly mark: string;

@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueFileName, catalogueFolderName } from '../../files/source.ts';
 import { findTopFolder } from '../../git/repository.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { slugPattern } from '../../text/identifiers.ts';
 import type { ActionInputs } from './inputs.ts';
 

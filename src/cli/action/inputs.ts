@@ -1,7 +1,7 @@
 // Reads the inputs of the Action, which GitHub passes in environment variables: `INPUT_COMMAND`.
 
 import { resolve } from 'node:path';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { trimTrailing } from '../../text/trim.ts';
 import { type FindingKind, findingKinds } from '../choices.ts';
 
@@ -50,7 +50,6 @@ export function readActionInputs(): ActionInputs {
   };
 }
 
-/** Reads an input; empty when it isn't set. */
 function readInput(name: string): string {
   return (process.env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
 }

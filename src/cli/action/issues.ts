@@ -10,7 +10,6 @@ import { escapeMentions, findInPages, getApiUrl, sendToForge } from './forge.ts'
 import type { ActionInputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
 
-/** The part of `status --format json` that is read. */
 interface Status {
   readonly components: readonly {
     readonly name: string;
@@ -143,7 +142,6 @@ function describeLanguages(components: Status['components']): ReadonlyMap<string
   );
 }
 
-/** Lists a line for each outdated page, or else for each outdated string. */
 function listOutdatedLines({ outdated = [], pages }: Language): readonly string[] {
   if (pages === undefined) {
     return outdated.map(({ key, source_before: before, source }) => {

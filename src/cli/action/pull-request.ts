@@ -20,9 +20,7 @@ import type { ActionInputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
 
 export interface Effect {
-  /** The description in Markdown. */
   readonly text: string;
-  /** Whether anything changes. */
   readonly isNews: boolean;
   /** Undefined where it is not known what falls behind. */
   readonly fallenBehind: readonly FallenBehind[] | undefined;

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { sanitizeLine, sanitizeLines } from '../../text/visible.ts';
-import { exitStatus } from '../output-errors.ts';
+import { exitStatus } from '../failures.ts';
 
 export interface ProgramResult {
   readonly status: number;

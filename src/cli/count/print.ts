@@ -2,10 +2,8 @@
 
 import type { CountedComponent } from '../../checkout/count/components/count-component.ts';
 import type { ComponentPlans } from '../../checkout/count/components/plan-components.ts';
-import type { EditedFile } from '../../checkout/count/edits/apply-edits.ts';
-import type { CountersEdit } from '../../checkout/count/edits/counters-edit.ts';
-import { mergeByCause } from '../../counting/merge-by-cause.ts';
-import type { CountingProblem } from '../../counting/problem.ts';
+import type { CountersEdit, EditedFile } from '../../checkout/count/edits/apply-edits.ts';
+import { type CountingProblem, mergeByCause } from '../../counting/problem.ts';
 import { explainFindings } from '../../counting/quality.ts';
 import { readCheckoutFile } from '../../files/checkout.ts';
 import type { GitHistory } from '../../git/history.ts';
@@ -15,8 +13,7 @@ import { formatTextReport } from '../../problem/print.ts';
 import { compareProblems } from '../../problem/problem.ts';
 import { escapeInvisibleInJson, sanitizeLine, sanitizeLines } from '../../text/visible.ts';
 import { formatCount, formatNumber, joinNames } from '../../text/wording.ts';
-import { describeCopies } from '../copies.ts';
-import { describeMachineTranslated } from '../machine-translated.ts';
+import { describeCopies, describeMachineTranslated } from '../machine-translated.ts';
 import { chooseColors } from '../terminal.ts';
 
 /** Formats the problems of the checkout and then those of the catalogue. Those with the same cause are merged. */

@@ -4,16 +4,17 @@
 import { checkCatalogue } from '../../build.ts';
 import type { Entries } from '../../catalogue/entries.ts';
 import type { CurrentCatalogue } from '../../catalogue/new/names.ts';
-import { updateSources } from '../../checkout/count/edits/apply-edits.ts';
-import type { CountersEdit } from '../../checkout/count/edits/counters-edit.ts';
+import {
+  type CountersEdit,
+  createLanguageEdits,
+  updateSources,
+} from '../../checkout/count/edits/apply-edits.ts';
 import type { ComponentEdits } from '../../checkout/count/edits/edits.ts';
-import { createLanguageEdits } from '../../checkout/count/edits/language-edits.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { Source } from '../../files/source.ts';
 import { createFileProblem, type Problem } from '../../problem/problem.ts';
 
 interface ValidEdits extends Pick<ComponentEdits, 'edits' | 'problems'> {
-  /** Problems of files that counting needs. */
   readonly brokenFiles: readonly Problem[];
 }
 
@@ -39,7 +40,7 @@ export function selectValidEdits(
     const filesWithProblems = new Set(fileProblems.map(({ file }) => file));
     const refused = new Set(
       remaining
-        .filter(({ path }) => filesWithProblems.has(path) && !isComponentFile(path))
+        .filter(({ path }) => filesWithProblems.has(path) && !path.endsWith('/component.yaml'))
         .map(({ path }) => path),
     );
     const edited = new Set(remaining.map(({ path }) => path));
@@ -73,10 +74,6 @@ export function selectValidEdits(
   }
 }
 
-function isComponentFile(path: string): boolean {
-  return path.endsWith('/component.yaml');
-}
-
 /** Describes a problem of counters that were not written, and so have no line. */
 function describeRefusedEdit({ file, found, expected, advice }: Problem): CountingProblem {
   return {
@@ -98,7 +95,6 @@ interface CountedFolders {
   readonly isRequired: (file: string) => boolean;
   /** Whether a folder has no counters of its source language yet. */
   readonly isNew: (folder: string) => boolean;
-  /** The paths of files that can't be read. */
   readonly unreadable: ReadonlySet<string>;
 }
 

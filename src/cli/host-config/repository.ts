@@ -25,14 +25,13 @@ import {
   writeVercelJson,
   writeVercelScript,
 } from '../../hosts/vercel.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { resources } from '../../resources.ts';
 import { parseUrl } from '../../text/parsed-url.ts';
 import { isExampleUrl } from '../address.ts';
 import { formatProgramCommand, readPackageFile } from '../program-source.ts';
 
 export interface RepositoryOptions {
-  /** The folder of the repository. */
   readonly dir: string;
   /** The path of the catalogue in the repository. */
   readonly catalogue: string;
@@ -40,7 +39,6 @@ export interface RepositoryOptions {
   readonly basePath: string;
   /** The base URL in the catalogue; undefined or an example where none was chosen. */
   readonly baseUrl: string | undefined;
-  /** The branch that is published. */
   readonly branch: string;
   /** The source of the program for the host, as npm calls it; empty for Deno, which doesn't run it. */
   readonly program: string;
@@ -107,7 +105,6 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
   };
 }
 
-/** Creates the files that a host needs. */
 function createHostFiles(
   host: RepositoryHost,
   options: Omit<RepositoryOptions, 'dir' | 'force'>,

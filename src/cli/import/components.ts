@@ -1,33 +1,33 @@
 // Imports the components of a translation server or a file into a catalogue. Each component is written before the next
 // one is read, so an interrupted import loses little.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { readSources } from '../../catalogue/read.ts';
 import type { Progress } from '../../checkout/count/progress.ts';
 import { editFiles } from '../../files/edit-files.ts';
 import { writeNewFiles } from '../../files/new-files.ts';
-import { readRegularFile } from '../../files/regular-file.ts';
+import { readRegularFile, readSmallText } from '../../files/regular-file.ts';
 import { maximumFileSize, type Source } from '../../files/source.ts';
 import { encodeLike } from '../../formats/yaml/text.ts';
+import { readYaml } from '../../formats/yaml/yaml.ts';
 import { planComponentFiles } from '../../import/component-files.ts';
-import type { ImportedCatalogue, ImportFilter, ReportGap } from '../../import/imported.ts';
-import { planLanguageFile } from '../../import/language-file.ts';
-import { type PlannedFile, planFile } from '../../import/plan-file.ts';
+import {
+  type ImportedCatalogue,
+  type ImportFilter,
+  type ReportGap,
+  selectValidValues,
+} from '../../import/imported.ts';
+import { type PlannedFile, planFile, planLanguageFile } from '../../import/plan-file.ts';
 import { TryLaterFailure } from '../../import/site-reader.ts';
-import { selectValidValues } from '../../import/valid-values.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { addSchemas } from '../schemas.ts';
-import { listImportedComponents, removeFilesAndFolders } from './imported-folders.ts';
 import { openImportProgress } from './progress-file.ts';
 
 interface ImportOptions {
-  /** The folder of the catalogue. */
   readonly folder: string;
-  /** The base URL of a new catalogue. */
   readonly baseUrl: string;
-  /** The projects and components to import. */
   readonly wanted: ImportFilter;
   /** Whether files that the source no longer has are removed. */
   readonly removesGone: boolean;
@@ -239,4 +239,42 @@ function writePlannedFiles(catalogue: string, plans: readonly PlannedFile[]): Wr
   }
   if (edits.length > 0) editFiles(catalogue, edits);
   return { created: newFiles.length, changed: edits.length };
+}
+
+/** Lists the components, as `project/component`, that were imported from a source. */
+function listImportedComponents(catalogue: string, origin: string): string[] {
+  return listFolders(join(catalogue, 'projects')).flatMap((project) =>
+    listFolders(join(catalogue, 'projects', project))
+      .map((component) => `${project}/${component}`)
+      .filter((name) => readOrigin(join(catalogue, 'projects', name, 'component.yaml')) === origin),
+  );
+}
+
+function listFolders(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+function readOrigin(file: string): unknown {
+  const yaml = readYaml(readSmallText(file, maximumFileSize) ?? '');
+  return 'value' in yaml
+    ? (yaml.value as { imported_from?: unknown } | null)?.imported_from
+    : undefined;
+}
+
+/** Removes files, and then their folders if they are empty. */
+function removeFilesAndFolders(catalogue: string, paths: readonly string[]): void {
+  for (const path of paths) rmSync(join(catalogue, path), { force: true });
+  for (const path of paths) {
+    for (
+      let folder = join(catalogue, path, '..');
+      // `join` normalizes the path, as it does for `folder`.
+      folder !== join(catalogue);
+      folder = join(folder, '..')
+    ) {
+      if (!existsSync(folder) || readdirSync(folder).length > 0) break;
+      rmdirSync(folder);
+    }
+  }
 }

@@ -33,7 +33,6 @@ function isGlossary(value: Values): boolean {
   return value['is_glossary'] === true;
 }
 
-/** Detects the values of a part. */
 function detectValues(
   place: PartPlace,
   writtenValues: Values,

@@ -9,7 +9,6 @@ import { findPagesWorkflow, type PagesWorkflow } from './pages-workflow.ts';
 export interface PagesSite {
   /** The file or branch that shows that there is a site: `mkdocs.yml`. */
   readonly evidence: string;
-  /** The workflow that publishes the site, if there is one. */
   readonly workflow: PagesWorkflow | undefined;
   /** The folder for the translations to be built into: in the built site, or in one that the generator copies. */
   readonly folder: string | undefined;

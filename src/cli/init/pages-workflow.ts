@@ -12,7 +12,6 @@ import { readSmallText } from '../../files/regular-file.ts';
 import { trimTrailing } from '../../text/trim.ts';
 
 export interface PagesWorkflow {
-  /** The path of the workflow's file. */
   readonly file: string;
   readonly job: string;
   /** The step that takes the built site away, or that builds it, too: `actions/upload-pages-artifact`. */

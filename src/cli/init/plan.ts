@@ -2,23 +2,21 @@
 // already are left out.
 
 import { posix, relative, sep } from 'node:path';
+import type { CataloguePart, PartPlace } from '../../catalogue/catalogue-file.ts';
 import { getSlugs } from '../../catalogue/entries.ts';
 import { makeReadableName } from '../../catalogue/new/component.ts';
 import { type CurrentCatalogue, readCurrentCatalogue } from '../../catalogue/new/names.ts';
-import { getPath, type Place, suggestSlug } from '../../catalogue/place.ts';
+import { suggestSlug } from '../../catalogue/place.ts';
 import { fileComponentSchema } from '../../catalogue/schema/component.ts';
-import { makeSchemaComment } from '../../catalogue/schema/schema-comment.ts';
-import { writeScalar } from '../../catalogue/yaml-values-text.ts';
 import { getComponentSettings } from '../../checkout/find/component-settings.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { Source } from '../../files/source.ts';
 import { glossarySlug } from '../../model/glossary.ts';
 import type { RepositoryFacts } from './repository.ts';
 
-export interface PlannedFile {
-  /** Below the catalogue. */
-  readonly path: string;
-  readonly text: string;
+/** A file of the catalogue, or a part of translations.yaml, with the values that aren't empty. */
+export interface PlannedPart extends CataloguePart {
+  readonly value: Readonly<Record<string, string | number>>;
 }
 
 /** In per cent. Chosen: many programs ship a language from about there on. */
@@ -35,9 +33,8 @@ export interface InitOptions {
 }
 
 export interface InitPlan {
-  /** The slug of the project. */
   readonly project: string;
-  readonly files: readonly PlannedFile[];
+  readonly parts: readonly PlannedPart[];
 }
 
 /** Plans the files that are missing; none when everything that was found is described. */
@@ -51,23 +48,22 @@ export function planInit(
   const project = findOrNameProject(presentFiles, foundComponents, facts, options);
   const presentComponents = listPresentComponents(presentFiles, project);
   const takenSlugs = new Set([...presentComponents.slugs, glossarySlug]);
-  const files: PlannedFile[] = [];
-  if (!presentFiles.paths.includes('site.yaml')) files.push(planSiteFile(facts, options));
+  const parts: PlannedPart[] = [];
+  if (!presentFiles.paths.includes('site.yaml')) parts.push(planSiteFile(facts, options));
   if (!presentFiles.entries.projects.has(project)) {
-    files.push(planProjectFile(project, foundComponents, facts, options));
+    parts.push(planProjectFile(project, foundComponents, facts, options));
   }
   for (const component of foundComponents) {
     if (presentComponents.masks.has(component.filemask)) continue;
     const slug = findFreeName(suggestSlug(component.name) ?? 'app', takenSlugs);
     takenSlugs.add(slug);
-    files.push(
+    parts.push(
       planComponentFile({ kind: 'component', project, component: slug }, component, facts),
     );
   }
-  return { project, files };
+  return { project, parts };
 }
 
-/** Finds the slug of the project for this repository, or chooses one for a new project. */
 function findOrNameProject(
   presentFiles: CurrentCatalogue,
   found: readonly FoundComponent[],
@@ -120,9 +116,9 @@ function findFreeName(name: string, taken: ReadonlySet<string>): string {
 function planSiteFile(
   { name }: RepositoryFacts,
   { baseUrl, minimum, isSeparate }: InitOptions,
-): PlannedFile {
+): PlannedPart {
   const title = isSeparate ? 'Translations' : `Translations of ${name}`;
-  return planPartFile({ kind: 'site' }, { base_url: baseUrl, title, minimum });
+  return planPart({ kind: 'site' }, { base_url: baseUrl, title, minimum });
 }
 
 function planProjectFile(
@@ -130,13 +126,13 @@ function planProjectFile(
   found: readonly FoundComponent[],
   facts: RepositoryFacts,
   options: InitOptions,
-): PlannedFile {
+): PlannedPart {
   const aliases = new Set(
     found.flatMap((one) =>
       getComponentSettings(one).aliases.map(([text, code]) => `${text}:${code}`),
     ),
   );
-  return planPartFile(
+  return planPart(
     { kind: 'project', project },
     {
       name: facts.name,
@@ -159,14 +155,14 @@ function getCheckoutPath(
 }
 
 function planComponentFile(
-  place: Place & { readonly kind: 'component' },
+  place: PartPlace,
   found: FoundComponent,
   facts: RepositoryFacts,
-): PlannedFile {
+): PlannedPart {
   const { name, license, ...address } = describeComponent(found.name, found, facts);
   const { source_language, language_code_style, language_regex, ...files } = describeFiles(found);
   const codes = { language_code_style, language_regex };
-  return planPartFile(place, { name, source_language, ...address, ...files, license, ...codes });
+  return planPart(place, { name, source_language, ...address, ...files, license, ...codes });
 }
 
 /** Returns the values of a component that don't depend on its files. `name` is its slug, unless it was found. */
@@ -210,18 +206,10 @@ function omitUnknownLicence(identifier: string): string {
   return fileComponentSchema.shape.license.safeParse(identifier).success ? identifier : '';
 }
 
-/** Plans a file of the catalogue with the values that aren't empty. */
-function planPartFile(
-  place: Place,
+function planPart(
+  place: PartPlace,
   values: Readonly<Record<string, string | number>>,
-): PlannedFile {
-  const text = listKeyLines(values).map((line) => `${line}\n`);
-  return { path: getPath(place), text: `${makeSchemaComment(place)}\n${text.join('')}` };
-}
-
-/** Formats a line of YAML for each value that isn't empty. */
-function listKeyLines(values: Readonly<Record<string, string | number>>): string[] {
-  return Object.entries(values).flatMap(([key, value]) =>
-    value === '' ? [] : [`${key}: ${writeScalar(value)}`],
-  );
+): PlannedPart {
+  const entries = Object.entries(values).filter(([, value]) => value !== '');
+  return { place, value: Object.fromEntries(entries) };
 }

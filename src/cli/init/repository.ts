@@ -43,7 +43,7 @@ export function readRepositoryFacts(start: string): RepositoryFacts {
     folder,
     name,
     web,
-    repo: web === '' ? createPlaceholderUrl(name) : `${web}.git`,
+    repo: web === '' ? `https://example.org/${encodeURIComponent(name)}` : `${web}.git`,
     branch: findMainBranch(folder),
     host: remote && chooseHost(remote.host, forge?.name),
     repoweb: forge?.repoweb ?? (remote?.host === sourcehut ? web + sourcehutPath : ''),
@@ -98,11 +98,6 @@ function chooseName(path: string): string {
 
 const genericNames =
   /^(?:android|app|apps|backend|client|code|core|desktop|docs|frontend|integration|ios|main|mobile|monorepo|plugins?|server|site|source|src|translations?|ui|web|webapp|website|www)$/i;
-
-/** Creates a URL for a repository without a remote, as the field is required. */
-function createPlaceholderUrl(name: string): string {
-  return `https://example.org/${encodeURIComponent(name)}`;
-}
 
 /** Finds the branch that a remote shows first, or else the current one. */
 export function findMainBranch(folder: string): string {

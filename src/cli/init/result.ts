@@ -6,7 +6,7 @@ import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { sanitizeLine } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
 import { exampleBaseUrl } from '../address.ts';
-import { describeCopies } from '../copies.ts';
+import { describeCopies } from '../machine-translated.ts';
 import { explainMissingProgram, formatProgramCommand } from '../program-source.ts';
 import type { PagesSite } from './pages-site.ts';
 import type { PagesWorkflow } from './pages-workflow.ts';

@@ -10,20 +10,22 @@ import {
   readCatalogueFile,
 } from '../../catalogue/catalogue-file.ts';
 import { loadFile } from '../../catalogue/load.ts';
+import { getPath } from '../../catalogue/place.ts';
 import { readSources } from '../../catalogue/read.ts';
 import { makePublishedSchemaComment } from '../../catalogue/schema/schema-comment.ts';
+import { formatNewFile, formatYamlLines } from '../../catalogue/yaml-values-text.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { editFiles } from '../../files/edit-files.ts';
 import { removeStalePartials, writeNewFiles } from '../../files/new-files.ts';
 import { catalogueFileName, type Source } from '../../files/source.ts';
 import { decodeText, encodeLike } from '../../formats/yaml/text.ts';
 import { findTopFolder, queryGit } from '../../git/repository.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
 import { addSchemas } from '../schemas.ts';
 import { completePart } from './complete-parts.ts';
-import type { InitPlan } from './plan.ts';
+import type { InitPlan, PlannedPart } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
 
 /** Chosen: with more components, only their number is printed. */
@@ -54,7 +56,7 @@ export function listCompleteParts(
 export function writeOneFile(
   file: string,
   present: ReadableCatalogueFile | undefined,
-  { files }: InitPlan,
+  { parts }: InitPlan,
   baseUrl: string,
 ): WrittenFiles {
   const shownPath = relative(process.cwd(), file);
@@ -62,14 +64,14 @@ export function writeOneFile(
   removeStalePartials([file]);
   if (present === undefined) {
     writeNewFiles(dirname(file), [
-      { path: catalogueFileName, text: formatCatalogueFile(files, baseUrl) },
+      { path: catalogueFileName, text: formatCatalogueFile(parts, baseUrl) },
     ]);
-    const components = files.filter(({ path }) => path.endsWith('/component.yaml')).length;
+    const components = parts.filter(({ place }) => place.kind === 'component').length;
     const text = `Wrote ${shownPath} with ${formatCount(components, 'component')}\n`;
     return { text, paths: [shownPath] };
   }
   const { text: before } = decodeText(present.bytes);
-  const text = addComponents(present, files);
+  const text = addComponents(present, parts);
   if (text === before)
     return {
       text: `Nothing to add: ${shownPath} describes everything already.\n`,
@@ -104,14 +106,18 @@ export function describeGitAdd(writtenPaths: readonly string[]): string {
 }
 
 /** Writes the files of a catalogue folder. */
-export function writePlan(catalogue: string, { files }: InitPlan): WrittenFiles {
+export function writePlan(catalogue: string, { parts }: InitPlan): WrittenFiles {
   const toShownPath = (path: string) => relative(process.cwd(), join(catalogue, path));
-  if (files.length === 0) {
+  if (parts.length === 0) {
     return {
       text: `Nothing to add: ${toShownPath('')} describes everything already.\n`,
       paths: [toShownPath('') || '.'],
     };
   }
+  const files = parts.map(({ place, value }) => ({
+    path: getPath(place),
+    text: formatNewFile(place, value),
+  }));
   const { files: filesWithComments, schemas } = addSchemas(catalogue, files);
   writeNewFiles(catalogue, [...filesWithComments, ...schemas]);
   const components = files.filter(({ path }) => path.endsWith('/component.yaml'));
@@ -130,34 +136,24 @@ export function writePlan(catalogue: string, { files }: InitPlan): WrittenFiles 
   return { text: lines.join('') + schemasLine, paths: [toShownPath('') || '.'] };
 }
 
-interface PlannedText {
-  /** Below the folder that a catalogue would have. */
-  readonly path: string;
-  readonly text: string;
-}
-
 const introduction = `# How far the translations of this repository are, and where that is published. Every key may be left out:
 # what is not said here is found in the repository. To look at it: translation-catalogue preview
 `;
 
-/** Formats a new translations.yaml. Its first line names the schema on the site, which is below the base URL. */
-function formatCatalogueFile(files: readonly PlannedText[], baseUrl: string): string {
-  const [site, project] = ['site.yaml', '/project.yaml'].map((end) =>
-    files.find(({ path }) => path === end || path.endsWith(end)),
-  );
-  return (
-    `${makePublishedSchemaComment(baseUrl)}\n` +
-    introduction +
-    formatSection('site', site) +
-    formatSection('project', project) +
-    `\ncomponents:\n${formatComponents(files)}`
-  );
+/** Formats a new translations.yaml, whose place implies `checkout`. Its first line names the schema on the site, which is below the base URL. */
+function formatCatalogueFile(parts: readonly PlannedPart[], baseUrl: string): string {
+  const sections = parts
+    .filter(({ place }) => place.kind !== 'component')
+    .map(({ place, value: { checkout, ...values } }) => {
+      return `\n${place.kind}:\n${formatYamlLines(values, 2)}`;
+    });
+  return `${makePublishedSchemaComment(baseUrl)}\n${introduction}${sections.join('')}\ncomponents:\n${formatComponents(parts)}`;
 }
 
 /** Adds components to the text of an existing file. Throws a Failure when they can't be added as lines. */
-function addComponents(file: ReadableCatalogueFile, files: readonly PlannedText[]): string {
+function addComponents(file: ReadableCatalogueFile, parts: readonly PlannedPart[]): string {
   const { text } = decodeText(file.bytes);
-  const addedText = formatComponents(files);
+  const addedText = formatComponents(parts);
   if (addedText === '') return text;
   const list = findComponentList(text, file);
   const isBlock = list?.isBlock ?? true;
@@ -176,22 +172,10 @@ function addComponents(file: ReadableCatalogueFile, files: readonly PlannedText[
   return before + (text.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines) + behind;
 }
 
-function formatSection(key: string, file: PlannedText | undefined): string {
-  return file === undefined ? '' : `\n${key}:\n${indentKeys(file.text, 2)}`;
-}
-
-function formatComponents(files: readonly PlannedText[]): string {
-  return files
-    .filter(({ path }) => path.endsWith('/component.yaml'))
-    .map(({ path, text }) => `  ${path.split('/').at(-2)}:\n${indentKeys(text, 4)}`)
-    .join('');
-}
-
-/** Indents the lines of a file, without comments and without `checkout`, which translations.yaml implies. */
-function indentKeys(text: string, width: number): string {
-  return text
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('checkout: '))
-    .map((line) => `${' '.repeat(width)}${line}\n`)
+function formatComponents(parts: readonly PlannedPart[]): string {
+  return parts
+    .map(({ place, value }) =>
+      place.kind === 'component' ? `  ${place.component}:\n${formatYamlLines(value, 4)}` : '',
+    )
     .join('');
 }

@@ -8,8 +8,8 @@ import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import { getEnglishName, getNeededForms } from '../../languages/language-data.ts';
 import type { Unit } from '../../model/unit.ts';
-import { Failure } from '../../problem/failure.ts';
 import { formatMessage } from '../../problem/print.ts';
+import { Failure } from '../../problem/problem.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { escapeInvisibleInJson } from '../../text/visible.ts';
 import { formatNumber, quote } from '../../text/wording.ts';
@@ -19,15 +19,14 @@ import { explainPath, isFile } from '../status/explain.ts';
 import { collectFigures, isSameOrVariant } from '../status/figures.ts';
 import { findStringFindings } from '../status/findings.ts';
 import { type LanguageUnits, readUnits } from '../status/open-units.ts';
+import { renderComponents } from '../status/print-data.ts';
 import { renderFindings } from '../status/print-findings.ts';
 import { readStatus, type StatusRequest } from '../status/read-status.ts';
-import { renderComponents } from '../status/render.ts';
-import { requireLanguageCode, requireTranslation } from '../status/wanted-language.ts';
+import { requireLanguageCode, requireTranslation } from '../status/settings.ts';
 import type { Tools } from './tools.ts';
 
 /** Creates the tools for a folder. */
 export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tools {
-  /** Counts the folder, and collects the figures of a language or of all. */
   const read = async (code: string | undefined, request: StatusRequest = {}) => {
     const language = code === undefined ? undefined : requireLanguageCode(code);
     const status = await readStatus(folder, { cache, ...request });
@@ -125,7 +124,6 @@ export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tool
     },
   };
 
-  /** Finds the strings of a key in a language or in all, or throws a Failure. */
   async function findStrings(
     { components }: Detection,
     code: string | undefined,

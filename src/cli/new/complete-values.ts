@@ -8,8 +8,7 @@ import {
   type Values,
 } from '../../catalogue/new/fields.ts';
 import type { FlagTexts, Recipe } from '../../catalogue/new/recipe.ts';
-import { createRefusal, Failure } from '../../problem/failure.ts';
-import type { ProblemWording } from '../../problem/problem.ts';
+import { createRefusal, Failure, type ProblemWording } from '../../problem/problem.ts';
 import { joinNames, quote } from '../../text/wording.ts';
 
 /** Returns all values of the planned files. Throws a Failure for an invalid or a missing one. */

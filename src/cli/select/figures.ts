@@ -11,7 +11,7 @@ import type { CounterCache } from '../../files/counter-cache.ts';
 import type { CatalogueLocation } from '../../files/source.ts';
 import { matchMask } from '../../languages/file-mask.ts';
 import { isInPart, type Part } from '../../model/parts.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { type ComponentRow, combineFigures, listComponentRows } from '../../release/figures.ts';
 import type { SelectableLanguage } from '../../release/select.ts';
 import { findNearest } from '../../text/suggest.ts';
@@ -45,7 +45,6 @@ export interface CatalogueFigures {
   readonly figures: SelectableLanguage[];
   /** The minimum of the project or component, in per cent, where there is one. */
   readonly minimum: number | undefined;
-  /** The slug of the project. */
   readonly project: string;
   /** The slug of the component, if one was named. */
   readonly component: string | undefined;
@@ -179,7 +178,6 @@ export async function loadCheckoutFigures(
   };
 }
 
-/** Finds the named part; undefined if no name is given. */
 function findPart(parts: readonly Part[], name: string | undefined): Part | undefined {
   if (name === undefined) return undefined;
   const part = parts.find((one) => one.name === name);

@@ -8,7 +8,7 @@ import {
   type ReadJson,
   type SiteLimits,
 } from '../../import/site-reader.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { type ComponentRow, combineFigures } from '../../release/figures.ts';
 import type { SelectableLanguage } from '../../release/select.ts';
 import { languageCodePattern, slugPattern } from '../../text/identifiers.ts';
@@ -148,7 +148,6 @@ function toRow(entry: z.infer<typeof translationRecord>): ComponentRow {
   };
 }
 
-/** Reads the entries of a list from all its pages. */
 async function readAllEntries<Entry>(
   readJson: ReadJson,
   address: string,

@@ -31,7 +31,6 @@ export interface CheckoutState {
   readonly parts: readonly Part[];
 }
 
-/** A minimum, and what it measures. */
 interface Requirement {
   /** Empty for all components, and for a part. */
   readonly component: string;

@@ -1,15 +1,16 @@
-// Explains why the files of a path or a mask are counted or not, for `status --explain`.
+// Explains for `status` why the files of a path or a mask are counted or not, and why nothing is found.
 
 import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Detection } from '../../checkout/find/detect.ts';
 import { findForeignFolderByName, foreignReasons } from '../../checkout/find/foreign-folders.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
-import type { Evidence } from '../../checkout/find/skipped.ts';
+import type { Evidence, Skipped } from '../../checkout/find/skipped.ts';
 import { getFileEnding, mayHaveAllLanguages } from '../../formats/recognize.ts';
 import { matchMask } from '../../languages/file-mask.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { findNearest } from '../../text/suggest.ts';
-import { escapeInvisible } from '../../text/visible.ts';
+import { escapeInvisible, sanitizeLine } from '../../text/visible.ts';
 import { formatNumber, quote } from '../../text/wording.ts';
 
 /** Explains a path or a mask below the folder, in lines for people. Throws a Failure if there is no such file. */
@@ -113,5 +114,33 @@ function explainAbsence(path: string): string {
   return (
     `Nothing speaks for ${path}: its name has no code of a language with other files beside it, ` +
     'no configuration names it, and no set of translations has it as its source.\n'
+  );
+}
+
+/** Chosen: the first reasons are enough to understand. */
+const maxShownFiles = 5;
+
+/** Formats the explanation, for standard error. */
+export function explainNothingFound(folder: string, skipped: readonly Skipped[]): string {
+  const shown = skipped
+    .slice(0, maxShownFiles)
+    .map(({ path, reason }) => `  ${sanitizeLine(path)}\n    ${sanitizeLine(reason)}\n`);
+  const omitted = skipped.length - shown.length;
+  const skippedFolder = skipped.find(
+    ({ path, reason }) =>
+      path.endsWith('/') && Object.values<string>(foreignReasons).includes(reason),
+  );
+  return (
+    `No translation files were found in ${sanitizeLine(folder)}\n` +
+    'Looked for files that differ in nothing but a language code and have the same keys, such as\n' +
+    'locales/de.json, po/de.po, values-de/strings.xml, de.lproj/Localizable.strings, config/locales/de.yml\n' +
+    'or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.\n' +
+    (shown.length > 0 ? `Not taken:\n${shown.join('')}` : '') +
+    (omitted > 0
+      ? `And ${formatNumber(omitted)} more: status --skipped says which, and why.\n`
+      : '') +
+    (skippedFolder === undefined
+      ? ''
+      : `A folder that is named is looked at: translation-catalogue status ${sanitizeLine(join(folder, skippedFolder.path.slice(0, -1)))}\n`)
   );
 }

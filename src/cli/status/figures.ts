@@ -5,14 +5,13 @@ import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { hasPages } from '../../formats/list.ts';
 import { matchMask } from '../../languages/file-mask.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
-import type { OriginCounts } from '../../model/origins.ts';
 import { isInPart, type Part } from '../../model/parts.ts';
 import {
   computeReadablePercentage,
   type Percentage,
   reachesMinimum,
 } from '../../model/percentages.ts';
-import type { CountedPage } from '../../model/unit.ts';
+import type { CountedPage, OriginCounts } from '../../model/unit.ts';
 import { type ComponentRow, combineFigures } from '../../release/figures.ts';
 
 export interface LanguageLine {
@@ -46,7 +45,6 @@ export interface FigureFilter {
 
 export interface StatusFigures {
   readonly components: readonly ComponentLines[];
-  /** Each language over all components. */
   readonly totals: readonly LanguageTotal[];
 }
 

@@ -1,9 +1,8 @@
 // Finds and counts the translation files in a folder, without a catalogue.
 
 import { createCachedCounting } from '../../checkout/count/jobs/cached-counting.ts';
-import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
 import type { CountJob } from '../../checkout/count/jobs/job.ts';
-import type { Processes } from '../../checkout/count/jobs/processes.ts';
+import { createCountingProcesses, type Processes } from '../../checkout/count/jobs/processes.ts';
 import { openProgress } from '../../checkout/count/progress.ts';
 import { type Detection, detectComponents } from '../../checkout/find/detect.ts';
 import { foreignReasons } from '../../checkout/find/foreign-folders.ts';

@@ -4,7 +4,7 @@ import type { ComponentChanges } from '../../checkout/count/outdated/fallen-behi
 import type { Detection } from '../../checkout/find/detect.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
 import { catalogueFileName } from '../../files/source.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import type { FindingKind } from '../choices.ts';
 import type { CheckoutState } from './below-minimum.ts';
 import { findComponents } from './find-components.ts';

@@ -1,7 +1,7 @@
 // Finds what is wrong with the translations of a checkout, one problem for each string, and which of it is new since a
 // revision. A finding is known from before if the same string, or one with the same texts, had it already.
 
-import { getFileVersion } from '../../checkout/count/jobs/file-version.ts';
+import { getFileVersion } from '../../checkout/count/jobs/stored-files.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import type { CountedFormatName } from '../../formats/list.ts';

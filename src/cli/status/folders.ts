@@ -21,7 +21,6 @@ const mostListedLanguages = 3;
 /** Chosen: enough components to begin with. */
 const mostListedComponents = 3;
 
-/** Components in one folder or below it. */
 interface ComponentFolder {
   /** Ends with `/`; empty for the top. */
   readonly path: string;

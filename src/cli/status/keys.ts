@@ -1,7 +1,6 @@
 // Reports unused and undefined keys, for `status --keys`.
 
-import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
-import type { Processes } from '../../checkout/count/jobs/processes.ts';
+import { createCountingProcesses, type Processes } from '../../checkout/count/jobs/processes.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { findKeys, type KeyFindings } from '../../checkout/keys/find-keys.ts';
@@ -9,8 +8,7 @@ import type { KeyedComponent, KeyPlace } from '../../checkout/keys/key-index.ts'
 import { hasPages } from '../../formats/list.ts';
 import { sanitizeLine } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
-import { createUnitsJob } from './open-units.ts';
-import { readSpelledCodes } from './spelled-codes.ts';
+import { createUnitsJob, readSpelledCodes } from './open-units.ts';
 
 /** Finds the keys of all components that code doesn't name, and those that only code has. */
 export async function findStatusKeys(

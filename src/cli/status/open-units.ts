@@ -1,18 +1,20 @@
 // Reads the strings of detected components, for the prompt of an agent that translates them and for lists of findings.
 
-import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
 import type { CountJob } from '../../checkout/count/jobs/job.ts';
-import type { Processes } from '../../checkout/count/jobs/processes.ts';
+import {
+  createCountingProcesses,
+  type JobRunner,
+  type Processes,
+} from '../../checkout/count/jobs/processes.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import type { Edit } from '../../counting/apply-edit.ts';
-import { type CountedFormatName, isBilingual } from '../../formats/list.ts';
+import { type CountedFormatName, type FormatName, isBilingual } from '../../formats/list.ts';
 import { tbxRecord } from '../../formats/records/xml.ts';
 import { listCheckoutPaths } from '../../git/checkout-paths.ts';
-import { readAnyCode } from '../../languages/spelling.ts';
+import { readAnyCode, readSpelling } from '../../languages/spelling.ts';
 import type { Unit } from '../../model/unit.ts';
 import { getOrCreate } from '../../text/collections.ts';
-import { readSpelledCodes } from './spelled-codes.ts';
 
 /** Strings of one translation. */
 export interface LanguageUnits {
@@ -141,4 +143,24 @@ export function createUnitsJob(
     sameAllowed: settings?.sameAllowed ?? [],
     units: 'open',
   };
+}
+
+/** Returns the spellings by the codes; empty when each language has a file of its own. */
+export async function readSpelledCodes(
+  checkout: string,
+  { languages, file_format }: FoundComponent,
+  processes: JobRunner,
+): Promise<ReadonlyMap<string, string>> {
+  const [source, ...others] = languages;
+  if (source === undefined || others.every(({ file }) => file !== source.file)) return new Map();
+  const format = file_format as FormatName;
+  const job = { checkout, file: source.file, format, wantsLanguages: true } as const;
+  const result = await processes.run(job);
+  const texts = 'languages' in result ? result.languages : [];
+  return new Map(
+    texts.flatMap((text) => {
+      const spelling = readSpelling(text);
+      return spelling.kind === 'code' ? [[spelling.code, text] as const] : [];
+    }),
+  );
 }

@@ -1,8 +1,7 @@
 // Finds outdated translations of detected components: those whose source text has changed in the history of the
 // repository since they were made. They count as fuzzy.
 
-import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
-import type { Processes } from '../../checkout/count/jobs/processes.ts';
+import { createCountingProcesses, type Processes } from '../../checkout/count/jobs/processes.ts';
 import { explainUnknownChanges } from '../../checkout/count/outdated/changed-sources.ts';
 import {
   addCommitsBehind,
@@ -21,8 +20,7 @@ import { type CountedFormatName, hasPages } from '../../formats/list.ts';
 import { GitError } from '../../git/error.ts';
 import type { OutdatedRule } from '../../model/source-change.ts';
 import { isOutdated, type Unit } from '../../model/unit.ts';
-import { createUnitsJob, type LanguageUnits } from './open-units.ts';
-import { readSpelledCodes } from './spelled-codes.ts';
+import { createUnitsJob, type LanguageUnits, readSpelledCodes } from './open-units.ts';
 
 /** Returns the outdated strings of a translation. */
 export type GetOutdated = (language: Pick<CountedLanguage, 'file' | 'code'>) => readonly Unit[];

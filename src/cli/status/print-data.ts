@@ -4,17 +4,17 @@ import { renderFallenBehind } from '../../changes/fallen-behind.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
 import type { KeyFindings } from '../../checkout/keys/find-keys.ts';
 import type { FallenBehind } from '../../model/source-change.ts';
-import type { CountedPage, Unit } from '../../model/unit.ts';
+import type { Unit } from '../../model/unit.ts';
 import type { Cell } from '../../text/csv.ts';
 import { escapeInvisibleInJson, formatPrintedCsvLine } from '../../text/visible.ts';
 import type { FileUnits } from '../count/print.ts';
 import { renderFailing } from './failing.ts';
-import type { StatusFigures } from './figures.ts';
+import type { LanguageLine, StatusFigures } from './figures.ts';
 import type { NewFindings } from './findings.ts';
+import { getComponentFolder } from './folders.ts';
 import type { GetOutdated } from './outdated.ts';
 import { type PartFigures, renderPart } from './parts.ts';
 import { renderFindings } from './print-findings.ts';
-import { renderComponents, renderLine } from './render.ts';
 
 /** Findings that need flags, such as `--since`. */
 interface RequestedFindings {
@@ -36,7 +36,14 @@ export function formatStatusJson(
 ): string {
   const object = {
     components: renderComponents(figures, (line) => ({
-      ...(line.pages.length > 0 && { pages: line.pages.map(toPageFields) }),
+      ...(line.pages.length > 0 && {
+        pages: line.pages.map(({ path, state, commitsBehind, since }) => ({
+          path,
+          state,
+          commits_behind: commitsBehind,
+          since,
+        })),
+      }),
       ...(getOutdated !== undefined &&
         !line.isSource && { outdated: getOutdated(line).map(toOutdatedFields) }),
       ...(failing !== undefined && !line.isSource && { failing: renderFailing(failing, line) }),
@@ -69,10 +76,6 @@ export function formatStatusCsv({ components }: StatusFigures): string {
   return [header, ...rows].map(formatPrintedCsvLine).join('');
 }
 
-function toPageFields({ path, state, commitsBehind, since }: CountedPage) {
-  return { path, state, commits_behind: commitsBehind, since };
-}
-
 function toOutdatedFields({ key, previousSource, source, target }: Unit) {
   return {
     key,
@@ -81,4 +84,35 @@ function toOutdatedFields({ key, previousSource, source, target }: Unit) {
     source: source.join('\n'),
     translation: target.join('\n'),
   };
+}
+
+/** Renders the components. `renderMore` returns further fields of a language. */
+export function renderComponents(
+  { components }: StatusFigures,
+  renderMore: (line: LanguageLine) => object,
+) {
+  return components.map(({ component, lines }) => ({
+    name: component.name,
+    folder: getComponentFolder(component),
+    filemask: component.filemask,
+    file_format: component.file_format,
+    source_language: component.source_language,
+    template: component.template,
+    new_base: component.new_base,
+    why: component.why,
+    languages: lines.map((line) => ({
+      ...renderLine(line),
+      ...(line.origins && {
+        machine_translated: line.origins.machine,
+        human_translated: line.origins.human,
+      }),
+      ...renderMore(line),
+    })),
+  }));
+}
+
+/** Renders one language of a component. */
+function renderLine(line: LanguageLine) {
+  const { code, file, total, translated, fuzzy, failingChecks, copies } = line;
+  return { code, file, total, translated, fuzzy, failing_checks: failingChecks, copies };
 }

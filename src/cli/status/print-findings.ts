@@ -10,7 +10,7 @@ import { groupBy } from '../../text/collections.ts';
 import { escapeInvisible } from '../../text/visible.ts';
 import { formatCount, quoteCode } from '../../text/wording.ts';
 import type { FindingKind } from '../choices.ts';
-import { addToStepSummary } from '../step-summary.ts';
+import { addToStepSummary } from '../pull-request.ts';
 import type { TranslationFinding } from './below-minimum.ts';
 import type { NewFindings } from './findings.ts';
 

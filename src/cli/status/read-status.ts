@@ -20,9 +20,7 @@ import { collectParts, type PartFigures } from './parts.ts';
 export interface StatusRequest extends CacheFlags {
   /** False to count translations whose source text has changed as done. */
   readonly outdated?: boolean;
-  /** Whether the strings that fail checks are listed. */
   readonly listFailing?: boolean;
-  /** Whether keys are listed that no code names, and keys that no file has. */
   readonly keys?: boolean;
   /** A path or a mask whose detection is explained, instead of printing the figures. */
   readonly explain?: string;
@@ -30,7 +28,6 @@ export interface StatusRequest extends CacheFlags {
   readonly at?: string;
   /** The revision since which translations that fell behind are listed. */
   readonly since?: string;
-  /** Kinds of findings that are listed: all, or with `since` the new ones. */
   readonly failOn?: readonly FindingKind[];
 }
 
@@ -44,7 +41,6 @@ export interface StatusReading {
   readonly failing?: readonly FileUnits[] | undefined;
   readonly found?: NewFindings | undefined;
   readonly keys?: KeyFindings | undefined;
-  /** The parts that translations.yaml describes. */
   readonly parts: readonly PartFigures[];
 }
 

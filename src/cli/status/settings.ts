@@ -1,4 +1,4 @@
-// Counts detected components with the settings that translations.yaml has for them.
+// Counts detected components with the settings that translations.yaml has for them, and finds the wanted language.
 
 import { type ReadableCatalogueFile, readCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { loadFile } from '../../catalogue/load.ts';
@@ -9,9 +9,12 @@ import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { raiseTotals } from '../../counting/count.ts';
 import { compileLanguagePattern } from '../../counting/language-pattern.ts';
 import { catalogueFileName } from '../../files/source.ts';
-import { isBilingual } from '../../formats/list.ts';
-import { createUnitsJob } from './open-units.ts';
-import { readSpelledCodes } from './spelled-codes.ts';
+import { getEnglishName } from '../../languages/language-data.ts';
+import { readAnyCode } from '../../languages/spelling.ts';
+import { Failure } from '../../problem/problem.ts';
+import { joinNames } from '../../text/wording.ts';
+import type { StatusFigures } from './figures.ts';
+import { createUnitsJob, readSpelledCodes } from './open-units.ts';
 
 /** Gives each described component its name and its settings, and counts translations again if the settings change figures. */
 export function applySettings(
@@ -113,9 +116,7 @@ async function countAgain(
       const result = await processes.run({ ...job, units: undefined });
       if ('problem' in result) return language;
       const { copies, origins } = result;
-      const counted = isBilingual(job.format)
-        ? raiseTotals(result.counted, source.counted)
-        : result.counted;
+      const counted = raiseTotals(job.format, result.counted, source.counted);
       return { ...language, counted, copies, origins };
     }),
   );
@@ -126,4 +127,28 @@ async function countAgain(
 function changesFigures({ checkFlags, ignored, sameAsSource, sameAllowed }: Settings): boolean {
   const isDefault = checkFlags === '' && ignored.length === 0;
   return !isDefault || sameAsSource !== undefined || sameAllowed.length > 0;
+}
+
+/** Returns the code as the catalogue spells it, or throws a Failure. */
+export function requireLanguageCode(text: string): string {
+  const code = readAnyCode(text);
+  if (code !== undefined) return code;
+  throw new Failure(
+    `${JSON.stringify(text)} is not the code of a known language.\nWrite it as de or pt_BR.`,
+  );
+}
+
+/** Throws a Failure if the figures, which are those of one language, have no translation. */
+export function requireTranslation(figures: StatusFigures, code: string): void {
+  if (figures.components.some(({ lines }) => lines.some(({ isSource }) => !isSource))) return;
+  const codes = figures.components.flatMap(({ component: { languages } }) =>
+    languages.slice(1).map((language) => language.code),
+  );
+  const names = [...new Set(codes)].sort();
+  throw new Failure(
+    `There is no translation into ${getEnglishName(code)} (${code}) here. ` +
+      (names.length === 0
+        ? 'No translation was found: status --skipped gives the reasons.'
+        : `There are ${joinNames(names, 'and')}.`),
+  );
 }

@@ -4,23 +4,23 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBoundary } from '../../checkout/count/checkout-folder.ts';
-import { createCountingProcesses } from '../../checkout/count/jobs/counting-processes.ts';
+import { createCountingProcesses } from '../../checkout/count/jobs/processes.ts';
 import {
   type ComponentChanges,
   findChangesSince,
 } from '../../checkout/count/outdated/fallen-behind.ts';
 import type { HistoryPlace } from '../../checkout/count/outdated/history-place.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
-import { createTemporaryFolder } from '../../files/temporary-folder.ts';
+import { createTemporaryFolder } from '../../files/paths.ts';
 import { GitError } from '../../git/error.ts';
 import { findRepository } from '../../git/repository.ts';
 import { writeRevision } from '../../git/revision.ts';
-import { Failure } from '../../problem/failure.ts';
+import { Failure } from '../../problem/problem.ts';
 import { quote } from '../../text/wording.ts';
 import { explainUnknownRevision } from '../diff-sides.ts';
 import { findRevisionCommit } from '../revision-commit.ts';
+import { readSpelledCodes } from './open-units.ts';
 import { getHistoryFiles, getOutdatedRule, isCompared } from './outdated.ts';
-import { readSpelledCodes } from './spelled-codes.ts';
 
 /**
  * Finds the changed source texts of these translations, or throws a Failure when the revision can't be read. `checkout` is the folder with the files, which may be

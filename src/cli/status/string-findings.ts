@@ -13,7 +13,6 @@ import type { LanguageUnits } from './open-units.ts';
 export interface StringFinding extends Omit<LanguageUnits, 'units'> {
   readonly kind: Exclude<FindingKind, 'below'>;
   readonly unit: Unit;
-  /** The name of the check that fails. */
   readonly check?: string;
 }
 

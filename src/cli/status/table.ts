@@ -10,8 +10,7 @@ import { matchMask } from '../../languages/file-mask.ts';
 import { escapeMarkdown, formatCodeSpan } from '../../text/markdown.ts';
 import { escapeInvisible, sanitizeLine } from '../../text/visible.ts';
 import { formatCount, formatNumber, listCountsByLanguage } from '../../text/wording.ts';
-import { describeCopies } from '../copies.ts';
-import { describeMachineTranslated } from '../machine-translated.ts';
+import { describeCopies, describeMachineTranslated } from '../machine-translated.ts';
 import type { chooseColors } from '../terminal.ts';
 import type { ComponentLines, LanguageLine, StatusFigures } from './figures.ts';
 import { describeFolder, describeLowest, type FolderFigures } from './folders.ts';
@@ -80,7 +79,6 @@ export interface TextOptions {
   readonly colors: Colors;
   /** Lines of these replace the tables of components; empty for tables. */
   readonly folders: readonly FolderFigures[];
-  /** Whether every skipped file is listed. */
   readonly isSkippedListed?: boolean | undefined;
   /** Undefined with the flag `--no-outdated`. */
   readonly getOutdated?: GetOutdated | undefined;

@@ -1,7 +1,7 @@
 // Finds placeholders in braces: `{name}`, `{0}`, `{}`, `{{name}}`, `{{{name}}}`, `${name}`, `%{name}`, and the arguments of
 // ICU messages such as `{count, plural, one {…} other {…}}`.
 
-import type { Placeholder } from './placeholder.ts';
+import type { Placeholder } from './check.ts';
 
 /** An open brace, with its meaning for what is inside. */
 interface Frame {
@@ -28,7 +28,11 @@ export function* listBracePlaceholders(text: string): Iterable<Placeholder> {
     } else {
       const frame = { isChoice: false, counted: parent?.counted };
       const match = parent?.isChoice ? undefined : matchArgument(text, index);
-      open.push(match?.choice ? createChoiceFrame(match, frame) : frame);
+      open.push(
+        match?.choice
+          ? { isChoice: true, counted: match.choice === 'select' ? frame.counted : match.name }
+          : frame,
+      );
       if (match === undefined) continue;
       end = match.end;
       if (match.isDouble) {
@@ -43,7 +47,6 @@ export function* listBracePlaceholders(text: string): Iterable<Placeholder> {
   }
 }
 
-/** A name after an opening brace. */
 interface Argument {
   readonly name: string;
   readonly isDouble: boolean;
@@ -51,11 +54,6 @@ interface Argument {
   readonly choice: string | undefined;
   /** The offset after the name and its format. */
   readonly end: number;
-}
-
-/** Makes the frame of a choice. Inside a `select`, `#` still represents the plural around it. */
-function createChoiceFrame({ name, choice }: Argument, { counted }: Frame): Frame {
-  return { isChoice: true, counted: choice === 'select' ? counted : name };
 }
 
 /** Matches the argument whose brace is at an index; its name is empty in `{}`. */

@@ -1,6 +1,6 @@
 // The check `brackets`: if all brackets of a source text are paired, those of its translation must be.
 
-import { checkFindings } from '../../model/check-findings.ts';
+import { checkFindings } from '../../model/unit.ts';
 import { quoteCode } from '../../text/wording.ts';
 import type { QualityCheck } from './check.ts';
 
@@ -90,7 +90,6 @@ function isListNumber(text: string, index: number): boolean {
   return /(?:^|[\s>*|"'–—-])[\p{L}\p{N}]{1,3}\.?$/u.test(before);
 }
 
-/** The shape of a bracket, and whether it opens. */
 interface Meaning {
   readonly shape: string;
   readonly opens: boolean;

@@ -90,7 +90,6 @@ const languageMeanings: readonly LanguageMeaning[] = [
 
 /** The end of a text, split into the text and its marks. */
 export interface TextEnd {
-  /** The text before the marks. */
   readonly body: string;
   /** Each mark; several dots are one ellipsis. */
   readonly marks: readonly string[];

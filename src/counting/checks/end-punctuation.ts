@@ -1,10 +1,9 @@
 // The check `end-punctuation`: a translation ends with the same mark as its source text, as its language writes it. If a
 // difference may be intended, the translation passes.
 
-import { checkFindings } from '../../model/check-findings.ts';
+import { checkFindings } from '../../model/unit.ts';
 import { quoteCode } from '../../text/wording.ts';
-import { hasChoice } from './branches.ts';
-import type { QualityCheck } from './check.ts';
+import { hasChoice, type QualityCheck } from './check.ts';
 import {
   dropLastBrackets,
   type EndMark,
@@ -119,7 +118,6 @@ const unfinishedEnd = /[\p{Pd},;/\\|=~+<>،、，]$/u;
 
 const placeholderAtEnd = /(?:\}|%(?:\(\w+\)|\d\$)?[a-z@]|(?<!\S):\w+)["'”’»)]?\s*$/;
 
-/** Lists the additional endings that a language allows. */
 function listLanguageEndings(
   language: string,
   meanings: ReadonlySet<EndMark>,

@@ -1,11 +1,9 @@
 // The check `icu-message`: the translation of an ICU message with plurals or choices is valid, and has no argument that the
 // source lacks or uses in another way.
 
-import { checkFindings } from '../../model/check-findings.ts';
+import { checkFindings } from '../../model/unit.ts';
 import { findIcuFault, type IcuMessage, parseIcuMessages } from '../icu-message.ts';
-import { wordDifference } from '../word-difference.ts';
-import { isIcuChoice } from './branches.ts';
-import type { QualityCheck } from './check.ts';
+import { isIcuChoice, type QualityCheck, wordDifference } from './check.ts';
 
 export const icuMessage: QualityCheck = {
   name: 'icu-message',
@@ -79,4 +77,23 @@ function listArguments(text: string): ReadonlySet<string> {
 /** Removes texts between apostrophes, or after the last one. */
 function removeQuoted(text: string): string {
   return text.replace(/''|'[^']*(?:'|$)/g, '');
+}
+
+export const vueMessage: QualityCheck = {
+  name: 'vue-message',
+  finding: checkFindings['vue-message'],
+  library: 'vue-i18n-9',
+  example: {
+    source: "Write to ana{'@'}example.org",
+    language: 'de',
+    target: 'Schreiben Sie an ana@example.org',
+  },
+  // A source text that vue-i18n can't show either is shown in another way.
+  fails: ({ source, target }) => hasStrayAt(target) && !hasStrayAt(source),
+};
+
+/** Whether a text has an `@` that is neither a reference nor quoted: `{'@'}`. */
+function hasStrayAt(text: string): boolean {
+  if (!text.includes('@')) return false;
+  return /@(?!(?:\.[A-Za-z]{1,99})?:\S)/.test(text.replace(/\{\s*'[^'{}]*'\s*\}/g, ''));
 }

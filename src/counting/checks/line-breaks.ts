@@ -1,10 +1,9 @@
 // The check `line-breaks`: a translation has the line breaks of its source text. Breaks after a long line or before an
 // indented one may only wrap the text, so their number may differ.
 
-import { checkFindings } from '../../model/check-findings.ts';
+import { checkFindings } from '../../model/unit.ts';
 import { formatCount, formatNumber } from '../../text/wording.ts';
-import { hasChoice } from './branches.ts';
-import type { QualityCheck } from './check.ts';
+import { hasChoice, type QualityCheck } from './check.ts';
 
 export const lineBreaks: QualityCheck = {
   name: 'line-breaks',
@@ -30,7 +29,6 @@ export const lineBreaks: QualityCheck = {
   },
 };
 
-/** The numbers of line breaks in a text. */
 interface Breaks {
   readonly leading: number;
   readonly trailing: number;

@@ -1,10 +1,8 @@
 // The check `markup`: a translation has the tags of its source text, in any order. Of the attributes, only the `id` of XLIFF's
 // tags is compared; addresses and titles may need a translation.
 
-import { checkFindings } from '../../model/check-findings.ts';
-import { wordDifference } from '../word-difference.ts';
-import { hasChoice } from './branches.ts';
-import type { QualityCheck } from './check.ts';
+import { checkFindings } from '../../model/unit.ts';
+import { hasChoice, type QualityCheck, wordDifference } from './check.ts';
 
 export const markup: QualityCheck = {
   name: 'markup',
@@ -38,7 +36,6 @@ export const markup: QualityCheck = {
 
 type TagCounts = ReadonlyMap<string, number>;
 
-/** Counts the tags of both texts that are compared. */
 function countComparedTags(source: string, target: string): readonly [TagCounts, TagCounts] {
   const [ofSource, ofTarget] = [listTags(source), listTags(target)];
   const names = selectNames(ofSource, ofTarget);
@@ -90,7 +87,6 @@ const inlineElements = new Set([
   ...['g', 'x', 'bx', 'ex', 'bpt', 'ept', 'it', 'ph', 'pc', 'sc', 'ec', 'xliff:g'],
 ]);
 
-/** A tag in a text. */
 interface Tag {
   /** In lower case, as HTML ignores case. */
   readonly name: string;

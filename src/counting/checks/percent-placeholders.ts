@@ -1,7 +1,7 @@
 // Finds placeholders that begin with a percent sign: those of printf and similar functions (`%s`, `%1$d`), `%(name)s`,
 // `%name%`, and `%1` of Qt. A percent sign in prose is none.
 
-import type { Placeholder } from './placeholder.ts';
+import type { Placeholder } from './check.ts';
 
 /** Lists the placeholders of a text in their order, with duplicates. */
 export function* listPercentPlaceholders(text: string): Iterable<Placeholder> {
@@ -64,7 +64,6 @@ const timeDirective = /%(?<!%%)[-_0^#EO]?[YyHMBbjRTZ](?![A-Za-z_])/;
 /** `%m` alone may also be the message of an error. */
 const dayAndMonth = /%[-_0]?(?:[de][./-] ?%[-_0]?m|m[./-] ?%[-_0]?[de])/;
 
-/** Creates the placeholder of an argument by its position, so that `%s` and `%1$s` are the same. */
 function createArgument(position: string, conversion: string): Placeholder {
   const name = `%${position}$${equalConversions[conversion] ?? conversion}`;
   return { name, isRequired: true, isExact: true };

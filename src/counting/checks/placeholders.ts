@@ -1,12 +1,10 @@
 // The check `placeholders`: a translation has the placeholders of its source text, and no others.
 
-import { checkFindings } from '../../model/check-findings.ts';
+import { checkFindings } from '../../model/unit.ts';
 import { remember } from '../../text/collections.ts';
-import { wordDifference } from '../word-difference.ts';
 import { listBracePlaceholders } from './brace-placeholders.ts';
-import type { QualityCheck } from './check.ts';
+import { type Placeholder, type QualityCheck, wordDifference } from './check.ts';
 import { isTimeFormat, listPercentPlaceholders } from './percent-placeholders.ts';
-import type { Placeholder } from './placeholder.ts';
 
 export const placeholders: QualityCheck = {
   name: 'placeholders',
@@ -44,7 +42,6 @@ interface Difference {
   readonly shared: number;
 }
 
-/** Compares the placeholders of two texts. */
 function comparePlaceholders(source: string, target: string): Difference {
   // Fast path: most texts have no placeholders.
   if (!placeholderStart.test(source) && !placeholderStart.test(target)) return noDifference;
@@ -78,7 +75,6 @@ type Finder = (text: string) => Iterable<Placeholder>;
 const commonFinders: readonly Finder[] = [listBracePlaceholders, listMarkedPlaceholders];
 const allFinders: readonly Finder[] = [listPercentPlaceholders, ...commonFinders];
 
-/** The placeholders of one text. */
 interface TextPlaceholders extends PlaceholderNames {
   /** Whether the text is a format of a time, such as `%H:%M`. */
   readonly isTime: boolean;

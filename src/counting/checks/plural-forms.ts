@@ -1,7 +1,7 @@
 // Checks of plural forms that stand side by side in a text: it has as many as the library needs for the language. The
 // numbers are those of the libraries' own rules, which know fewer languages than CLDR.
 
-import { checkFindings } from '../../model/check-findings.ts';
+import { checkFindings } from '../../model/unit.ts';
 import { getBaseLanguage } from '../../text/identifiers.ts';
 import type { QualityCheck } from './check.ts';
 

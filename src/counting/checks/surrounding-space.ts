@@ -1,7 +1,7 @@
 // The check `surrounding-space`: a translation begins and ends with white space exactly where its source text does. The number
 // and kind of spaces don't matter; the check `line-breaks` compares line breaks.
 
-import { checkFindings } from '../../model/check-findings.ts';
+import { checkFindings } from '../../model/unit.ts';
 import type { QualityCheck } from './check.ts';
 
 export const surroundingSpace: QualityCheck = {

@@ -3,16 +3,15 @@
 
 import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { createKeyNumberer } from './distinct-keys.ts';
-import { getElementName } from './element-name.ts';
 import {
   type Forms,
   isForSingleNumber,
   lacksNeededForms,
   pluralCategories,
 } from './plural-forms.ts';
-import { getChildren, readXml, type XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { createKeyNumberer } from './text-entries.ts';
+import { getChildren, readXml, splitMarkup, type XmlElement } from './xml.ts';
+import { getElementName } from './xml-entries.ts';
 
 export const androidResource: Format = defineResourceFormat(readAndroidText);
 

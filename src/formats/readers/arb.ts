@@ -3,8 +3,8 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
-import { findTopLevelJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
+import { findTopLevelJsonLines } from '../text.ts';
 import { describeJsonType, readJson } from './json-text.ts';
 import type { Mistake } from './read-errors.ts';
 import { getOptionalText, readTextEntries } from './text-entries.ts';

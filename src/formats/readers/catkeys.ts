@@ -4,11 +4,9 @@
 import type { Format } from '../format.ts';
 import { contextSeparator, type Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
-import { createKeyLimit } from './key-lengths.ts';
-import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
-import { resolveEscapes } from './simple-escapes.ts';
-import { listLines } from './text-lines.ts';
+import { createKeyLimit } from './text-entries.ts';
+import { isConflictMarker, listLines, mergeConflict, resolveEscapes } from './text-lines.ts';
 
 /** Catkeys of Haiku. Of two with the same key, the last counts. Throws UnreadableFile. */
 export const catkeys: Format = {

@@ -4,8 +4,7 @@
 
 import type { Format } from '../format.ts';
 import { defineResourceFormat } from './android.ts';
-import type { XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { splitMarkup, type XmlElement } from './xml.ts';
 
 export const composeResource: Format = defineResourceFormat(readComposeText);
 

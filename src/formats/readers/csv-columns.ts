@@ -117,7 +117,6 @@ function foldColumnName(name: string): string {
 /** Characters. Chosen: longer than the known names; a field may be a long text. */
 const longestName = 40;
 
-/** Returns the language code that a field is; undefined for other fields. */
 function readCode(field: string): string | undefined {
   if (!/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/.test(field)) return undefined;
   const spelling = readSpelling(field);

@@ -1,8 +1,8 @@
 // Splits the text of a CSV file into records. In RFC 4180 a backslash means nothing; PHP, which Magento is written in,
 // doesn't end a text at `\"`. In both dialects characters after a closing quote belong to the field.
 
-import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
+import { isConflictMarker, mergeConflict } from './text-lines.ts';
 
 /** A line of a table; a field in quotes may have line breaks. */
 export interface CsvRecord {

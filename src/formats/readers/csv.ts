@@ -7,8 +7,8 @@ import { contextSeparator, type Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';
 import { type CsvColumns, findCsvColumns, type NoColumns } from './csv-columns.ts';
 import { type CsvDialect, type CsvRecord, getCsvDialect, readCsvRecords } from './csv-records.ts';
-import { createKeyLimit } from './key-lengths.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
+import { createKeyLimit } from './text-entries.ts';
 
 /** CSV of one language. Of several records with the same key, the last counts, as in Magento. Throws UnreadableFile. */
 export const plainCsv: Format = {
@@ -48,7 +48,9 @@ function getMessage({ fields }: CsvRecord, columns: CsvColumns): Message | undef
     column === undefined ? '' : (fields[column] ?? '');
   const source = getField(columns.source);
   const context = getField(columns.context);
-  const key = getField(columns.key) || (source === '' ? context : addContext(source, context));
+  const key =
+    getField(columns.key) ||
+    (source === '' ? context : context === '' ? source : `${context}${contextSeparator}${source}`);
   if (key.trim() === '') return undefined;
   const isFuzzy = /^(?:1|true|yes|fuzzy)$/i.test(getField(columns.fuzzy).trim());
   return {
@@ -57,11 +59,6 @@ function getMessage({ fields }: CsvRecord, columns: CsvColumns): Message | undef
     target: [getField(columns.target)],
     ...(isFuzzy && { isFuzzy }),
   };
-}
-
-/** Joins a context and a source text with the character that gettext uses for it. */
-function addContext(text: string, context: string): string {
-  return context === '' ? text : `${context}${contextSeparator}${text}`;
 }
 
 const keyTooLong: Mistake = {

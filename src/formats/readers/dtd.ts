@@ -5,10 +5,10 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';
-import { createKeyLimit } from './key-lengths.ts';
-import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
-import { resolveReferences } from './xml-references.ts';
+import { createKeyLimit } from './text-entries.ts';
+import { isConflictMarker, mergeConflict } from './text-lines.ts';
+import { resolveReferences } from './xml-events.ts';
 
 /** Entities of a DTD; of two with one name the first counts, as XML has it. Throws UnreadableFile. */
 export const dtd: Format = {
@@ -28,7 +28,6 @@ export const dtd: Format = {
   },
 };
 
-/** An entity of a DTD. */
 interface Entity {
   readonly name: string;
   /** The text as it is written, with its references: `a &amp; b`. */

@@ -5,7 +5,6 @@ import { type Entry, FluentParser, type Pattern } from '@fluent/syntax';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createLineFinder, decodeFile, findPosition } from '../text.ts';
-import { findMergeConflict } from './merge-conflict.ts';
 import {
   countMissingForms,
   type Forms,
@@ -13,6 +12,7 @@ import {
   pluralCategories,
 } from './plural-forms.ts';
 import { createReadError, createSyntaxError, type Mistake } from './read-errors.ts';
+import { findMergeConflict } from './text-lines.ts';
 
 /**
  * Fluent. A text that consists of a choice between variants is one message with a form for each variant. Of messages
@@ -35,7 +35,6 @@ export const fluent: Format = {
   },
 };
 
-/** A pattern, which is a text of Fluent, with its key. */
 interface NamedPattern {
   readonly key: string;
   readonly pattern: Pattern;

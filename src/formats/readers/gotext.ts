@@ -7,9 +7,9 @@ import { isJsonObject } from '../json-object.ts';
 import { findOffsetOfPath, type JsonPath } from '../json-offsets.ts';
 import { contextSeparator, type Message } from '../message.ts';
 import { describeJsonType, readJson } from './json-text.ts';
-import { createKeyLimit } from './key-lengths.ts';
 import { countMissingForms, type Forms, isForSingleNumber } from './plural-forms.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
+import { createKeyLimit } from './text-entries.ts';
 
 /**
  * JSON of gotext. In the source language, a message without a translation has its source text. Throws UnreadableFile.

@@ -27,7 +27,6 @@ export const i18next: Format = {
 interface Family {
   /** The key without suffix: `key`. */
   readonly base: string;
-  /** The text with the key `base`, if there is one. */
   readonly baseText: string | undefined;
   /** The texts with a suffix, by it: `one`, `other`. */
   readonly texts: Map<string, string>;
@@ -41,7 +40,6 @@ interface Plural {
   readonly forms: Forms;
 }
 
-/** Replaces the forms of each plural message by the message. */
 function joinPlurals(messages: readonly Message[], info: FileInfo): readonly Message[] {
   // Most files have no plurals, and the past of a repository has many versions of them.
   if (!messages.some(({ key }) => hasSuffix(key))) return messages;

@@ -5,9 +5,8 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
-import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
-import { listLines, listTrimmedLines } from './text-lines.ts';
+import { isConflictMarker, listLines, listTrimmedLines, mergeConflict } from './text-lines.ts';
 import { collectMessages } from './value-tree.ts';
 
 /** INI. Quotes around a whole text are removed. Throws UnreadableFile. */

@@ -6,8 +6,7 @@ import type { FileInfo, Format } from '../format.ts';
 import { createLineFinder } from '../text.ts';
 import { applyLineMarks } from './line-marks.ts';
 import { collectExports, type ModuleExports } from './module-exports.ts';
-import { unwrapFunction } from './module-texts.ts';
-import { type ModuleTree, readModule } from './module-tree.ts';
+import { type ModuleTree, readModule, unwrapFunction } from './module-tree.ts';
 import {
   createContentsReader,
   type GetNamedValue,

@@ -1,8 +1,7 @@
 // Splits the messages of a file that has all languages by language. A language code may be anywhere in the key of a
 // text: first (`{en: {save: …}, de: {…}}`), last (`{save: {en: …, de: …}}`) or between.
 
-import { findCodeByName } from '../../languages/english-names.ts';
-import { getOwnLanguageName } from '../../languages/own-names.ts';
+import { findCodeByName, getOwnLanguageName } from '../../languages/english-names.ts';
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
 import { type Message, unescapeKey } from '../message.ts';
 import type { Mistake } from './read-errors.ts';
@@ -89,11 +88,9 @@ interface Step {
   readonly end: number;
 }
 
-/** A message with the step of its key that is the language. */
 interface LocatedMessage {
   readonly message: Message;
   readonly step: Step;
-  /** The index of the step in the key. */
   readonly index: number;
   readonly fork: NameNode;
 }
@@ -189,7 +186,6 @@ function splitKey(key: string): string[] {
   return key.match(names) ?? [];
 }
 
-/** Returns the part of a key after a step. */
 function getKeyBelow(key: string, { end }: Step, index: number): string {
   // Empty names, as in `a..b`, are dropped, because the tree has none.
   if (/^\.|\.[.[]|\.$/.test(key)) {

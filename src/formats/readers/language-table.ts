@@ -4,7 +4,6 @@
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
 import { mostLanguages } from './language-groups.ts';
 
-/** A column with the texts of one language. */
 interface LanguageColumn {
   readonly index: number;
   /** The language as the file spells it, such as `pt_BR` or `German`. */

@@ -3,9 +3,9 @@
 import { type Node, parse, type Statement } from 'luaparse';
 import { UnreadableFile } from '../format.ts';
 import { decodeFile, findPosition } from '../text.ts';
-import { findMergeConflictInProgram } from './merge-conflict.ts';
 import { createPieceLimit, tooManyPieces } from './piece-limit.ts';
 import { createReadError, createSyntaxError, type Mistake } from './read-errors.ts';
+import { findMergeConflictInProgram } from './text-lines.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
 /** Parses the statements of a Lua file. Throws UnreadableFile. */

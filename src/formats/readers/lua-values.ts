@@ -150,7 +150,8 @@ function getText(node: Expression, context: LuaContext, line: number): LuaText |
   if (node.type === 'NumericLiteral') return undefined;
   const text = findKnownText(node, context);
   if (text !== undefined) return { text, line };
-  if (!isJoinedText(node) && !isComputedText(node)) return undefined;
+  if (!(node.type === 'BinaryExpression' && hasWord(node)) && !isComputedText(node))
+    return undefined;
   const unknown =
     listOperands(node).find((operand) => findOperandText(operand, context) === undefined) ?? node;
   throw createLuaError(unknown, describeUnknownText(unknown));
@@ -193,11 +194,6 @@ function findOperandText(operand: Expression, context: LuaContext): string | und
   return value === undefined || isTable(value) ? undefined : value.text;
 }
 
-/** Whether an expression joins a text with a word to other values. */
-function isJoinedText(node: Expression): boolean {
-  return node.type === 'BinaryExpression' && hasWord(node);
-}
-
 /** Whether an expression computes a text from others: `isNew and "New" or "Old"`, `format("%d of %d", a, b)`. */
 function isComputedText(node: Expression): boolean {
   const pending = [node];
@@ -224,7 +220,6 @@ function isComputedText(node: Expression): boolean {
 /** Functions whose arguments are no texts but names of programs and languages: `NewLocale("My Program", "deDE")`. */
 const localeFunctions = /locale|libstub/i;
 
-/** Functions that return a text made of another. */
 const textFunctions = /format|concat|join|gsub|upper|lower|colou?r/i;
 
 const oneWord = /\p{L}/u;

@@ -86,7 +86,6 @@ function unwrapLanguage(table: LuaTable, languages: readonly string[]): LuaTable
 /** Chosen: the deepest level of a language code, as in `Config.Locales.de`, and one more. */
 const mostLevels = 4;
 
-/** Whether a text is the code of the file's language, or of the source language. */
 function isFileLanguage(text: string, languages: readonly string[]): boolean {
   const spelling = readSpelling(text);
   return spelling.kind === 'code' && languages.includes(spelling.code);

@@ -5,10 +5,9 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
-import { createKeyLimit } from './key-lengths.ts';
-import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
-import { listLines, type TextLine } from './text-lines.ts';
+import { createKeyLimit } from './text-entries.ts';
+import { isConflictMarker, listLines, mergeConflict, type TextLine } from './text-lines.ts';
 
 /**
  * `.tr` of Luanti. In the source language, as in `template.txt`, an empty text means the source text. Of lines with

@@ -9,15 +9,13 @@ export function memoizeRead<Result>(
 ): (bytes: Uint8Array) => Result {
   const recent: { readonly bytes: Uint8Array; readonly result: Result }[] = [];
   return (bytes) => {
-    const index = recent.findIndex((file) => haveSameBytes(file.bytes, bytes));
+    const index = recent.findIndex(
+      (file) => file.bytes.length === bytes.length && Buffer.compare(file.bytes, bytes) === 0,
+    );
     const [known] = index < 0 ? [] : recent.splice(index, 1);
     const latest = known ?? { bytes, result: read(bytes) };
     recent.unshift(latest);
     recent.length = Math.min(recent.length, mostFiles);
     return latest.result;
   };
-}
-
-function haveSameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && Buffer.compare(one, other) === 0;
 }

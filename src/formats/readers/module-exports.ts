@@ -1,7 +1,7 @@
 // Finds the exports of a module, and the values of its top-level names.
 
 import type { AssignmentExpression, MemberExpression, Node, Statement } from '@babel/types';
-import { getMemberName, isMember } from './module-texts.ts';
+import { getMemberName, isMember } from './module-tree.ts';
 
 /** The exports and top-level values of a module. */
 export interface ModuleExports {

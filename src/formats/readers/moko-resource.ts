@@ -5,8 +5,7 @@
 
 import type { Format } from '../format.ts';
 import { defineResourceFormat } from './android.ts';
-import type { XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { splitMarkup, type XmlElement } from './xml.ts';
 
 export const mokoResource: Format = defineResourceFormat(readMokoText, [
   'string',

@@ -4,12 +4,12 @@
 import { contextSeparator, type Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
-import { createKeyLimit } from './key-lengths.ts';
 import type { LanguageGroups } from './language-groups.ts';
 import { findLanguageTable, type LanguageTable } from './language-table.ts';
 import { defineAllLanguagesFormat } from './multilingual.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
-import { resolveEscapes } from './simple-escapes.ts';
+import { createKeyLimit } from './text-entries.ts';
+import { resolveEscapes } from './text-lines.ts';
 
 /** CSV of all languages. A language has a message for each of its texts. Throws UnreadableFile. */
 export const multilingualCsv = defineAllLanguagesFormat((bytes) => ({
@@ -86,7 +86,6 @@ function getKey(fields: readonly string[], { keys, context }: LanguageTable): st
   return contextText === '' ? key : `${key}${contextSeparator}${contextText}`;
 }
 
-/** Whether most texts of a group have words. */
 function areWords(group: ReadonlyMap<string, Message>): boolean {
   const words = [...group.values()].filter(({ target: [text = ''] }) => /\p{L}{2}/u.test(text));
   return words.length * 2 > group.size;

@@ -7,8 +7,7 @@ import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createLineFinder } from '../text.ts';
 import { collectExports, type ModuleExports } from './module-exports.ts';
-import { unwrapFunction } from './module-texts.ts';
-import { type ModuleTree, readModule } from './module-tree.ts';
+import { type ModuleTree, readModule, unwrapFunction } from './module-tree.ts';
 import {
   createContentsReader,
   type GetNamedValue,
@@ -89,7 +88,6 @@ function findObjects(
   return found;
 }
 
-/** Finds the objects that are properties of an object. */
 function findNestedObjects(object: ObjectExpression, getValue: GetNamedValue): ObjectExpression[] {
   return object.properties.flatMap((property) => {
     if (property.type !== 'ObjectProperty') return [];

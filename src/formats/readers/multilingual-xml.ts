@@ -4,11 +4,10 @@
 
 import { readAnyCode } from '../../languages/spelling.ts';
 import type { Message } from '../message.ts';
-import { createKeyNumberer } from './distinct-keys.ts';
 import type { LanguageGroups } from './language-groups.ts';
 import { defineAllLanguagesFormat } from './multilingual.ts';
-import { readXml, type XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { createKeyNumberer } from './text-entries.ts';
+import { readXml, splitMarkup, type XmlElement } from './xml.ts';
 
 /** XML of all languages. A language has a message for each of its texts. Throws UnreadableFile. */
 export const multilingualXml = defineAllLanguagesFormat((bytes) => ({
@@ -20,7 +19,7 @@ function readGroups(root: XmlElement): LanguageGroups | undefined {
   const getKey = createKeyNumberer();
   const pending = [root];
   for (let element = pending.pop(); element !== undefined; element = pending.pop()) {
-    const children = listElements(element);
+    const children = element.children.filter((child) => typeof child !== 'string');
     const texts = readTexts(children);
     if (texts.size === 0) {
       for (const child of children.reverse()) pending.push(child);
@@ -33,10 +32,6 @@ function readGroups(root: XmlElement): LanguageGroups | undefined {
     }
   }
   return groups.size > 0 ? groups : undefined;
-}
-
-function listElements({ children }: XmlElement): XmlElement[] {
-  return children.filter((child) => typeof child !== 'string');
 }
 
 /** Reads the texts of an entry by language; none if the elements are no languages. */

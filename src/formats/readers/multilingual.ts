@@ -4,9 +4,9 @@
 import { readSpelling } from '../../languages/spelling.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { type FileInfo, type Format, UnreadableFile } from '../format.ts';
-import { escapeKeyName, type Message } from '../message.ts';
+import { escapeKeyName, type Message, unescapeKey } from '../message.ts';
+import { areSourceTexts } from '../text.ts';
 import { nestedJson } from './json.ts';
-import { addSourceFromKeys, isEnglishCode } from './keys-as-source.ts';
 import {
   findLanguageGroups,
   type LanguageGroups,
@@ -45,9 +45,7 @@ export function defineMultilingual(readParts: ReadParts): Format {
   });
 }
 
-/** The messages of a file by language. */
 interface FoundLanguages {
-  /** Undefined if the file does not have several languages. */
   readonly groups?: LanguageGroups | undefined;
   /** The mistake that may be the reason why languages were not found. */
   readonly mistake?: UnreadableFile | undefined;
@@ -95,7 +93,9 @@ const anyLanguage: FileInfo = { language: '', sourceLanguage: '' };
 function joinParts({ parts }: FileParts): LanguageGroups | undefined {
   const found = parts.flatMap(({ name, messages }) => {
     const groups = findLanguageGroups(messages);
-    return groups === undefined ? [] : [{ name, groups, size: countTexts(groups) }];
+    return groups === undefined
+      ? []
+      : [{ name, groups, size: [...groups.values()].reduce((sum, { size }) => sum + size, 0) }];
   });
   const [largest, ...others] = found.sort((a, b) => b.size - a.size);
   if (largest === undefined) return undefined;
@@ -130,10 +130,6 @@ function listPlaces(groups: LanguageGroups): string[] {
   );
 }
 
-function countTexts(groups: LanguageGroups): number {
-  return [...groups.values()].reduce((sum, { size }) => sum + size, 0);
-}
-
 /**
  * Puts the source language first: English if it has nearly all texts, else the language with the most texts. The
  * others stay in the order of the file.
@@ -150,7 +146,6 @@ function orderGroups(groups: LanguageGroups): (readonly [string, ReadonlyMap<str
 /** Chosen: a source language lacks at most some obsolete texts of others. */
 const leastShareOfEnglish = 0.9;
 
-/** Finds a language by its code in the catalogue; returns its code in the file. */
 function findCode(groups: LanguageGroups, language: string): string | undefined {
   const codes = [...groups.keys()];
   const foldCode = (code: string) => code.replaceAll('-', '_').toLowerCase();
@@ -185,3 +180,57 @@ function createNoSourceError(groups: LanguageGroups, { sourceLanguage }: FileInf
 
 /** How many languages a message names: more are no help. */
 const mostNamedLanguages = 20;
+
+export function isEnglishCode(code: string): boolean {
+  return /^en(?:[-_]?us)?$/i.test(code);
+}
+
+/**
+ * Adds English with the texts of all keys if the keys are texts and English lacks many of them. Lists then are plural
+ * forms. Returns other groups unchanged.
+ */
+export function addSourceFromKeys(groups: LanguageGroups): LanguageGroups {
+  const joined = new Map([...groups].map(([code, group]) => [code, joinPluralForms(group)]));
+  const all = new Map<string, Message>();
+  for (const message of [...joined.values()].flatMap((group) => [...group.values()])) {
+    if (!all.has(message.key)) all.set(message.key, useFirstNameAsText(message));
+  }
+  const english = [...joined.keys()].find(isEnglishCode) ?? 'en';
+  const own = joined.get(english);
+  const texts = [...all.values()].map(({ target: [text = ''] }) => text);
+  return areEnglishTexts(texts, (own?.size ?? 0) / all.size)
+    ? joined.set(english, new Map([...all, ...(own ?? [])]))
+    : groups;
+}
+
+/** Whether keys are English texts. The keys of a file with half of the texts in English are most likely names. */
+function areEnglishTexts(keys: readonly string[], shareOfEnglish: number): boolean {
+  if (shareOfEnglish > 0) return shareOfEnglish < 0.5 && areSourceTexts(keys, twoWords);
+  return areSourceTexts(keys) || keys.every((key) => capitalizedWord.test(key));
+}
+
+/** English that is no name of code: `Save all`; and `Save`, but not `SaveAll` or `save`. */
+const [twoWords, capitalizedWord] = [/[A-Za-z]{2}[,:]? [A-Za-z]{2}/, /^[A-Z][a-z]*(?:[^A-Za-z]|$)/];
+
+/** Joins `Delete file[0]` and `Delete file[1]` into the plural forms of one message. */
+function joinPluralForms(group: ReadonlyMap<string, Message>): Map<string, Message> {
+  const forms = new Map<string, Message[]>();
+  for (const message of group.values()) {
+    const key = message.key.replace(/(?<!\\)\[\d+\]$/, '');
+    getOrCreate(forms, key, () => []).push(message);
+  }
+  return new Map(
+    [...forms].flatMap(([key, messages]) =>
+      messages.map((message): [string, Message] => [
+        key,
+        { ...message, key, target: messages.flatMap(({ target }) => target) },
+      ]),
+    ),
+  );
+}
+
+/** Below the text may be its contexts: `{"Open": {"a verb": "Öffnen"}}`. */
+function useFirstNameAsText(message: Message): Message {
+  const [first = ''] = /^(?:\\[\s\S]|[^.\\])*/.exec(message.key) ?? [];
+  return { ...message, target: [unescapeKey(first)] };
+}

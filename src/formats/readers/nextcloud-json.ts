@@ -5,10 +5,10 @@ import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import { isJsonObject } from '../json-object.ts';
 import { findOffsetOfPath } from '../json-offsets.ts';
-import { createNestedLineFinder } from '../lines.ts';
 import type { Message } from '../message.ts';
+import { createNestedLineFinder } from '../text.ts';
 import { describeJsonType, readJson } from './json-text.ts';
-import { applyPluralRule, parsePluralRule } from './plural-rules.ts';
+import { applyPluralRule, parsePluralRule } from './plural-forms.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 
 /** JSON of Nextcloud. Untranslated texts are not in the file. Throws UnreadableFile. */

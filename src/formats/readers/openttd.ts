@@ -4,10 +4,9 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
-import { createKeyLimit } from './key-lengths.ts';
-import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
-import { listTrimmedLines } from './text-lines.ts';
+import { createKeyLimit } from './text-entries.ts';
+import { isConflictMarker, listTrimmedLines, mergeConflict } from './text-lines.ts';
 
 /**
  * Texts of OpenTTD. `STR_NAME.gen :Text` is a grammatical case, which the source language needn't have, and no text of

@@ -7,12 +7,15 @@ import {
   appendText,
   copyEntries,
   createArray,
+  createNodeError,
   getOrCreateArray,
+  isCallTo,
+  isKind,
   type KeyPath,
   type PhpArray,
+  type PhpNode,
   setEntry,
-} from './php-array.ts';
-import { createNodeError, isCallTo, isKind, type PhpNode } from './php-nodes.ts';
+} from './php-nodes.ts';
 import { readPhpArray, readPhpKey, readPhpText, readPhpValue } from './php-values.ts';
 import type { Mistake } from './read-errors.ts';
 
@@ -33,7 +36,6 @@ export function isAssignment(statement: PhpNode): boolean {
   return isKind(expression, 'assign') || isCallTo(expression, 'define');
 }
 
-/** A statement that sets or returns a value. */
 interface Assignment {
   /** The name, and the keys after it; empty for a returned array. */
   readonly path: KeyPath;

@@ -1,8 +1,16 @@
 // Reads the texts in a PHP expression: a text, or an array of texts. A text or key that is known only at run time, such
 // as `'a' . $b`, is an error.
 
-import { createArray, type PhpArray, type PhpText, type PhpValue, setEntry } from './php-array.ts';
-import { createNodeError, isKind, type PhpNode } from './php-nodes.ts';
+import {
+  createArray,
+  createNodeError,
+  isKind,
+  type PhpArray,
+  type PhpNode,
+  type PhpText,
+  type PhpValue,
+  setEntry,
+} from './php-nodes.ts';
 import type { Mistake } from './read-errors.ts';
 
 /** Returns the value of an expression; `start` is the node whose position is reported for it. Throws UnreadableFile. */

@@ -7,14 +7,20 @@ import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile, findPosition } from '../text.ts';
 import { applyLineMarks } from './line-marks.ts';
-import { findMergeConflictInProgram } from './merge-conflict.ts';
-import type { PhpArray, PhpText } from './php-array.ts';
 import { isAssignment, readAssignments } from './php-assignments.ts';
 import { createPhpEngine, findTokenRange } from './php-engine.ts';
-import { createNodeError, findLine, isKind, type PhpNode } from './php-nodes.ts';
+import {
+  createNodeError,
+  findLine,
+  isKind,
+  type PhpArray,
+  type PhpNode,
+  type PhpText,
+} from './php-nodes.ts';
 import { readPhpArray } from './php-values.ts';
 import { lacksNumberedForms } from './plural-forms.ts';
 import { createReadError, createSyntaxError } from './read-errors.ts';
+import { findMergeConflictInProgram } from './text-lines.ts';
 import { type Contents, collectMessages } from './value-tree.ts';
 
 /**

@@ -3,14 +3,12 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
-import { getChildren, readXml, type XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { getChildren, readXml, splitMarkup, type XmlElement } from './xml.ts';
 
 /** A key of a dictionary with its value. */
 export interface PlistEntry {
   readonly key: string;
   readonly value: XmlElement;
-  /** The position of the key. */
   readonly line: number;
   readonly column: number;
 }

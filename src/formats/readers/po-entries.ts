@@ -4,9 +4,9 @@
 import { UnreadableFile } from '../format.ts';
 import { contextSeparator } from '../message.ts';
 import { machineComment } from '../origin-marks.ts';
-import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { resolvePoEscapes } from './po-escapes.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
+import { isConflictMarker, mergeConflict } from './text-lines.ts';
 
 /** A message as the file has it. */
 export interface PoEntry {
@@ -213,7 +213,6 @@ class PoReader {
     this.#entries.set(getPoKey(entry), entry);
   }
 
-  /** Creates the error for a word that is no keyword. */
   #createKeywordError(): UnreadableFile {
     const [text, offset] = [this.#text, this.#position];
     if (isConflictMarker(text, offset)) return createReadError(text, offset, mergeConflict);

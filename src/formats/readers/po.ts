@@ -3,10 +3,9 @@
 import { type FileInfo, type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile, findPosition } from '../text.ts';
-import { hasByteOrderMark } from './byte-order-mark.ts';
-import type { Forms } from './plural-forms.ts';
-import { applyPluralRule, getCldrRule, parsePluralRule } from './plural-rules.ts';
+import { applyPluralRule, type Forms, getCldrRule, parsePluralRule } from './plural-forms.ts';
 import { getPoKey, type PoEntry, readPo } from './po-entries.ts';
+import { hasByteOrderMark } from './text-lines.ts';
 
 /** PO with source texts. Throws UnreadableFile. */
 export const po: Format = {
@@ -104,7 +103,6 @@ export function decodePo(bytes: Uint8Array): string {
   );
 }
 
-/** The charset that the header names, and the position of the name. */
 interface NamedCharset {
   readonly charset: string;
   readonly place: { readonly line: number; readonly column: number };

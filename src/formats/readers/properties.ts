@@ -2,22 +2,19 @@
 
 import { Properties, type PropertyNode } from 'properties-file/parser';
 import { type Format, UnreadableFile } from '../format.ts';
-import type { Message } from '../message.ts';
 import { decodeFile, findPosition } from '../text.ts';
-import { hasByteOrderMark } from './byte-order-mark.ts';
+import { hasByteOrderMark } from './text-lines.ts';
 
 /** Java properties. Of those with the same key, the last counts. Throws UnreadableFile. */
 export const properties: Format = {
   kind: 'monolingual',
   read: (bytes) => {
-    const messages = parseProperties(decodeProperties(bytes)).map(getMessage);
+    const messages = parseProperties(decodeProperties(bytes)).map(
+      ({ key, value, startingLineNumber }) => ({ key, target: [value], line: startingLineNumber }),
+    );
     return [...new Map(messages.map((message) => [message.key, message])).values()];
   },
 };
-
-function getMessage({ key, value, startingLineNumber }: PropertyNode): Message {
-  return { key, target: [value], line: startingLineNumber };
-}
 
 function parseProperties(text: string): readonly PropertyNode[] {
   try {

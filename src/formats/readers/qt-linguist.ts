@@ -5,10 +5,9 @@
 import { getBaseLanguage } from '../../text/identifiers.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { createKeyNumberer } from './distinct-keys.ts';
-import { applyPluralRule, type FileRule, getCldrRule, parsePluralRule } from './plural-rules.ts';
-import { getChildren, readXml, type XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { applyPluralRule, type FileRule, getCldrRule, parsePluralRule } from './plural-forms.ts';
+import { createKeyNumberer } from './text-entries.ts';
+import { getChildren, readXml, splitMarkup, type XmlElement } from './xml.ts';
 
 export const qtLinguist: Format = {
   kind: 'bilingual',
@@ -21,7 +20,6 @@ export const qtLinguist: Format = {
   },
 };
 
-/** A `<message>` that the program has. */
 interface FoundMessage {
   readonly element: XmlElement;
   /** Mostly the name of a class; empty if texts have ids instead. */

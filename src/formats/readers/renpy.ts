@@ -5,10 +5,9 @@
 import type { Format } from '../format.ts';
 import { contextSeparator, type Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
-import { createKeyLimit } from './key-lengths.ts';
-import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
-import { listTrimmedLines } from './text-lines.ts';
+import { createKeyLimit } from './text-entries.ts';
+import { isConflictMarker, listTrimmedLines, mergeConflict } from './text-lines.ts';
 
 /**
  * Translations of Ren'Py. A block of a dialogue is one string, though a translator may split its line. Of two strings

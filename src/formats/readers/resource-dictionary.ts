@@ -4,9 +4,8 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { createKeyCheck } from './key-lengths.ts';
-import { getChildren, readXml, type XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { createKeyCheck } from './text-entries.ts';
+import { getChildren, readXml, splitMarkup, type XmlElement } from './xml.ts';
 
 /** Reads resource dictionaries. A dictionary's own strings override those merged into it. Throws UnreadableFile. */
 export const resourceDictionary: Format = {
@@ -28,7 +27,6 @@ export const resourceDictionary: Format = {
 
 const dictionary = 'ResourceDictionary';
 
-/** A `String` element. */
 interface StringElement {
   readonly element: XmlElement;
   /** Whether white space stays as it is. */

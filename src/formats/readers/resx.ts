@@ -3,10 +3,9 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { createKeyNumberer } from './distinct-keys.ts';
-import { getElementName } from './element-name.ts';
-import { getChildren, readXml, type XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { createKeyNumberer } from './text-entries.ts';
+import { getChildren, readXml, splitMarkup, type XmlElement } from './xml.ts';
+import { getElementName } from './xml-entries.ts';
 
 export const resx: Format = {
   kind: 'monolingual',

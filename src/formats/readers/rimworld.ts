@@ -3,7 +3,7 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { createKeyCheck } from './key-lengths.ts';
+import { createKeyCheck } from './text-entries.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
 
 /** `LanguageData` of RimWorld. Of two texts with the same key, the last counts. Throws UnreadableFile. */

@@ -4,9 +4,9 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import { type FileInfo, type Format, UnreadableFile } from '../format.ts';
-import { createKeyNumberer } from './distinct-keys.ts';
 import { listPlistEntries, type PlistEntry, readPlist, readStringText } from './plist.ts';
 import { type Forms, joinForms, orderByCategory, pluralCategories } from './plural-forms.ts';
+import { createKeyNumberer } from './text-entries.ts';
 import type { XmlElement } from './xml.ts';
 
 export const stringsDict: Format = {

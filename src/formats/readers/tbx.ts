@@ -4,9 +4,8 @@
 
 import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { createKeyNumberer } from './distinct-keys.ts';
-import { getChildren, readXml, type XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { createKeyNumberer } from './text-entries.ts';
+import { getChildren, readXml, splitMarkup, type XmlElement } from './xml.ts';
 
 export const tbx: Format = {
   kind: 'bilingual',

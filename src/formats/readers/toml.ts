@@ -5,8 +5,8 @@ import { parse, TomlError } from 'smol-toml';
 import type { Format } from '../format.ts';
 import { decodeFile } from '../text.ts';
 import { collectGoMessages } from './go-i18n-messages.ts';
-import { findMergeConflict } from './merge-conflict.ts';
 import { createReadError, createSyntaxError } from './read-errors.ts';
+import { findMergeConflict } from './text-lines.ts';
 import { type Contents, collectMessages, mostLevels, type ValueTree } from './value-tree.ts';
 
 /** TOML of nested tables. Numbers, booleans and dates are no texts. Throws UnreadableFile. */

@@ -3,8 +3,8 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { createKeyNumberer } from './distinct-keys.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
+import { createKeyNumberer } from './text-entries.ts';
 import { readYamlDocument } from './yaml-document.ts';
 import { createYamlReader, getStart, type YamlValue } from './yaml-values.ts';
 
@@ -37,7 +37,6 @@ export const unityTable: Format = {
       return [{ key: getKey(key, { line, column: 1 }), target: [target], line }];
     });
 
-    /** Returns a text, or a number as it is written. */
     function getWrittenText(value: YamlValue): string | null | undefined {
       const found = getContents(value);
       return found !== undefined && 'forms' in found ? found.forms[0] : getWrittenScalar(value);

@@ -2,9 +2,9 @@
 // `menu.file.open`, `days[0]`.
 
 import { escapeKeyName, type Message } from '../message.ts';
-import { createKeyLimit } from './key-lengths.ts';
 import type { Forms } from './plural-forms.ts';
 import type { Mistake } from './read-errors.ts';
+import { createKeyLimit } from './text-entries.ts';
 
 /** The content of a value: a text in its plural forms, a mapping (`entries`), or a list (`items`). */
 export type Contents<Value> =
@@ -46,7 +46,6 @@ export function collectMessages<Value>(tree: ValueTree<Value>): Message[] {
   return messages;
 }
 
-/** A value that is still to be read, with the path to it. */
 interface Branch<Value> {
   readonly value: Value;
   readonly key: string;

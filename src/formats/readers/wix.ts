@@ -3,9 +3,8 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { createKeyCheck } from './key-lengths.ts';
-import { getChildren, readXml, type XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { createKeyCheck } from './text-entries.ts';
+import { getChildren, readXml, splitMarkup, type XmlElement } from './xml.ts';
 
 /** `WixLocalization`. Of two strings with the same `Id`, the last counts. Throws UnreadableFile. */
 export const wix: Format = {

@@ -10,7 +10,6 @@ import type { Mistake } from './read-errors.ts';
 
 /** A string in one language. */
 export interface Localization {
-  /** All texts as they are written. */
   readonly texts: readonly string[];
   /** The texts, with empty ones in place of those that are untranslated or missing. */
   readonly forms: readonly string[];
@@ -110,7 +109,6 @@ export function readLocalization(
     if (state === 'machine_translated') isMachineMade = true;
   }
 
-  /** Returns a property that is an object, or an empty object if it is missing. */
   function getProperty(
     object: ParsedJsonObject,
     name: string,

@@ -28,7 +28,6 @@ export const xcstrings: Format = {
   },
 };
 
-/** A string catalogue. */
 interface Catalogue {
   /** The codes of all languages as the file has them; the source language is the first. */
   readonly languages: readonly string[];
@@ -81,7 +80,6 @@ function readStrings(
   }
   return strings;
 
-  /** Returns a property that is an object, or an empty object if it is missing. */
   function getProperty(object: ParsedJsonObject, name: string, path: JsonPath): ParsedJsonObject {
     const value = object[name] ?? {};
     if (isJsonObject(value)) return value;

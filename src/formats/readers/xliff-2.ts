@@ -3,8 +3,7 @@
 
 import type { Message } from '../message.ts';
 import { isMachineQualifier } from '../origin-marks.ts';
-import { getSettings, type XliffSettings } from './xliff-settings.ts';
-import { readXliffText } from './xliff-text.ts';
+import { getSettings, readXliffText, type XliffSettings } from './xliff-text.ts';
 import { getChildren, type XmlElement } from './xml.ts';
 
 /** Returns the messages of a file with the given settings. Programs that find texts by name ignore the ids. */

@@ -1,7 +1,7 @@
-// Reads the text of a `<source>` or `<target>` in XLIFF. Inline elements stay in it as tags: `Press <x id="1"/>`.
+// Reads the text of a `<source>` or `<target>` in XLIFF, with inline elements as tags (`Press <x id="1"/>`), and the
+// settings that elements inherit.
 
-import type { XmlElement } from './xml.ts';
-import { type Piece, splitMarkup } from './xml-markup.ts';
+import { type Piece, splitMarkup, type XmlElement } from './xml.ts';
 
 /**
  * Returns the text of a `<source>` or `<target>`. Inline elements keep their name and `id`; other attributes, such as
@@ -52,4 +52,21 @@ function trimLayout(text: string): string {
 
 function isSpace(character: string | undefined): boolean {
   return character === ' ' || character === '\n' || character === '\t';
+}
+
+/** The settings of an element: `translate="no"` and `xml:space="preserve"`. */
+export interface XliffSettings {
+  readonly isReadOnly: boolean;
+  readonly keepsSpace: boolean;
+}
+
+export const defaultSettings: XliffSettings = { isReadOnly: false, keepsSpace: false };
+
+/** Returns the settings of an element; `outer` are those of the element around it. */
+export function getSettings({ attributes }: XmlElement, outer: XliffSettings): XliffSettings {
+  const { translate, 'xml:space': space } = attributes;
+  return {
+    isReadOnly: translate === undefined ? outer.isReadOnly : translate === 'no',
+    keepsSpace: space === undefined ? outer.keepsSpace : space === 'preserve',
+  };
 }

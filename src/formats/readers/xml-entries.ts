@@ -1,10 +1,10 @@
 // Reads XML in which each text is an entry with a key: custom labels of Salesforce, and texts of Farming Simulator.
 
-import type { Format } from '../format.ts';
+import { quoteCode } from '../../text/wording.ts';
+import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
-import { createKeyCheck } from './key-lengths.ts';
-import { getChildren, readXml, type XmlElement } from './xml.ts';
-import { splitMarkup } from './xml-markup.ts';
+import { createKeyCheck } from './text-entries.ts';
+import { getChildren, readXml, splitMarkup, type XmlElement } from './xml.ts';
 
 /** The places of keys and texts in one kind of file. */
 interface EntryPlaces {
@@ -67,4 +67,17 @@ function getPart(element: XmlElement, names: readonly string[]): string {
   return splitMarkup(child)
     .map(({ text }) => text)
     .join('');
+}
+
+/** Returns the `name` attribute of an element. Throws UnreadableFile if it has none. */
+export function getElementName({ name: tag, attributes, line, column }: XmlElement): string {
+  const { name } = attributes;
+  if (name !== undefined && name !== '') return name;
+  throw new UnreadableFile(
+    `This ${quoteCode(`<${tag}>`)} has no name.`,
+    line,
+    column,
+    `${quoteCode(`<${tag} name="…">`)}`,
+    'Give it the name that the app uses.',
+  );
 }

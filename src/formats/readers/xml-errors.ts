@@ -4,8 +4,8 @@
 import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { findPosition } from '../text.ts';
-import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, createSyntaxError, type Mistake } from './read-errors.ts';
+import { isConflictMarker, mergeConflict } from './text-lines.ts';
 
 /** The opening tag of an element. */
 export interface OpeningTag {
@@ -15,21 +15,17 @@ export interface OpeningTag {
 
 /** The state of the parser when it reports an error. All positions are offsets in the text. */
 export interface ParserFailure {
-  /** The message of the parser. */
   readonly message: string;
   readonly text: string;
   /** The end of the last character that was parsed. */
   readonly end: number;
   /** The end of the last complete tag, comment or declaration; the mistake begins after it. */
   readonly validEnd: number;
-  /** The innermost open element. */
   readonly openTag: OpeningTag | undefined;
   readonly lastClosed: OpeningTag | undefined;
 }
 
-/** A mistake with its position. */
 interface MistakeAt extends Mistake {
-  /** An offset in the text. */
   readonly offset: number;
 }
 

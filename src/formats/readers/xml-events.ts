@@ -2,7 +2,6 @@
 
 import { SaxesParser } from 'saxes';
 import { createXmlError, type OpeningTag } from './xml-errors.ts';
-import { resolveReferences } from './xml-references.ts';
 
 /** The functions that are called for the parts of a file. */
 interface XmlEvents {
@@ -184,3 +183,25 @@ function* readDeclarations(doctype: string): Iterable<readonly [name: string, te
 const declaration = /<!ENTITY\s{1,1000}([^\s%<>&"']{1,200})\s{1,1000}(["'])/y;
 
 const references = /&([^\s&;]+);/g;
+
+/** Replaces references to characters and to XML's own entities: `&#169;`, `&amp;`. References to others stay. */
+export function resolveReferences(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));/g,
+    (...match) => {
+      const [reference, decimal, hexadecimal, name] = match as (string | undefined)[];
+      if (name !== undefined) return xmlEntities[name] ?? '';
+      const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : (reference ?? '');
+    },
+  );
+}
+
+const xmlEntities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};

@@ -169,7 +169,6 @@ const notAName: Mistake = {
   advice: 'Correct the key, or put the text in quotes when its brackets or braces belong to it.',
 };
 
-/** The aliases of a document. */
 interface Aliases {
   /** The value of each alias: the last one with its name before it. */
   readonly targets: ReadonlyMap<Alias, Node>;

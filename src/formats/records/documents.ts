@@ -1,4 +1,5 @@
-// Defines the record of pages: in a folder for each language, or beside one another as `README.ja.md`.
+// Defines the records of formats in which a translation may be a folder: pages, and store texts of fastlane and
+// F-Droid.
 
 import { pageEndings } from '../page-key.ts';
 import type { FolderFormatRecord } from '../record.ts';
@@ -11,3 +12,18 @@ export const documentsRecord = {
   splitPath: () => undefined,
   load: async () => (await import('../readers/documents.ts')).documents,
 } as const satisfies FolderFormatRecord;
+
+export const fastlaneRecord = {
+  name: 'fastlane',
+  row: { files: 'store texts of fastlane and F-Droid' },
+  isOnlyForTexts: true,
+  splitPath: (path) => {
+    const [, above = '', folder = '', name = ''] = storePath.exec(path) ?? [];
+    const isStore = /(?:^|\/)(?:fastlane|metadata|app-metadata|store|play|listings?)\//.test(above);
+    return name !== '' && (isStore || /_description$/.test(name)) ? [above, folder] : undefined;
+  },
+  load: async () => (await import('../readers/fastlane.ts')).fastlane,
+} as const satisfies FolderFormatRecord;
+
+const storePath =
+  /^(.*\/)([^/]+)\/(title|short_description|full_description|summary|description|name|subtitle|keywords|promotional_text|release_notes)\.txt$/;

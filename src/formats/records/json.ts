@@ -178,7 +178,6 @@ export const xcstringsRecord = {
   load: async () => (await import('../readers/xcstrings.ts')).xcstrings,
 } as const satisfies FormatRecord;
 
-/** Returns the values of an object that are objects themselves. */
 function getEntries(root: ParsedJsonObject): ParsedJsonObject[] {
   return Object.values(root).filter(isJsonObject);
 }

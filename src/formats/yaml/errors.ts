@@ -10,10 +10,21 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Fix, ProblemInText, ProblemWording, TextRange } from '../../problem/problem.ts';
-import { emptyRange, findNextLine, getLineRange, isWithin } from './line-ranges.ts';
-import { findUnresolvedConflict } from './single-cause.ts';
-import { findTabProblem, isTabError } from './tabs.ts';
-import { explainLookalike, wordings, wordingsByCode, wordParserMessage } from './wording.ts';
+import {
+  emptyRange,
+  findNextLine,
+  findTabProblem,
+  getLineRange,
+  isTabError,
+  isWithin,
+} from './tabs.ts';
+import {
+  explainLookalike,
+  findUnresolvedConflict,
+  wordings,
+  wordingsByCode,
+  wordParserMessage,
+} from './wording.ts';
 
 /**
  * Explains all syntax errors of a document. With the known `keys`, missing line breaks are found too. `parse` parses

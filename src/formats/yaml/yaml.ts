@@ -8,7 +8,7 @@ import { quoteCode } from '../../text/wording.ts';
 import { describeTooManyAliases, findAliasProblems } from './aliases.ts';
 import { findSyntaxErrors } from './errors.ts';
 import { getKeyText, getNodeRange } from './positions.ts';
-import { findSingleCause } from './single-cause.ts';
+import { findSingleCause } from './wording.ts';
 
 /** The reasons why a text has no value. */
 interface Refused {
@@ -55,7 +55,6 @@ export function isMapping(value: unknown): value is Readonly<Record<string, unkn
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Finds the problems of a document, or their single cause. */
 function findProblems(
   text: string,
   document: Document,
@@ -135,7 +134,7 @@ function findDuplicateKeys(text: string, document: Document): ProblemInText[] {
         const firstValue = getValueText(text, first);
         const haveSameValue = duplicates.every((pair) => getValueText(text, pair) === firstValue);
         for (const { key } of duplicates) {
-          const line = getLine(text, (getNodeRange(first?.key) ?? [0])[0]);
+          const line = text.slice(0, (getNodeRange(first?.key) ?? [0])[0]).split('\n').length;
           const range = getNodeRange(key) ?? [0, 1];
           problems.push(describeDuplicateKey(name, range, line, haveSameValue));
         }
@@ -147,11 +146,6 @@ function findDuplicateKeys(text: string, document: Document): ProblemInText[] {
 
 function getValueText(text: string, pair: Pair | undefined): string {
   return text.slice(...(getNodeRange(pair?.value) ?? [0, 0]));
-}
-
-/** Returns the line of an offset, from 1. */
-function getLine(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }
 
 function describeDuplicateKey(

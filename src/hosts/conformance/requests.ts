@@ -26,7 +26,8 @@ export function listRequests(site: ConformanceSite): readonly ConformanceRequest
       kinds.add(kind);
       return listRouteRequests(site, route, isFirst);
     }),
-    ...listMovedRequests(site),
+    ...listOlderRequests(site),
+    ...listRenamedRequests(site),
     ...listRequestsBesideRoutes(),
   ];
   return [...new Map(requests.map((one) => [describeRequest(one), one])).values()];
@@ -202,11 +203,6 @@ function listRequestsBesideRoutes(): ConformanceRequest[] {
     // A build leaves this hidden file in the published folder.
     of('mark', 'GET', '/.translation-catalogue'),
   ];
-}
-
-/** Lists the requests for all addresses that redirect. */
-function listMovedRequests(site: ConformanceSite): readonly ConformanceRequest[] {
-  return [...listOlderRequests(site), ...listRenamedRequests(site)];
 }
 
 /** Asks for addresses that redirect to records, and for those of records that are not there. */

@@ -41,7 +41,6 @@ export interface ConformanceSite {
   readonly renamed: RenamedNames | undefined;
   /** Returns the text of a published file; undefined if there is none. */
   readonly readText: (path: string) => string | undefined;
-  /** Computes the response that the site must give. */
   readonly respond: (request: SiteRequest) => Promise<ApiResponse>;
 }
 

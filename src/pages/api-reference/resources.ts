@@ -16,7 +16,6 @@ import {
 import { type Context, defineRecord, defineText } from '../../api/resource.ts';
 import { site } from '../../api/scopes.ts';
 import { anyObject } from '../../api/shape.ts';
-import type { Catalogue } from '../../catalogue/model.ts';
 import ownStyle from '../assets/api-reference.css' with { type: 'text' };
 import { renderSiteStyle } from '../assets.ts';
 import { createPageLinks } from '../page-links.ts';
@@ -82,7 +81,8 @@ export const apiDocsStyle = defineText({
   representations: css,
   title: 'Style of the page about the API',
   description: 'How the page about the API looks.',
-  render: ({ site }, { published }) => renderStyle(site, published.has('pages')),
+  render: ({ site }, { published }) =>
+    published.has('pages') ? ownStyle : `${renderSiteStyle(site)}\n${ownStyle}`,
 });
 
 const getDescription = memoize((context: Context) => {
@@ -101,8 +101,3 @@ const getDescription = memoize((context: Context) => {
     ),
   });
 });
-
-/** Writes the style sheet. */
-function renderStyle(site: Catalogue['site'], hasPages: boolean): string {
-  return hasPages ? ownStyle : `${renderSiteStyle(site)}\n${ownStyle}`;
-}

@@ -2,7 +2,7 @@
 // such as `Korean reached 95%`.
 
 import { html } from 'hono/html';
-import { type NamePart, writeNameParts } from '../../catalogue/history/contributors.ts';
+import { writeNameParts } from '../../catalogue/history/contributors.ts';
 import { trimAround } from '../../text/trim.ts';
 import type { Milestone, News, Report } from '../news.ts';
 
@@ -26,11 +26,8 @@ const invalidCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff
 
 export interface Feed {
   readonly title: string;
-  /** The name of the site, which is the author of all entries. */
   readonly author: string;
-  /** The URL of the feed itself. */
   readonly self: string;
-  /** The URL of the page for people. */
   readonly page: string;
   /** The moment of the newest change, in UTC without a `Z`. */
   readonly updated: string;
@@ -49,7 +46,6 @@ export interface FeedAnnouncement {
   readonly page: string;
 }
 
-/** The subject of a report. */
 interface ReportSubject {
   readonly name: string;
   /** The URL of its page; undefined if it was removed. */
@@ -89,7 +85,7 @@ function renderDay(feed: Feed, { day, first, last, reports }: News): Xml {
     first,
     last,
     page: feed.page,
-    content: xml`<ul>${items.map(({ subject, sentence }) => xml`<li>${linkSubject(subject)}: ${sentence}</li>`)}${contributors.map(({ subject, names }) => xml`<li>${linkSubject(subject)}: translated by ${writeNameParts(names).map(renderNamePart)}</li>`)}</ul>`,
+    content: xml`<ul>${items.map(({ subject, sentence }) => xml`<li>${linkSubject(subject)}: ${sentence}</li>`)}${contributors.map(({ subject, names }) => xml`<li>${linkSubject(subject)}: translated by ${writeNameParts(names).map(({ text, isName }) => (isName ? xml`<bdi>${text}</bdi>` : xml`${text}`))}</li>`)}</ul>`,
   });
 }
 
@@ -154,10 +150,6 @@ function createTagUri(self: string, day: string): string {
 
 function linkSubject({ name, page }: ReportSubject): Xml {
   return page === undefined ? xml`${name}` : xml`<a href="${page}">${name}</a>`;
-}
-
-function renderNamePart({ text, isName }: NamePart): Xml {
-  return isName ? xml`<bdi>${text}</bdi>` : xml`${text}`;
 }
 
 function formatUtc(moment: string): string {

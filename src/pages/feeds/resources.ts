@@ -102,7 +102,6 @@ interface FeedDefinition {
   /** The name of the feed's own resource, and of the resource of its page. */
   readonly self: string;
   readonly page: string;
-  /** The parameters of both paths. */
   readonly parameters: PathParameters;
   readonly changes: ChangeList;
   readonly announcements: readonly Announcement[];
@@ -140,7 +139,9 @@ function renderFeed(
     author: catalogue.site.title,
     self: links.to(self, parameters).url,
     page: links.to(page, parameters).url,
-    updated: dated.map(({ since }) => `${since}T00:00:00`).reduce(takeLater, newest),
+    updated: dated
+      .map(({ since }) => `${since}T00:00:00`)
+      .reduce((one, other) => (one > other ? one : other), newest),
     announcements: dated,
     news,
     getContributors: (day, { project, components: [component] }) =>
@@ -163,10 +164,6 @@ function renderFeed(
       };
     },
   });
-}
-
-function takeLater(one: string, other: string): string {
-  return one > other ? one : other;
 }
 
 /** Finds the page of the only translation that a report is about, or else of its component. */

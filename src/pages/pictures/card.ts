@@ -13,7 +13,6 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export interface Card {
   /** The name of a project, a component or the site; left out if the font lacks its script. */
   readonly title: string;
-  /** The name of a language, below the title. */
   readonly language?: string;
   readonly figure: string;
   /** The words beside the figure, in one or two lines. */
@@ -135,7 +134,6 @@ function layOutFigure({ figure, words }: Card): Part {
   };
 }
 
-/** Lays out a bar for each language or component, or one long bar. */
 function layOutBars({ bars, language, minimum }: Card): Part {
   const [only, another] = bars;
   if (only !== undefined && another === undefined) {

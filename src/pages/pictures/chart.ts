@@ -78,7 +78,6 @@ interface ChartLayout {
   readonly columns: number;
   readonly rowsPerColumn: number;
   readonly columnWidth: number;
-  /** The width of the longest name. */
   readonly nameWidth: number;
   readonly barWidth: number;
 }
@@ -178,7 +177,6 @@ function describeChart({ rows, note, minimum }: Chart): string {
   ].join(' ');
 }
 
-/** The class of a bar of each level. */
 const classes: Readonly<Record<Level, string>> = { high: 'h', middle: 'i', low: 'l' };
 
 /** Short class names keep the file small: `t` title, `p` percent, `b` bar, `m` minimum, `g` ground. */

@@ -13,7 +13,6 @@ export function mixShades(ground: string, text: string): readonly string[] {
   });
 }
 
-/** Bounds of a colour in OKLCH. */
 interface ColourBounds {
   /** From 0, black, to 1, white. */
   readonly lightness: readonly [least: number, most: number];

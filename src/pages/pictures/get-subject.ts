@@ -19,14 +19,12 @@ import {
 /** Returns the subject of an entry. */
 export type GetSubject<Entry extends object> = (entry: Entry, context: Context) => Subject;
 
-/** Memoizes the subjects that a function creates, by entry. */
 function memoizeSubjects<Entry extends object>(
   getSubject: (entry: Entry) => Subject,
 ): GetSubject<Entry> {
   return memoize(getSubject);
 }
 
-/** The figures of all projects, by language. */
 const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
   const all = new Map<Language, PictureFigures[]>();
   for (const { fields, languages } of projects) {

@@ -24,7 +24,6 @@ export interface StoredFont {
   /** Pixels of it above the baseline. */
   readonly ascent: number;
   readonly characters: string;
-  /** The boxes of the characters. */
   readonly boxes: readonly GlyphBox[];
   /** How much of each pixel in the boxes is covered, 0 to `shades`, compressed, in base64. */
   readonly coverage: string;

@@ -6,7 +6,6 @@ import type { Catalogue } from '../../catalogue/model.ts';
 import { limitColour } from './colours.ts';
 import type { Level, ReadyLevel } from './ready-level.ts';
 
-/** The colours of bars and of their outlines. */
 type BarColours = Readonly<Record<Level, { readonly fill: string; readonly line: string }>>;
 
 export interface Palette {

@@ -54,12 +54,9 @@ const chartAliases: Readonly<Record<string, string>> = {
 type IsRepeated<Entry> = (entry: Entry, repeats: Repeats, picture: string) => boolean;
 
 interface PictureDefinition<Entry extends object> {
-  /** The name of the resource. */
   readonly name: string;
-  /** The template of the path of the pictures' folder. */
   readonly folder: string;
   readonly scope: Scope<Entry>;
-  /** The names of the pictures, without their ending. */
   readonly names: readonly string[];
   /** The source of a regular expression that matches the names. */
   readonly pattern: string;
@@ -138,10 +135,8 @@ const commonPattern = 'svg-badge|multi-auto|horizontal-auto';
 const aliasNames = Object.keys(chartAliases);
 const aliasPattern = '(?:multi|horizontal)-(?:red|green|blue)|matrix-auto';
 
-/** The pictures of a subject in one language. */
 const singleLanguagePictures = { names: commonPictureNames, pattern: commonPattern };
 
-/** The pictures of a subject in several languages. */
 const multiLanguagePictures = {
   names: [...commonPictureNames, ...aliasNames, ...languageBadgeNames],
   pattern: `${commonPattern}|${aliasPattern}|language-badge(?:-(?:${languageThresholds.join('|')}))?`,

@@ -186,7 +186,6 @@ function formatJump(by: number): string {
   return `${by < 0 ? '−' : '+'}${formatCount(Math.abs(by), 'string')}`;
 }
 
-/** Converts a day to a number of days. */
 function toDayNumber({ day }: Point): number {
   return Date.parse(day) / 86_400_000;
 }

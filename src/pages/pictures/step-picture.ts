@@ -43,7 +43,10 @@ export function renderStepPicture(
     width,
     height: pictureHeight,
     title,
-    description: change === undefined ? steps.inWords : `${steps.inWords} ${capitalize(change)}.`,
+    description:
+      change === undefined
+        ? steps.inWords
+        : `${steps.inWords} ${change.charAt(0).toUpperCase()}${change.slice(1)}.`,
     content: `<style>${renderStyle(palette)}</style>${renderContent(title, change, width, steps)}`,
   });
 }
@@ -102,10 +105,6 @@ function describeChange(series: Series): string | undefined {
   const sign = tenths < 0 ? '−' : '+';
   const points = `${(absolute - (absolute % 10)) / 10}.${absolute % 10} ${absolute === 10 ? 'point' : 'points'}`;
   return `${sign}${points} in 30 days`;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Keeps a text inside of the picture; `share` is its position in the width of the line. */

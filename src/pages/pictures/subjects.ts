@@ -28,7 +28,6 @@ export interface Subject {
   readonly minimum?: number | undefined;
   /** How many of all languages reach the minimum, which the badge shows in place of a percentage. */
   readonly ready?: ReadyCount | undefined;
-  /** Creates the chart, which a badge does without. */
   readonly createChart: () => Chart;
   /** Lists the percentages of the languages that have begun; undefined for a subject in one language. */
   readonly listLanguagePercents?: () => readonly number[];

@@ -46,14 +46,14 @@ export function chooseFile(
     whyMissing: formRoute.whyMissing,
   });
   const pages = page === undefined || page === '1' ? undefined : getPageRoute(route);
-  if (page === undefined || pages === undefined || !hasRepresentation(pages, representation)) {
+  if (
+    page === undefined ||
+    pages === undefined ||
+    !pages.representations.includes(representation)
+  ) {
     return getFile(route, path);
   }
   return isPageNumber(page) ? getFile(pages, `${path}page-${page}.json`) : 'invalid page';
-}
-
-function hasRepresentation({ representations }: Route, representation: Representation): boolean {
-  return representations.includes(representation);
 }
 
 /** Reads the form; answers to queries for units are made of a file with all of them. */

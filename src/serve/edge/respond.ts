@@ -158,7 +158,12 @@ async function respondWithRecord(
   switch (method) {
     case 'GET':
     case 'HEAD':
-      if (isRootRecord(match) && request.query === '' && isShownByBrowser(request)) {
+      if (
+        match.route.name === 'root' &&
+        match.olderStatus === undefined &&
+        request.query === '' &&
+        isShownByBrowser(request)
+      ) {
         return createRootPage(route, basePath);
       }
       return match.olderStatus
@@ -194,10 +199,6 @@ async function redirectRenamed(
 /** Whether a browser shows the response as a document. Programs and scripts don't send this header. */
 function isShownByBrowser({ header }: ApiRequest): boolean {
   return header('sec-fetch-dest') === 'document';
-}
-
-function isRootRecord({ route, olderStatus }: RecordMatch): boolean {
-  return route.name === 'root' && olderStatus === undefined;
 }
 
 function isReadMethod(method: Method): boolean {

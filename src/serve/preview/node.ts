@@ -159,7 +159,6 @@ async function respondOrNotFound(handler: NodeHandler, request: ApiRequest): Pro
   return (await handler(request)) ?? createPlainText(404, 'There is nothing at this path.\n');
 }
 
-/** Calls the handler and turns an exception into a 500. */
 async function respondSafely(
   handler: NodeHandler,
   request: ApiRequest,
@@ -202,7 +201,6 @@ function createClientError(code: string | undefined): ApiResponse {
   }
 }
 
-/** Returns the value of a header in the text of a request. */
 function findHeader(text: string, name: string): string | undefined {
   const [head = ''] = text.split(/\r?\n\r?\n/, 1);
   const prefix = `${name}:`;

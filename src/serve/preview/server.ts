@@ -70,7 +70,6 @@ export interface PreviewOptions {
    * the system cannot report changes.
    */
   readonly hasChanged?: (() => Promise<boolean>) | undefined;
-  /** Called when a load or the watcher has thrown. */
   readonly onFailure: (error: unknown) => void;
   /** Called for each port that is taken. */
   readonly onPortTaken?: ((port: number) => void) | undefined;

@@ -19,7 +19,6 @@ export interface WatchOptions {
   readonly isNewer?: ((file: string, since: number) => boolean) | undefined;
   /** Whether anything has changed since the last scan. */
   readonly hasChanged?: (() => Promise<boolean>) | undefined;
-  /** Called when the watcher fails. */
   readonly onFailure: (error: unknown) => void;
 }
 

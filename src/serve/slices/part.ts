@@ -16,15 +16,12 @@ export const partFileName = 'part.json';
 
 /** The content of `part.json`. */
 export interface PartFile {
-  /** The version of the program. */
   readonly program: string;
   /** A hash of the files that all projects share, such as `site.yaml`. */
   readonly shared: string;
   /** The commit of the catalogue; undefined outside of git. */
   readonly revision?: DataRevision | undefined;
-  /** The slugs of all projects of the catalogue. */
   readonly allProjects: readonly string[];
-  /** The slugs of the projects of this part. */
   readonly projects: readonly string[];
   /** The files of the catalogue that no slice replaces: all but counters. */
   readonly files: readonly (readonly [path: string, text: string])[];

@@ -17,7 +17,6 @@ import { toRow } from './rows.ts';
 interface Options {
   /** The moment that dates must not be after, if they are checked. */
   readonly now: number | undefined;
-  /** Called after each file. */
   readonly onFile: () => void;
 }
 

@@ -114,7 +114,6 @@ export function createFigureLookups(
   }
 }
 
-/** The functions by which the objects of a sliced catalogue read. */
 interface Readers {
   readonly getSlice: GetSlice;
   readonly getLanguage: (code: string) => Language;

@@ -4,9 +4,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import type { RuleName } from '../../../src/catalogue/check.ts';
 import { getPath } from '../../../src/catalogue/place.ts';
 import { readSources } from '../../../src/catalogue/read.ts';
-import type { RuleName } from '../../../src/catalogue/rules.ts';
 import type { AuthoredKind } from '../../../src/catalogue/schema/kinds.ts';
 import { getSources } from '../../setup/catalogues.ts';
 import { countExamples } from '../../setup/examples.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { listBracePlaceholders } from '../../../src/counting/checks/brace-placeholders.ts';
+import type { Placeholder } from '../../../src/counting/checks/check.ts';
 import {
   isTimeFormat,
   listPercentPlaceholders,
 } from '../../../src/counting/checks/percent-placeholders.ts';
-import type { Placeholder } from '../../../src/counting/checks/placeholder.ts';
 import {
   listMarkedPlaceholders,
   listPlaceholders,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { splitDocument } from '../../../src/formats/readers/document-sections.ts';
-import { convertToMarkdown } from '../../../src/formats/readers/markup-pages.ts';
+import { convertToMarkdown } from '../../../src/formats/readers/documents.ts';
 
 describe('a page', () => {
   test.each([

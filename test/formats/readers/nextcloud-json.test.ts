@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addLines } from '../../../src/formats/lines.ts';
 import { nextcloudJson } from '../../../src/formats/readers/nextcloud-json.ts';
+import { addLines } from '../../../src/formats/text.ts';
 import {
   getRefusal,
   groupRefusals,

@@ -5,18 +5,16 @@ import { goI18nJson } from '../../../src/formats/readers/go-i18n-json.ts';
 import { goI18nYaml } from '../../../src/formats/readers/go-i18n-yaml.ts';
 import { i18next } from '../../../src/formats/readers/i18next.ts';
 import {
+  applyPluralRule,
   countMissingForms,
+  getCldrRule,
   isForSingleNumber,
   joinForms,
   lacksNeededForms,
   lacksNumberedForms,
   orderByCategory,
-} from '../../../src/formats/readers/plural-forms.ts';
-import {
-  applyPluralRule,
-  getCldrRule,
   parsePluralRule,
-} from '../../../src/formats/readers/plural-rules.ts';
+} from '../../../src/formats/readers/plural-forms.ts';
 import { goI18nToml } from '../../../src/formats/readers/toml.ts';
 import { rubyYaml } from '../../../src/formats/readers/yaml.ts';
 

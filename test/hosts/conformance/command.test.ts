@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinBytes } from '../../../src/api/json.ts';
 import type { Catalogue } from '../../../src/catalogue/model.ts';
-import { listRenameFiles } from '../../../src/hosts/renames.ts';
+import { listRenameFiles } from '../../../src/hosts/site-files.ts';
 import { resources } from '../../../src/resources.ts';
 import { createResponder } from '../../../src/serve/edge/respond.ts';
 import { createNodeServer } from '../../../src/serve/preview/node.ts';

@@ -1,19 +1,18 @@
 // Counts the files of a planned component. The file with the source texts is counted first, because the translations
 // are compared with it.
 
+import { createEntryProblem } from '../../../catalogue/entry.ts';
 import type { PlannedFile } from '../../../counting/component-files.ts';
-import { type Counts, raiseTotals } from '../../../counting/count.ts';
+import { type CountedFile, type Counts, raiseTotals } from '../../../counting/count.ts';
 import { hasMoreSourceTexts } from '../../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../../counting/problem.ts';
 import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../../../formats/list.ts';
-import type { OriginCounts } from '../../../model/origins.ts';
-import type { CountedPage, Unit, UnitChoice } from '../../../model/unit.ts';
+import type { CountedPage, OriginCounts, Unit, UnitChoice } from '../../../model/unit.ts';
 import { compareText } from '../../../problem/problem.ts';
 import type { JobResult } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/processes.ts';
 import { addCommitsBehind, type TranslationAnswer } from '../outdated/file-pairs.ts';
 import { createMissingSourceProblem, type PlannedComponent } from './plan-components.ts';
-import { findUnusedIgnores } from './unused-ignores.ts';
 
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counts;
@@ -53,10 +52,8 @@ export interface CountComponentOptions {
   readonly units?: UnitChoice | undefined;
   /** Finds the source texts that translations were made from; undefined when no history is read. */
   readonly findChangedSources?: FindChangedSources | undefined;
-  /** Whether to count languages that are new to the catalogue. */
   readonly wantsNew: boolean;
   readonly processes: JobRunner;
-  /** Called after each counted file. */
   readonly onFile: () => void;
 }
 
@@ -137,10 +134,8 @@ export async function countComponent(
     const isSource = file.code === sourceCode;
     if ('counted' in result) {
       const isNew = !folder.counters.has(file.code);
-      // An older file of gettext has fewer strings than its source.
-      const mayLackStrings = isSourceCounted && isBilingual(format) && 'counted' in sourceResult;
-      const counted = mayLackStrings
-        ? raiseTotals(result.counted, sourceResult.counted)
+      const counted = isSourceCounted
+        ? raiseTotals(format, result.counted, sourceResult.counted)
         : result.counted;
       translations.push({ ...file, ...result, counted, isSource, isNew });
     } else if (!isSource) {
@@ -273,4 +268,23 @@ function isSourceOfTranslations(results: readonly FileResult[]): boolean {
     return [(counted.translated + counted.fuzzy + copies) / Math.max(1, counted.total)];
   });
   return shares.length === 0 || Math.max(...shares) >= minTranslatedShare;
+}
+
+/** Finds the entries; `translations` are all of the component. */
+function findUnusedIgnores(
+  { entry }: PlannedComponent,
+  translations: readonly Pick<CountedFile, 'usedIgnored'>[],
+): CountingProblem[] {
+  const used = new Set(translations.flatMap(({ usedIgnored = [] }) => usedIgnored));
+  return entry.value.ignore.flatMap((_, index) => {
+    if (used.has(index)) return [];
+    const problem = createEntryProblem(entry, ['ignore', String(index)], 'value', {
+      rule: 'ignore-unused',
+      found:
+        'This entry of `ignore` matches no finding: no string with such a key fails the check.',
+      expected: 'a key, a language and a check as `--list-failing` prints them',
+      advice: 'Remove the entry, or correct it.',
+    });
+    return [{ where: 'catalogue' as const, ...problem }];
+  });
 }

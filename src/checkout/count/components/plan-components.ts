@@ -12,9 +12,9 @@ import {
 import { getFileNames } from '../../../catalogue/place.ts';
 import type { KnownLanguages } from '../../../counting/component-files.ts';
 import { compileLanguagePattern } from '../../../counting/language-pattern.ts';
-import { findNearestMasks } from '../../../counting/nearest-masks.ts';
 import { type Plan, planComponent } from '../../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../../counting/problem.ts';
+import { findNearestMasks } from '../../../counting/source-places.ts';
 import { createStartReader } from '../../../files/checkout.ts';
 import type { CheckoutFiles } from '../../../files/checkout-files.ts';
 import { createLibraryFinder, type Library } from '../../../formats/libraries.ts';
@@ -31,8 +31,7 @@ import {
 import { isSingleFile } from '../../../languages/file-mask.ts';
 import { getFileFields } from '../../../model/glossary.ts';
 import type { OutdatedRule } from '../../../model/source-change.ts';
-import { createRefusal } from '../../../problem/failure.ts';
-import type { ProblemText } from '../../../problem/problem.ts';
+import { createRefusal, type ProblemText } from '../../../problem/problem.ts';
 import { findNearest } from '../../../text/suggest.ts';
 import { trimTrailing } from '../../../text/trim.ts';
 import { joinNames, quote, quoteCode } from '../../../text/wording.ts';

@@ -1,9 +1,12 @@
-// Converts counted figures to edits of the counters files of a component.
+// Converts counted figures to edits of component.yaml and the counters files of a component.
 
 import { getSlugs } from '../../../catalogue/entries.ts';
 import { type CountersEntry, decodeEntry } from '../../../catalogue/entry.ts';
-import { makeSchemaComment } from '../../../catalogue/schema/schema-comment.ts';
-import { setYamlValues, type ValueLine, writeScalar } from '../../../catalogue/yaml-values-text.ts';
+import {
+  formatNewFile,
+  setYamlValues,
+  type ValueLine,
+} from '../../../catalogue/yaml-values-text.ts';
 import {
   listCodeLines,
   listSourceLines,
@@ -14,8 +17,7 @@ import type { GitLastChange } from '../../../git/history.ts';
 import { createFileProblem } from '../../../problem/problem.ts';
 import type { CountedComponent } from '../components/count-component.ts';
 import { getCountersPath, type PlannedComponent } from '../components/plan-components.ts';
-import { createComponentEdit } from './component-edit.ts';
-import type { CountersEdit } from './counters-edit.ts';
+import type { CountersEdit } from './apply-edits.ts';
 
 export interface ComponentEdits {
   readonly edits: readonly CountersEdit[];
@@ -25,7 +27,6 @@ export interface ComponentEdits {
 }
 
 export interface EditOptions {
-  /** The files that can't be read. */
   readonly unreadable: ReadonlySet<string>;
   /** Whether new counters files are written. */
   readonly wantsNew: boolean;
@@ -63,9 +64,16 @@ export function createCountersEdits(
       ...listCodeLines(translation, plan.style),
     ];
     const entry = folder.counters.get(code);
-    const before = entry === undefined ? '' : decodeEntry(entry);
-    const after =
-      entry === undefined ? formatNewCounters(component, code, lines) : editCounters(entry, lines);
+    if (entry === undefined) {
+      const place = { kind: 'counters', ...getSlugs(folder), code } as const;
+      const neededLines = lines.filter(({ isRequired }) => isRequired);
+      const values = Object.fromEntries(neededLines.map(({ key, value }) => [key, value]));
+      const after = formatNewFile(place, values);
+      edits.push({ path, isNew, before: '', after, values, reason: translation });
+      continue;
+    }
+    const before = decodeEntry(entry);
+    const after = needsEdit(entry, lines) ? setYamlValues(before, lines) : before;
     if (after === undefined) problems.push(createNotEditableProblem(path));
     else if (after !== before) edits.push({ path, isNew, before, after, reason: translation });
   }
@@ -93,11 +101,6 @@ function createTotalsEdits(
   });
 }
 
-function editCounters(entry: CountersEntry, lines: readonly ValueLine[]): string | undefined {
-  const text = decodeEntry(entry);
-  return needsEdit(entry, lines) ? setYamlValues(text, lines) : text;
-}
-
 function needsEdit({ value }: CountersEntry, lines: readonly ValueLine[]): boolean {
   const oldValues: Readonly<Record<string, unknown>> = value;
   return lines
@@ -105,17 +108,6 @@ function needsEdit({ value }: CountersEntry, lines: readonly ValueLine[]): boole
     .some((line) =>
       oldValues[line.key] === undefined ? line.isRequired : oldValues[line.key] !== line.value,
     );
-}
-
-function formatNewCounters(
-  { folder }: PlannedComponent,
-  code: string,
-  lines: readonly ValueLine[],
-): string {
-  const place = { kind: 'counters', ...getSlugs(folder), code } as const;
-  const neededLines = lines.filter(({ isRequired }) => isRequired);
-  const writtenLines = neededLines.map(({ key, value }) => `${key}: ${writeScalar(value)}\n`);
-  return `${makeSchemaComment(place)}\n${writtenLines.join('')}`;
 }
 
 /** Returns the totals of the source language in the catalogue. */
@@ -136,3 +128,42 @@ function createNotEditableProblem(path: string): CountingProblem {
     }),
   };
 }
+
+/** Creates the edit of component.yaml; undefined when nothing changes, and for glossaries, which have no `template`. */
+function createComponentEdit({
+  entry,
+  plan,
+  isGlossary,
+}: PlannedComponent): CountersEdit | undefined {
+  if (isGlossary) return undefined;
+  const { source, style, isFoundElsewhere } = plan;
+  const lines: ValueLine[] = [
+    ...(isFoundElsewhere && source.path !== undefined
+      ? [{ key: 'template', value: source.path, isRequired: true }]
+      : []),
+    ...(style !== entry.value.language_code_style
+      ? [{ key: 'language_code_style', value: style, isRequired: true }]
+      : []),
+  ];
+  if (lines.length === 0) return undefined;
+  const before = decodeEntry(entry);
+  const description = lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
+  if (entry.source.part !== undefined) {
+    const values = Object.fromEntries(lines.map(({ key, value }) => [key, value]));
+    return { path: entry.path, isNew: false, before, after: before, values, reason: description };
+  }
+  const after = setYamlValues(before, lines, keyOrder);
+  if (after === undefined) return undefined;
+  return { path: entry.path, isNew: false, before, after, reason: description };
+}
+
+/** The order of keys: a new key is inserted after those before it. */
+const keyOrder = [
+  'name',
+  'source_language',
+  'repo',
+  'filemask',
+  'template',
+  'file_format',
+  'language_code_style',
+];

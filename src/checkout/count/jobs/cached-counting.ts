@@ -8,9 +8,9 @@ import { countNames } from '../../../counting/count.ts';
 import type { CounterCache, ValueSchema } from '../../../files/counter-cache.ts';
 import { isFolderFormatName } from '../../../formats/list.ts';
 import { hashTexts } from '../../../text/content-hash.ts';
-import { getFileVersion } from './file-version.ts';
 import type { CountJob, Job, JobResult, LanguagesResult, ResultOf } from './job.ts';
 import type { Processes } from './processes.ts';
+import { getFileVersion } from './stored-files.ts';
 
 /** Earlier jobs and files, remembered as long as the processes run. */
 export interface CountingMemory {

@@ -1,7 +1,12 @@
 // Runs a counting job: it reads one file of a checkout and returns its counters. Jobs run in other processes, so that no
 // file can take too much time or memory of the program.
 
-import { applyEdit, type Edit } from '../../../counting/apply-edit.ts';
+import {
+  applyEdit,
+  type Edit,
+  getWrittenKey,
+  restoreWrittenKeys,
+} from '../../../counting/apply-edit.ts';
 import {
   type CountedFile,
   countSource,
@@ -16,11 +21,9 @@ import { addMissingUnits } from '../../../counting/missing-units.ts';
 import { countPages } from '../../../counting/pages.ts';
 import type { CountingProblem } from '../../../counting/problem.ts';
 import { selectChecks } from '../../../counting/quality.ts';
-import { getWrittenKey, restoreWrittenKeys } from '../../../counting/written-keys.ts';
 import { readCheckoutFolder } from '../../../files/checkout.ts';
 import { type FileInfo, UnreadableFile } from '../../../formats/format.ts';
 import type { Library } from '../../../formats/libraries.ts';
-import { addLines } from '../../../formats/lines.ts';
 import {
   type CountedFormatName,
   type FormatName,
@@ -33,6 +36,7 @@ import {
 } from '../../../formats/list.ts';
 import type { Message } from '../../../formats/message.ts';
 import { readMessages } from '../../../formats/read-messages.ts';
+import { addLines } from '../../../formats/text.ts';
 import { GitError } from '../../../git/error.ts';
 import type { UnitChoice } from '../../../model/unit.ts';
 import { computeBlobId } from '../../../text/content-hash.ts';
@@ -42,8 +46,7 @@ import {
   createFormatProblem,
   createUnavailableFileProblem,
 } from './file-problems.ts';
-import { getFileVersion } from './file-version.ts';
-import { FileProblem, readFileBytes, type StoredFiles } from './stored-files.ts';
+import { FileProblem, getFileVersion, readFileBytes, type StoredFiles } from './stored-files.ts';
 
 /** A job. It has only plain values, as it is sent to another process. */
 export interface CountJob {
@@ -58,16 +61,12 @@ export interface CountJob {
   /** Whether the keys of the source file are the source texts. */
   readonly hasTextsAsKeys: boolean;
   readonly format: CountedFormatName;
-  /** The code of the catalogue. */
   readonly language: string;
-  /** The code of the catalogue. */
   readonly sourceLanguage: string;
   /** The spelling of the code in a file with all languages. */
   readonly codeInFile?: string | undefined;
-  /** The flags of the component. */
   readonly checkFlags: string;
   readonly libraries: readonly Library[];
-  /** The findings that the component ignores. */
   readonly ignored?: readonly IgnoredFindings[];
   /** The state of copies that the component declares. */
   readonly sameAsSource?: 'translated' | 'untranslated' | undefined;

@@ -32,7 +32,6 @@ import { readStoredBytes } from './stored-files.ts';
 
 /** A job. It has only plain values, as it is sent to another process. */
 export interface OutdatedJob {
-  /** The top folder of the repository. */
   readonly repository: string;
   readonly format: CountedFormatName;
   readonly sourceLanguage: string;
@@ -79,7 +78,6 @@ export type UnknownCause =
 export type FileOutcome = FilePast | { readonly unknown: UnknownCause };
 
 export interface OutdatedEvents {
-  /** Called with the outcome of each file, in their order. */
   readonly onOutcome: (outcome: FileOutcome) => void;
   /** Called after each version of a file, to show that the work goes on. */
   readonly onVersion: () => void;
@@ -227,7 +225,7 @@ export async function findOutdated(
     };
     // Some tools write a hash of the source text into a comment above the translation.
     const findMarksByLine = async (blob: string): Promise<ReadonlyMap<number, string>> => {
-      if (!isYamlPath(path)) return new Map();
+      if (!(path.endsWith('.yml') || path.endsWith('.yaml'))) return new Map();
       return findOriginalHashes(new TextDecoder().decode(await getBytes(blob, path)));
     };
     return { ...texts, readFileMessages, findMarksByLine };
@@ -253,10 +251,6 @@ export async function findOutdated(
 function getCause(error: unknown): UnknownCause {
   if (error instanceof GitError && error.kind === 'incomplete') return 'missing';
   return { reason: error instanceof Error ? error.message : 'error' };
-}
-
-function isYamlPath(path: string): boolean {
-  return path.endsWith('.yml') || path.endsWith('.yaml');
 }
 
 /** How many messages of source versions are kept. Chosen: 32 MB of references, as most versions share their objects. */

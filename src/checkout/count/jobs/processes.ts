@@ -2,7 +2,9 @@
 // a new one. Threads would not do, as the engine may end the whole program when a thread is out of memory.
 
 import { type ChildProcess, fork } from 'node:child_process';
+import { lstatSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { UsesJob, UsesResult } from '../../keys/uses-job.ts';
 import { createFailureProblem } from './file-problems.ts';
 import type { Job, ResultOf } from './job.ts';
@@ -20,7 +22,6 @@ export interface Processes extends JobRunner {
   readonly findUses: (job: UsesJob) => Promise<UsesResult>;
   /** Starts a process, if there is none, for a later job. */
   readonly prepare: () => void;
-  /** Ends all processes. */
   readonly end: () => void;
 }
 
@@ -242,4 +243,39 @@ function createQueueTimer(onLongWait: () => void) {
       earlierTime = 0;
     },
   };
+}
+
+/**
+ * In bytes. Chosen: to count so much takes about as long as to start a process, and no file of this size can take much
+ * time or memory, because the work grows as a file does.
+ */
+const ownLimits = { file: 16 * 1024, all: 512 * 1024 } as const;
+
+/** Creates the processes; each of them starts when there is work for it. */
+export function createCountingProcesses(): Processes {
+  // In the bundle, their module is in the same folder as this one.
+  const processes = startProcesses(new URL('./count-process.js', import.meta.url));
+  let ownBytes = 0;
+  return { ...processes, run };
+
+  async function run<Some extends Job>(job: Some) {
+    const size = getSize(job);
+    if (size === undefined || ownBytes + size > ownLimits.all) return processes.run(job);
+    ownBytes += size;
+    const { runJob } = await import('./job.ts');
+    return runJob(job);
+  }
+}
+
+/** Returns the size of the files of a job in bytes; undefined if one of them is not small, or no file on the disk. */
+function getSize(job: Job): number | undefined {
+  if (job.stored !== undefined) return undefined;
+  const sourceFile = 'sourceFile' in job ? job.sourceFile : undefined;
+  let total = 0;
+  for (const path of new Set([job.file, sourceFile ?? job.file])) {
+    const stats = lstatSync(join(job.checkout, path), { throwIfNoEntry: false });
+    if (stats === undefined || !stats.isFile() || stats.size > ownLimits.file) return undefined;
+    total += stats.size;
+  }
+  return total;
 }

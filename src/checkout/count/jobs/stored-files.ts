@@ -1,14 +1,24 @@
 // Reads files of a repository's past from the object store of git, by their blob ids.
 
 import type { CountingProblem } from '../../../counting/problem.ts';
-import { maxTranslationFileSize, readCheckoutFile } from '../../../files/checkout.ts';
+import {
+  maxTranslationFileSize,
+  readCheckoutFile,
+  readCheckoutFolder,
+} from '../../../files/checkout.ts';
+import {
+  type CountedFormatName,
+  isFolderFormatName,
+  isFolderPath,
+  loadFolderFormat,
+} from '../../../formats/list.ts';
 import { type BlobReader, createBlobReader } from '../../../git/blob-reader.ts';
 import { getOrCreate } from '../../../text/collections.ts';
+import { computeBlobId, hashTexts } from '../../../text/content-hash.ts';
 import { createFailureProblem, createUnavailableFileProblem } from './file-problems.ts';
 
 /** Files of the past. There are only plain values, as they are sent to another process. */
 export interface StoredFiles {
-  /** The top folder of the repository. */
   readonly repository: string;
   /** Blob ids by path. */
   readonly blobs: ReadonlyMap<string, string>;
@@ -53,4 +63,19 @@ export async function readFileBytes(
   const file = readCheckoutFile(checkout, path);
   if (file.kind === 'file') return file.bytes;
   throw new FileProblem(createUnavailableFileProblem(path, file));
+}
+
+/** Returns the blob id of a file, a hash of all files of a folder, or the reason why it can't be read. */
+export async function getFileVersion(
+  { checkout, format }: { readonly checkout: string; readonly format: CountedFormatName },
+  path: string,
+): Promise<string> {
+  if (!isFolderFormatName(format) || !isFolderPath(format, path)) {
+    const file = readCheckoutFile(checkout, path);
+    return file.kind === 'file' ? computeBlobId(file.bytes) : file.kind;
+  }
+  const { files } = await loadFolderFormat(format);
+  const folder = readCheckoutFolder(checkout, path, files);
+  if (folder.kind !== 'folder') return folder.why.kind;
+  return hashTexts(folder.files.flatMap((one) => [one.path, computeBlobId(one.bytes)]));
 }

@@ -62,13 +62,9 @@ export const committedFilesSchema: z.ZodType<readonly CommittedFile[]> = z.array
 /** A file whose result isn't in the cache. */
 export interface OpenFile {
   readonly index: number;
-  /** The cache keys of all its steps. */
   readonly keys: readonly string[];
-  /** The file, without steps that the cache makes unneeded. */
   readonly file: OutdatedFile;
-  /** The index of its first step that is left. */
   readonly firstStep: number;
-  /** The counts of the skipped steps, from the cache. */
   readonly skippedCounts: readonly number[];
 }
 

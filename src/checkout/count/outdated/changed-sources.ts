@@ -9,7 +9,6 @@ import { groupBy } from '../../../text/collections.ts';
 import { joinNames } from '../../../text/wording.ts';
 import type { FindChangedSources } from '../components/count-component.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';
-import { explainCause } from './explain-cause.ts';
 import {
   findSourceChanges,
   type HistoryFiles,
@@ -23,7 +22,7 @@ import {
   type TextHistory,
   type TextHistoryOptions,
 } from './find-outdated.ts';
-import type { HistoryPlace } from './history-place.ts';
+import { explainCause, type HistoryPlace } from './history-place.ts';
 
 /** Numbers of outdated translations, by the name of the component (`demo/app`) and by language code. */
 export type AllOutdatedCounts = ReadonlyMap<string, ReadonlyMap<string, OutdatedCounts>>;

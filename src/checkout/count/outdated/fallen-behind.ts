@@ -12,10 +12,9 @@ import {
 import { groupBy } from '../../../text/collections.ts';
 import type { FilePast, SourceChange } from '../../outdated/file-state.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';
-import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
-import { explainCause } from './explain-cause.ts';
+import { getFileVersion } from '../jobs/stored-files.ts';
 import {
   findSourceChanges,
   type HistoryFiles,
@@ -23,7 +22,7 @@ import {
   type TranslationAnswer,
 } from './file-pairs.ts';
 import type { OutdatedQuestion, TextHistory } from './find-outdated.ts';
-import { type HistoryPlace, listRepositoryPaths } from './history-place.ts';
+import { explainCause, type HistoryPlace, listRepositoryPaths } from './history-place.ts';
 
 /** A component whose source texts are in files of their own. */
 export interface ComparedComponent extends HistoryFiles {

@@ -17,9 +17,9 @@ import {
   measureLag,
   type SourceLag,
 } from '../../outdated/steps.ts';
-import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile, UnknownCause } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
+import { getFileVersion } from '../jobs/stored-files.ts';
 import {
   type CommittedFile,
   cacheRestart,
@@ -103,7 +103,7 @@ export async function readTextHistory(
   return {
     find,
     unknownBefore: isShallow
-      ? getDay(formatIsoTime((await getWalk()).commits[0]?.seconds ?? 0))
+      ? getDay(new Date(((await getWalk()).commits[0]?.seconds ?? 0) * 1000).toISOString())
       : undefined,
     unread: unreadFiles,
   };
@@ -280,10 +280,6 @@ function listChangedSources(
   });
   const others = [...markedKeys].filter(([key, isCurrent]) => !isCurrent && !known.has(key));
   return [...changed, ...others.map(([key]) => [key, ''] as const)];
-}
-
-function formatIsoTime(seconds: number): string {
-  return new Date(seconds * 1000).toISOString();
 }
 
 /** Calls a function when its result is first needed. */

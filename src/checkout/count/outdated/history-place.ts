@@ -1,15 +1,14 @@
-// Finds the repository of a checkout and its newest commit.
+// Finds the repository of a checkout and its newest commit, and words why the past of a file is not known.
 
 import { realpathSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { readBranchHead } from '../../../git/log.ts';
 import { findTopFolder } from '../../../git/repository.ts';
+import type { UnknownCause } from '../jobs/outdated-job.ts';
 
 /** The repository and the folder whose history is read. */
 export interface HistoryPlace {
-  /** The top folder of the repository. */
   readonly top: string;
-  /** The newest commit. */
   readonly commit: string;
   /** The path of the folder in the repository; empty for its top. */
   readonly prefix: string;
@@ -41,5 +40,23 @@ export function listRepositoryPaths(
     return target === own || target.startsWith('../') ? [own] : [target, own];
   } catch {
     return [own];
+  }
+}
+
+/** Explains a cause in a clause that may follow a colon, with the fix. */
+export function explainCause(cause: UnknownCause): string {
+  switch (cause) {
+    case 'missing':
+      return 'some older versions are not in this clone. Fetch them with `git fetch --refetch`.';
+    case 'memory':
+      return 'an older version takes too much memory to read.';
+    case 'time':
+      return 'reading an older version takes longer than a minute. Repeat the command when the machine has less load: it goes on from here.';
+    case 'cut':
+      return 'it has more versions than are read. Translations of texts that changed before the newest of them count as current.';
+    case 'format':
+      return 'older versions are in another format, and are not read. Translations of texts that changed before count as current.';
+    default:
+      return cause.reason;
   }
 }

@@ -9,9 +9,9 @@ import {
   lockFileName,
   parseLockFile,
 } from '../../outdated/string-marks.ts';
-import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile, OutdatedJob } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
+import { getFileVersion } from '../jobs/stored-files.ts';
 import { groupForJobs } from './walk-paths.ts';
 
 interface SourceFile {

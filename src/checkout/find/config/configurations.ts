@@ -25,9 +25,7 @@ import {
 } from './other-tools.ts';
 import { getNested, getNestedText, listSettings, parseYamlSettings } from './settings.ts';
 
-/** The configuration of one tool. */
 interface ConfigurationKind {
-  /** Matches the paths of its files. */
   readonly pathPattern: RegExp;
   /** The number of folders to go up from the file's folder to the folder that its paths start from; 0 by default. */
   readonly foldersUp?: number;
@@ -123,7 +121,6 @@ function readDescribedComponents({ path, text }: ConfigFile): Declaration[] {
 /** The most sections, and languages of a map, that are read: each section gets a table of languages. */
 const [maxSections, maxLanguages] = [2000, 1000];
 
-/** Declares a set for each resource. */
 function readTransifex({ path, folder, text }: ConfigFile): Declaration[] {
   const sections = parseSections(text);
   const commonMap = sections.get('main')?.get('lang_map') ?? '';

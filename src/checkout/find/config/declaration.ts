@@ -41,11 +41,9 @@ export interface ConfigurationFindings {
 /** A configuration file. */
 export interface ConfigFile {
   readonly path: string;
-  /** The folder that its paths start from. */
   readonly folder: string;
   /** The text, cut off if the file is very large. */
   readonly text: string;
-  /** All paths of the checkout. */
   readonly paths: readonly string[];
 }
 

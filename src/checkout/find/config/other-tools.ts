@@ -124,7 +124,6 @@ export function readI18nextParser({
   return { declarations: [...declarations.values()], hints };
 }
 
-/** Lists the texts that the first group of a pattern matches. */
 function listMatches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, one = '']) => one);
 }
