@@ -57,6 +57,7 @@ import {
   translationUnits,
   unit,
   unitNumbers,
+  units,
 } from './api/resources/units.ts';
 import {
   apiDescription,
@@ -153,6 +154,7 @@ export const resources: readonly Resource[] = [
   translationUnitLists,
   projectLanguageUnitLists,
   unitNumbers,
+  units,
   unit,
   languages,
   language,

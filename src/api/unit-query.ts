@@ -6,12 +6,22 @@ import { isOpenFor, type Unit, type UnitState } from '../model/unit.ts';
 /** Whether a unit matches a query. */
 export type UnitTest = (unit: Unit) => boolean;
 
+/** The names of a translation in its paths. */
+export interface UnitPlace {
+  readonly project: string;
+  readonly component: string;
+  readonly language: string;
+}
+
+/** A query for the units of a translation: all, none, or those that pass a test. */
+export type UnitQuery = (place: UnitPlace) => boolean | UnitTest;
+
 /** Parses a query, or returns its fault, a sentence without a full stop. */
 export function parseUnitQuery(
   text: string,
-): { readonly test: UnitTest } | { readonly fault: string } {
+): { readonly query: UnitQuery } | { readonly fault: string } {
   try {
-    return { test: parseQuery(text) };
+    return { query: parseQuery(text) };
   } catch (error) {
     if (error instanceof QueryFault) return { fault: error.message };
     throw error;
@@ -21,8 +31,8 @@ export function parseUnitQuery(
 /** Describes all terms of queries. */
 export const supportedQueries =
   'These are understood: state:empty, state:needs-editing, state:translated, state:<translated, ' +
-  'is:untranslated, is:fuzzy, is:translated, has:check, check:NAME, source:"TEXT", target:"TEXT" and key:"TEXT", ' +
-  'joined by AND, OR, NOT and parentheses';
+  'is:untranslated, is:fuzzy, is:translated, has:check, check:NAME, source:"TEXT", target:"TEXT", key:"TEXT", ' +
+  'project:NAME, component:NAME and language:CODE, joined by AND, OR, NOT and parentheses';
 
 /** Limits of a query: characters, terms and nested parentheses. Chosen: ten thousand units are searched in milliseconds. */
 export const unitQueryLimits = { length: 500, terms: 20, depth: 10 } as const;
@@ -57,60 +67,90 @@ const textFields: ReadonlyMap<string, (unit: Unit) => readonly string[]> = new M
 ]);
 
 /** Parses a query by recursive descent. Throws `QueryFault`. */
-function parseQuery(text: string): UnitTest {
+function parseQuery(text: string): UnitQuery {
   if (text.length > unitQueryLimits.length) {
     throw new QueryFault(`The query is longer than ${unitQueryLimits.length} characters`);
   }
   const tokens = splitTokens(text);
   let position = 0;
   let terms = 0;
-  const test = parseOr(0);
+  const query = parseOr(0);
   if (position < tokens.length) throw createUnexpectedFault(tokens[position]);
-  return test;
+  return query;
 
-  function parseOr(depth: number): UnitTest {
-    const tests = [parseAnd(depth)];
+  function parseOr(depth: number): UnitQuery {
+    const queries = [parseAnd(depth)];
     while (tokens[position] === 'OR') {
       position++;
-      tests.push(parseAnd(depth));
+      queries.push(parseAnd(depth));
     }
-    return tests.length === 1 ? (tests[0] as UnitTest) : (unit) => tests.some((test) => test(unit));
+    return joinQueries(queries, true);
   }
 
   /** Terms that follow one another are joined by AND. */
-  function parseAnd(depth: number): UnitTest {
-    const tests = [parseNot(depth)];
+  function parseAnd(depth: number): UnitQuery {
+    const queries = [parseNot(depth)];
     while (position < tokens.length && tokens[position] !== 'OR' && tokens[position] !== ')') {
       if (tokens[position] === 'AND') position++;
-      tests.push(parseNot(depth));
+      queries.push(parseNot(depth));
     }
-    return tests.length === 1
-      ? (tests[0] as UnitTest)
-      : (unit) => tests.every((test) => test(unit));
+    return joinQueries(queries, false);
   }
 
-  function parseNot(depth: number): UnitTest {
+  function parseNot(depth: number): UnitQuery {
     let isNegated = false;
     for (; tokens[position] === 'NOT'; position++) isNegated = !isNegated;
-    const test = parseTerm(depth);
-    return isNegated ? (unit) => !test(unit) : test;
+    const query = parseTerm(depth);
+    if (!isNegated) return query;
+    return (place) => {
+      const test = query(place);
+      return typeof test === 'boolean' ? !test : (unit) => !test(unit);
+    };
   }
 
-  function parseTerm(depth: number): UnitTest {
+  function parseTerm(depth: number): UnitQuery {
     const token = tokens[position++];
     if (token === undefined) throw new QueryFault('The query ends too early');
     if (token === '(') {
       if (depth >= unitQueryLimits.depth) {
         throw new QueryFault(`Parentheses are more than ${unitQueryLimits.depth} deep`);
       }
-      const test = parseOr(depth + 1);
+      const query = parseOr(depth + 1);
       if (tokens[position++] !== ')') throw new QueryFault('A parenthesis is not closed');
-      return test;
+      return query;
     }
     if (++terms > unitQueryLimits.terms)
       throw new QueryFault(`There are more than ${unitQueryLimits.terms} terms`);
-    return createTermTest(token);
+    return createTermQuery(token);
   }
+}
+
+/** Joins queries by OR, where one that is true decides, or by AND, where one that is false does. */
+function joinQueries(queries: readonly UnitQuery[], deciding: boolean): UnitQuery {
+  const [only] = queries;
+  if (only !== undefined && queries.length === 1) return only;
+  return (place) => {
+    const tests: UnitTest[] = [];
+    for (const query of queries) {
+      const test = query(place);
+      if (test === deciding) return deciding;
+      if (typeof test === 'function') tests.push(test);
+    }
+    if (tests.length === 0) return !deciding;
+    return deciding
+      ? (unit) => tests.some((test) => test(unit))
+      : (unit) => tests.every((test) => test(unit));
+  };
+}
+
+function createTermQuery(token: string): UnitQuery {
+  const [, name, value] = /^(project|component|language):([\w@-]+)$/.exec(token) ?? [];
+  if (name !== undefined && value !== undefined) {
+    const wanted = value.toLowerCase();
+    return (place) => place[name as keyof UnitPlace].toLowerCase() === wanted;
+  }
+  const test = createTermTest(token);
+  return () => test;
 }
 
 function createTermTest(token: string): UnitTest {

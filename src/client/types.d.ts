@@ -1274,6 +1274,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/units/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Units
+         * @description The strings of all translations that a query selects, where code answers requests.
+         */
+        get: operations["listUnits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/units/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Units: a later page
+         * @description The strings of all translations that a query selects, where code answers requests.
+         */
+        get: operations["listUnitsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/units/{unit_id}/": {
         parameters: {
             query?: never;
@@ -6337,6 +6380,49 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": string;
+                };
+            };
+        };
+    };
+    listUnits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strings of all translations that a query selects, where code answers requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnitList"];
+                };
+            };
+        };
+    };
+    listUnitsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strings of all translations that a query selects, where code answers requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnitList"];
                 };
             };
         };

@@ -314,4 +314,78 @@ test('code answers as files do, with the strings of each page and of each query'
     expect((await ask(`api/units/${one.id + 1}/`)).status).toBe(404);
   }
   expect((await ask('api/units/4711/')).status).toBe(404);
+
+  // The list of the site has the strings of all translations in the order of their paths.
+  const everywhere = async (query: string) => {
+    const { status, text } = await ask(`api/units/${query}`);
+    return status === 200 ? JSON.parse(text) : { status, ...JSON.parse(text) };
+  };
+  const inEnglish = JSON.parse(plain('api/translations/demo/app/en/units/index.json')).results;
+  const list = `${site}/api/units/`;
+  expect(await everywhere('')).toEqual({
+    count: 203,
+    next: `${list}?page=2`,
+    previous: null,
+    results: [...inEnglish, ...all.slice(0, 98)],
+  });
+  expect(await everywhere('?page=3')).toEqual({
+    count: 203,
+    next: null,
+    previous: `${list}?page=2`,
+    results: all.slice(198),
+  });
+  expect(await everywhere('?page=4')).toMatchObject({ status: 404 });
+  expect(await everywhere('?q=language:en')).toMatchObject({ count: 2, results: inEnglish });
+  expect(await everywhere('?q=language:pt_br source:"text 0"&page=2')).toEqual({
+    count: 101,
+    next: null,
+    previous: `${list}?q=language%3Apt_br%20source%3A%22text%200%22`,
+    results: even.slice(100),
+  });
+  expect(await everywhere('?q=project:other')).toEqual({
+    count: 0,
+    next: null,
+    previous: null,
+    results: [],
+  });
+  expect(await everywhere('?q=open')).toMatchObject({ status: 400 });
+});
+
+test('a search in more than one answer can read is refused, with what to add', async () => {
+  const ask = async (count: number, text: string, query: string) => {
+    const codes = Array.from({ length: count }, (_, at) => `l${at}`);
+    const numbers = Object.fromEntries(codes.map((code, at) => [at, `demo/app/${code}`]));
+    const handler = createHandler({
+      resources,
+      fetchFile: async (path) => {
+        if (path === '/api/units/translations.json') return Response.json(numbers);
+        const language = /^\/api\/translations\/(demo\/app\/l\d+)\/units\/all\.json$/.exec(
+          path,
+        )?.[1];
+        if (language === undefined) return new Response(null, { status: 404 });
+        const units = [{ key: 'a', source: [text], target: [], state: 'empty' }];
+        return Response.json({
+          ...{ site, path: language, number: 1, sourceNumber: 1, forms: 2 },
+          ...{ changed: null, line: '', sourceLine: '', units, slots: [1] },
+        });
+      },
+    });
+    const response = await handler(new Request(`${site}/api/units/?q=${query}`));
+    return { status: response?.status, ...(await response?.json()) };
+  };
+  expect(await ask(50, 'A', 'state:empty')).toMatchObject({ status: 200, count: 50 });
+  expect(await ask(51, 'A', 'state:empty')).toEqual({
+    status: 400,
+    detail: expect.stringMatching(
+      /^The query is about 51 translations, which are too many for one answer: name .* language:CODE\./,
+    ),
+  });
+  expect(await ask(51, 'A', 'state:empty NOT language:l1')).toMatchObject({
+    status: 200,
+    count: 50,
+  });
+  // One translation is answered whatever its size.
+  const megabytes = 'A'.repeat(5 * 1024 ** 2);
+  expect(await ask(1, megabytes, 'state:empty')).toMatchObject({ status: 200, count: 1 });
+  expect(await ask(2, megabytes, 'state:empty')).toMatchObject({ status: 400 });
 });

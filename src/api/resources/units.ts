@@ -101,19 +101,34 @@ export const unitNumbers = defineRecord({
 /** Ids have up to 53 bits, which are up to 16 digits. */
 const unitId: NamePattern = { source: '[1-9][0-9]*', maximumLength: 16 };
 
-/** The scope lists no unit, because there are too many for a file each. */
-const unpublishedUnits: Scope<unknown> = {
-  level: 'site',
-  parameters: { unit_id: unitId },
-  list: () => [],
-  locate: () => ({}),
+/** A scope that lists nothing: files of single units, or of all units in each order, would be too many. */
+function withoutFiles(parameters: Scope<unknown>['parameters']): Scope<unknown> {
+  return { level: 'site', parameters, list: () => [], locate: () => ({}) };
+}
+
+export const units: Resource<unknown> = {
+  name: 'units',
+  kind: 'linked',
+  path: '/api/units/',
+  scope: withoutFiles({}),
+  parameters: {},
+  methods: ['GET', 'HEAD', 'OPTIONS'],
+  representations: json,
+  entriesPerPage: unitsPerPage,
+  unitsPath: numbersPath,
+  title: 'Units',
+  description: 'The strings of all translations that a query selects, where code answers requests.',
+  whyMissing:
+    'No strings are published here: a project publishes them that has a `checkout` and says `units: true`.',
+  body: defineListPage(unitShape),
+  render: () => undefined,
 };
 
 export const unit = defineRecord({
   name: 'unit',
   kind: 'linked',
   path: '/api/units/{unit_id}/',
-  scope: unpublishedUnits,
+  scope: withoutFiles({ unit_id: unitId }),
   unitsPath: numbersPath,
   title: 'Unit',
   description: 'A string with its translation, where code answers requests.',

@@ -7,7 +7,7 @@ import type { Representation } from '../../api/representations.ts';
 import { getPageRoute, getStem, isPageNumber, type Route } from '../../api/route.ts';
 import { parseUnitQuery } from '../../api/unit-query.ts';
 import type { ReadFile, StoredFile } from './responses.ts';
-import { renderUnitAnswer, type UnitQuery } from './unit-answers.ts';
+import { type AskedUnits, renderUnitAnswer, UnitsFault } from './unit-answers.ts';
 
 /** The form that a request asks for, with the file that may store it. */
 export interface RequestedFile {
@@ -18,7 +18,7 @@ export interface RequestedFile {
   /** The page of a list, from 1. */
   readonly page: number;
   /** The query for some units of the list. */
-  readonly query: UnitQuery | undefined;
+  readonly query: AskedUnits | undefined;
   /** The error if the file is missing; undefined for a standard text. */
   readonly whyMissing: string | undefined;
 }
@@ -42,7 +42,7 @@ export function chooseFile(
     file: getStem(formRoute, formPath) + representation.extension,
     representation,
     page: Number(page ?? 1),
-    query: parsed && { text: q, test: parsed.test },
+    query: parsed && { text: q, query: parsed.query },
     whyMissing: formRoute.whyMissing,
   });
   const pages = page === undefined || page === '1' ? undefined : getPageRoute(route);
@@ -61,7 +61,7 @@ export async function readForm(
   { file, route, representation, page, query }: RequestedFile,
   match: RecordMatch,
   readFile: ReadFile,
-): Promise<StoredFile | 'missing' | 'unavailable'> {
+): Promise<StoredFile | 'missing' | 'unavailable' | { readonly fault: string }> {
   const found = query === undefined ? await readFile(file) : 'missing';
   if (found !== 'missing') return found;
   if (representation.encoding === 'csv' && route.table?.sameAs !== undefined) {
@@ -71,5 +71,6 @@ export async function readForm(
   if (route.unitsPath === undefined || match.parameters['page'] === '1') return 'missing';
   const value = await renderUnitAnswer(route, match, page, query, readFile);
   if (value === undefined) return 'missing';
+  if (value instanceof UnitsFault) return { fault: value.text };
   return { bytes: joinBytes(encode({ kind: 'value', value }, representation.encoding, route)) };
 }

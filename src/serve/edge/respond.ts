@@ -134,6 +134,9 @@ async function respondWithRecord(
   if (wanted === 'invalid page') return createError(404, invalidPageMessage, allow);
   if ('fault' in wanted) return createError(400, explainUnknownQuery(wanted.fault), allow);
   const found = await readForm(wanted, match, readFile).catch(() => 'failed' as const);
+  if (typeof found === 'object' && 'fault' in found) {
+    return createError(400, explainUnknownQuery(found.fault), allow);
+  }
   switch (found) {
     case 'failed':
       return createError(502, unreadableRequest, allow);

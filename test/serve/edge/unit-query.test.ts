@@ -21,11 +21,15 @@ const units: readonly Unit[] = [
   },
 ];
 
+const place = { project: 'Demo', component: 'app', language: 'pt_BR' };
+
 /** The first letters of the keys of the units that a query finds, or its fault. */
 function find(query: string): string {
   const result = parseUnitQuery(query);
   if ('fault' in result) return result.fault;
-  return units.flatMap((unit) => (result.test(unit) ? unit.key.charAt(0) : [])).join('');
+  const test = result.query(place);
+  const matches = typeof test === 'boolean' ? () => test : test;
+  return units.flatMap((unit) => (matches(unit) ? unit.key.charAt(0) : [])).join('');
 }
 
 test.each([
@@ -50,6 +54,15 @@ test.each([
   ['target:"dateien"', 'b'],
   ['key:"d.READ"', 'D'],
   ['key:"save"', ''],
+  // Names of the place, whatever their letter case.
+  ['project:demo', 'abcDe'],
+  ['component:App language:pt_br has:check', 'e'],
+  ['project:other OR has:check', 'e'],
+  ['project:other has:check', ''],
+  ['NOT language:pt_BR', ''],
+  ['NOT (language:pt has:check)', 'abcDe'],
+  ['NOT (language:pt_BR has:check)', 'abcD'],
+  ['language:pt', ''],
   // Joined terms: NOT binds before AND, and AND before OR.
   ['is:translated AND has:check', 'e'],
   ['  is:translated \t has:check ', 'e'],
@@ -78,6 +91,9 @@ test.each([
   ['state:done', '"state:done" is not understood'],
   ['xstate:empty', '"xstate:empty" is not understood'],
   ['check:', '"check:" is not understood'],
+  ['project:', '"project:" is not understood'],
+  ['language:a/b', '"language:a/b" is not understood'],
+  ['xproject:demo', '"xproject:demo" is not understood'],
   ['check:-a', '"check:-a" is not understood'],
   ['check:A', '"check:A" is not understood'],
   ['check:a1', '"check:a1" is not understood'],
@@ -112,4 +128,17 @@ test('parentheses beside one another are not deeper than one', () => {
   expect(
     find(Array.from({ length: unitQueryLimits.depth + 1 }, () => '(has:check)').join('')),
   ).toBe('e');
+});
+
+test.each([
+  // A place alone decides, and units needn't be read.
+  ['project:other', false],
+  ['project:other AND has:check', false],
+  ['(project:other OR component:else) has:check', false],
+  ['NOT project:demo', false],
+  ['project:demo', true],
+  ['project:demo OR has:check', true],
+])('the query %s of a place is %s', (query, expected) => {
+  const result = parseUnitQuery(query);
+  expect('query' in result && result.query(place)).toBe(expected);
 });
