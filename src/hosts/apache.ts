@@ -21,6 +21,7 @@ import {
   listMediaTypes,
   type MethodRule,
   optionsBody,
+  quoteMediaType,
   type ServerOptions,
   type ServerRule,
   type ServerRules,
@@ -85,16 +86,13 @@ ${renderHeaders(rules, basePath)}${renderRewriting(rules, basePath)}`;
 
 /** Renders the media types that Apache doesn't know, or knows by another name. */
 function renderTypes(routes: readonly Route[]): string {
-  const types = listMediaTypes(routes).map(([type, endings]) => {
-    const [name = ''] = type.split(';', 1);
-    return {
-      name,
-      endings: endings.map((ending) => ` .${ending}`).join(''),
-      hasCharset: name !== type,
-    };
-  });
-  const unknown = types.filter(({ name }) => /javascript|icon|markdown|ndjson/.test(name));
-  const texts = types.filter(({ hasCharset }) => hasCharset);
+  const types = listMediaTypes(routes).map(({ name, isText, endings }) => ({
+    name: quoteMediaType(name),
+    isText,
+    endings: endings.map((ending) => ` .${ending}`).join(''),
+  }));
+  const unknown = types.filter(({ name }) => /javascript|icon|markdown|ndjson|metrics/.test(name));
+  const texts = types.filter(({ isText }) => isText);
   return `${unknown.map(({ name, endings }) => `AddType ${name}${endings}\n`).join('')}AddCharset utf-8${texts.map(({ endings }) => endings).join('')}
 <IfModule mod_deflate.c>
     AddOutputFilterByType DEFLATE ${types

@@ -147,10 +147,10 @@ function quoteLine(line: string): string {
 
 function renderMediaTypes(routes: readonly Route[]): string {
   return listMediaTypes(routes)
-    .filter(([type]) => !/html|css|javascript|application\/json|image/.test(type))
+    .filter(({ name }) => !/html|css|javascript|application\/json|image/.test(name))
     .map(
-      ([type, [ending]]) => `		@${ending} path *.${ending}
-		header @${ending} Content-Type "${type}"
+      ({ name, isText, endings: [ending] }) => `		@${ending} path *.${ending}
+		header @${ending} Content-Type "${name}${isText ? '; charset=utf-8' : ''}"
 `,
     )
     .join('');

@@ -19,6 +19,7 @@ import {
   listMediaTypes,
   movedNames,
   optionsBody,
+  quoteMediaType,
   type ServerOptions,
   type ServerRule,
 } from './server-rules.ts';
@@ -88,13 +89,13 @@ ${renderMap('"$status $request_uri"', 'detail', [
 function renderServer(routes: readonly Route[], options: ServerOptions): string {
   const { root, listen, serverName } = options;
   const rules = collectServerRules(routes, options);
-  const types = listMediaTypes(routes).map(([type, endings]) => {
-    const [name = ''] = type.split(';', 1);
-    return { name, endings: endings.join(' '), hasCharset: name !== type };
-  });
+  const types = listMediaTypes(routes).map(({ name, ...type }) => ({
+    ...type,
+    name: quoteMediaType(name),
+  }));
   // nginx adds text/html itself to the next two lists.
   const others = types.filter(({ name }) => name !== 'text/html');
-  const withCharset = others.filter(({ hasCharset }) => hasCharset).map(({ name }) => name);
+  const withCharset = others.filter(({ isText }) => isText).map(({ name }) => name);
   const texts = others.map(({ name }) => name).filter((name) => name !== 'image/png');
   const { 'Access-Control-Allow-Headers': allowed, 'Access-Control-Max-Age': age } =
     preflightHeaders;
@@ -122,7 +123,7 @@ ${serverName === undefined ? '' : `    server_name ${serverName};\n`}    root "$
     max_ranges 0; # The answer to a wrong range would have each header twice.
     absolute_redirect off;
     default_type application/json;
-    types { ${types.map(({ name, endings }) => `${name} ${endings};`).join(' ')} }
+    types { ${types.map(({ name, endings }) => `${name} ${endings.join(' ')};`).join(' ')} }
     charset utf-8;
     charset_types ${withCharset.join(' ')};
     gzip on;

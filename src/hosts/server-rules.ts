@@ -94,8 +94,15 @@ export const optionsBody =
 /** `Vary` with the header that compressing depends on. A server that adds it by itself sends a second line. */
 export const compressedVary = `${apiHeaders.Vary}, Accept-Encoding`;
 
-/** Lists the media types with the endings of their files. */
-export function listMediaTypes(routes: readonly Route[]): readonly (readonly [string, string[]])[] {
+/** A media type without its encoding, which is UTF-8 if it has one, and the endings of its files. */
+interface ServedType {
+  readonly name: string;
+  readonly isText: boolean;
+  readonly endings: readonly string[];
+}
+
+/** Lists the media types of all files. */
+export function listMediaTypes(routes: readonly Route[]): readonly ServedType[] {
   const types = new Map<string, Set<string>>();
   for (const { mediaType, extension } of listPublishedRoutes(routes).flatMap(
     (route) => route.representations,
@@ -103,7 +110,15 @@ export function listMediaTypes(routes: readonly Route[]): readonly (readonly [st
     const endings = getOrCreate(types, mediaType, () => new Set());
     endings.add(extension.slice(extension.lastIndexOf('.') + 1));
   }
-  return [...types].map(([type, endings]) => [type, [...endings]]);
+  return [...types].map(([type, endings]) => {
+    const name = type.replace(/; charset=utf-8$/, '');
+    return { name, isText: name !== type, endings: [...endings] };
+  });
+}
+
+/** Quotes the name of a media type that has a parameter. */
+export function quoteMediaType(name: string): string {
+  return name.includes(';') ? `"${name}"` : name;
 }
 
 /** Collects the rules for a list of endpoints. */

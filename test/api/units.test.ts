@@ -371,7 +371,7 @@ test('a search in more than one answer can read is refused, with what to add', a
       },
     });
     const response = await handler(new Request(`${site}/api/units/?q=${query}`));
-    return { status: response?.status, ...(await response?.json()) };
+    return { status: response?.status, ...Object(await response?.json()) };
   };
   expect(await ask(50, 'A', 'state:empty')).toMatchObject({ status: 200, count: 50 });
   expect(await ask(51, 'A', 'state:empty')).toEqual({
