@@ -74,8 +74,15 @@ function collectDeclaredSets(
   for (const declaration of declarations) {
     const { mask, from } = declaration;
     if (sets.has(mask)) continue;
+    // Configurations know what they name; layouts are found in any folder.
+    const foreign = from === mask ? checkout.findForeignFolder(mask) : undefined;
     const refusal = weighNames({ mask, texts: [], hasSource: mask.endsWith('.po') });
     const files = refusal === undefined ? listDeclaredFiles(declaration, checkout) : [];
+    if (foreign !== undefined) {
+      if (files.length > 0)
+        skipped.push({ path: foreign.folder, reason: explainForeignFolder(foreign, mask) });
+      continue;
+    }
     if (refusal !== undefined) skipped.push({ path: mask, reason: refusal });
     else if (files.length === 0)
       masksWithoutFiles.set(from, [...(masksWithoutFiles.get(from) ?? []), mask]);
