@@ -66,6 +66,17 @@ export const layouts: Readonly<Record<string, Layout>> = {
       'web  web/i18n/*.po  po  from en  base web/i18n/web.pot  en 8/8 de 8/8 it 8/8',
     ],
   ],
+  'a folder named for builds, of which nothing else is the source': [
+    {
+      'package.json': '{}\n',
+      'dist/lang/en.json': json(texts('en')),
+      'dist/lang/de.json': json(texts('de', 3)),
+      'dist/vendor/x/lang/en.json': json(texts('en', 2)),
+      'dist/vendor/x/lang/de.json': json(texts('de', 2)),
+    },
+    ['dist  dist/lang/*.json  json  from en  en 4/4 de 3/4'],
+    ['dist/  These files are made by a build.'],
+  ],
   'JSON, with codes in the style of variables': [
     {
       'src/locales/en/translation.json': json(texts('en')),

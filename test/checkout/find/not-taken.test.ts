@@ -195,6 +195,15 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['docs/  These are files of the documentation. To see how far they are: status docs/'],
   ],
+  'what a build makes, in a form that is counted and in one that is not': [
+    {
+      ...below('dist/lang'),
+      ...Object.fromEntries(
+        ['de', 'fr', 'ja'].map((code) => [`build/lang/${code}.txt`, `$SAVE\tÄndern ${code}\n`]),
+      ),
+    },
+    ['build/  These files are made by a build.', 'dist/  These files are made by a build.'],
+  ],
   'a copy for the browser': [
     {
       'public/i18n/en.json': own['locales/en.json'] ?? '',
@@ -422,7 +431,10 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         [`vendor/acme/lang/${code}.lua`, "return { 'Schließen' }\n"],
       ]),
     ),
-    ['i18n/*/  None of these folders of pages is known to be the source: no English one is there.'],
+    [
+      'i18n/*/  None of these folders of pages is known to be the source: no English one is there.',
+      'locale/*/help.html  These look like translations, and files ending in .html are not counted.',
+    ],
   ],
   'code for languages, and a program of scripts': [
     Object.fromEntries(
