@@ -2,7 +2,7 @@
 // explains why other sets are skipped.
 
 import { listBarePaths } from '../../counting/source-places.ts';
-import { isBilingual } from '../../formats/list.ts';
+import { getFormatRecord, isBilingual } from '../../formats/list.ts';
 import { getFileEnding } from '../../formats/recognize.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { expandMask, getParentFolder } from '../../languages/file-mask.ts';
@@ -22,6 +22,7 @@ import {
   type ForeignFolder,
   findForeignFolderByName,
   foreignReasons,
+  isOwnBuild,
   moduleKinds,
 } from './foreign-folders.ts';
 import { declareByLayouts, findLayoutRefusal, isNamedForTranslations } from './layouts.ts';
@@ -49,7 +50,7 @@ export async function chooseSets(
   const candidates = findCandidates(checkout.paths, hints).filter(
     ({ mask }) => !declaredMasks.has(mask),
   );
-  const byPath = collectSetsByPath(candidates, checkout, createFileSet);
+  const byPath = collectSetsByPath(candidates, declared.sets, checkout, createFileSet);
   const sets = [...declared.sets, ...byPath.sets];
   const pathsInSets = new Set(sets.flatMap(({ files }) => files.map(({ path }) => path)));
   const otherPaths = checkout.paths.filter(
@@ -74,8 +75,15 @@ function collectDeclaredSets(
   for (const declaration of declarations) {
     const { mask, from } = declaration;
     if (sets.has(mask)) continue;
+    // Configurations know what they name; layouts are found in any folder.
+    const foreign = from === mask ? checkout.findForeignFolder(mask) : undefined;
     const refusal = weighNames({ mask, texts: [], hasSource: mask.endsWith('.po') });
     const files = refusal === undefined ? listDeclaredFiles(declaration, checkout) : [];
+    if (foreign !== undefined) {
+      if (files.length > 0)
+        skipped.push({ path: foreign.folder, reason: explainForeignFolder(foreign, mask) });
+      continue;
+    }
     if (refusal !== undefined) skipped.push({ path: mask, reason: refusal });
     else if (files.length === 0)
       masksWithoutFiles.set(from, [...(masksWithoutFiles.get(from) ?? []), mask]);
@@ -110,13 +118,18 @@ function listDeclaredFiles(
   });
 }
 
-/** Makes the sets that paths show, without those in foreign folders. */
+/**
+ * Makes the sets that paths show, without those in foreign folders. Sets in the folder of a build are taken if no others
+ * are beside it, which they may be made from.
+ */
 function collectSetsByPath(
   candidates: readonly Candidate[],
+  declared: readonly FileSet[],
   checkout: Checkout,
   createFileSet: CreateFileSet,
 ): ChosenSets {
   const sets: FileSet[] = [];
+  const built: { readonly set: FileSet; readonly foreign: ForeignFolder }[] = [];
   const skipped: Skipped[] = [];
   const skippedFolders = new Map<string, Skipped>();
   const masks = candidates.map(({ mask }) => mask);
@@ -133,7 +146,10 @@ function collectSetsByPath(
     if (set === undefined || !(hasOtherFiles || isBilingual(set.format))) continue;
     if (foreign !== undefined) {
       const { folder } = foreign;
-      if (isNamedForTranslations(mask, set.format)) {
+      const isProgram = getFormatRecord(set.format)?.isProgram === true;
+      const mayBeOwn = isOwnBuild(foreign, mask) && set.looksLikeTranslations && !isProgram;
+      if (mayBeOwn) built.push({ set, foreign });
+      else if (isNamedForTranslations(mask, set.format)) {
         skippedFolders.set(folder, { path: folder, reason: explainForeignFolder(foreign, mask) });
       }
       continue;
@@ -143,6 +159,16 @@ function collectSetsByPath(
     else if (set.looksLikeTranslations) {
       skipped.push({ path: mask, reason: refusal, files: set.files.map(({ path }) => path) });
     }
+  }
+  const others = [...declared, ...sets].filter(
+    ({ looksLikeTranslations }) => looksLikeTranslations,
+  );
+  for (const { set, foreign } of built) {
+    const { folder } = foreign;
+    const beside = getParentFolder(folder.slice(0, -1));
+    if (!others.some(({ mask }) => mask.startsWith(beside))) sets.push(set);
+    else
+      skippedFolders.set(folder, { path: folder, reason: explainForeignFolder(foreign, set.mask) });
   }
   return { sets, skipped: [...skipped, ...skippedFolders.values()] };
 }

@@ -1,6 +1,7 @@
 // Finds pages in several languages: folders of languages that have pages with the same paths, and pages whose names end
 // with a language code, as `README.ja.md`. The paths of pages prove a set, as keys prove a set of strings.
 
+import type { ReadStart } from '../../formats/file-start.ts';
 import { isInLocaleFolder } from '../../formats/locale-names.ts';
 import { documentsRecord } from '../../formats/records/documents.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
@@ -9,6 +10,7 @@ import { getEnglishName } from '../../languages/language-data.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
+import { isEnglish } from './code-places.ts';
 import { createDocumentSet, type DocumentFolder, type DocumentSet } from './document-set.ts';
 import { listDocusaurusFolders, type PagesByCode } from './docusaurus.ts';
 import { findForeignFolderByName, isLibraryReadme } from './foreign-folders.ts';
@@ -21,7 +23,7 @@ import { detectPageLanguage } from './text-language.ts';
 
 interface DocumentTools {
   readonly paths: readonly string[];
-  readonly readStart: (path: string, mostBytes: number) => string | undefined;
+  readonly readStart: ReadStart;
   readonly countFile: (job: FileJob) => Promise<FileResult>;
 }
 
@@ -36,7 +38,7 @@ export async function findDocuments(
   names: readonly string[],
 ): Promise<FoundDocuments> {
   const pages = paths.filter(isOwnPage);
-  const siblings = findSiblingPages(pages);
+  const siblings = findSiblingPages(pages, readStart);
   const inFolders = findFolderSets(pages);
   const sets = [...inFolders.filter((set) => 'mask' in set), ...siblings.sets].sort((a, b) =>
     compareText(a.mask, b.mask),
@@ -60,8 +62,10 @@ export async function findDocuments(
 function isOwnPage(path: string): boolean {
   if (!documentsRecord.pageEndings.some((ending) => path.endsWith(ending))) return false;
   if (isLibraryReadme(path)) return false;
-  const kind = findForeignFolderByName(path)?.kind;
-  return kind === undefined || kind === 'documentation';
+  const { folder, kind } = findForeignFolderByName(path) ?? {};
+  // Forges show `.github/README.md` like one at the top.
+  const isShownByForge = kind === 'tools' && folder === getParentFolder(path);
+  return kind === undefined || kind === 'documentation' || isShownByForge;
 }
 
 /** Finds the sets of folders whose names are certainly codes, such as `docs/de/` and `docs/fr/`. */
@@ -69,13 +73,13 @@ function findFolderSets(pages: readonly string[]): readonly (DocumentSet | Skipp
   const byParent = new Map<string, Map<string, Set<string>>>();
   for (const path of pages) {
     const names = path.split('/').slice(0, -1);
-    const codeIndex = names.findIndex((name) => readCodeInName(name)?.isCertain);
-    const writtenCode = names[codeIndex];
-    if (writtenCode === undefined) continue;
-    const parent = names
-      .slice(0, codeIndex)
-      .map((name) => `${name}/`)
-      .join('');
+    // Collections of Jekyll have a `_` before their names: `_de/tour/a.md` is a translation of `_tour/a.md`.
+    const codeIndex = names.findIndex((name) => readCodeInName(name.replace(/^_/, ''))?.isCertain);
+    const folderName = names[codeIndex];
+    if (folderName === undefined) continue;
+    const writtenCode = folderName.replace(/^_/, '');
+    const above = names.slice(0, codeIndex).map((name) => `${name}/`);
+    const parent = above.join('') + folderName.slice(0, -writtenCode.length);
     const page = path.slice(parent.length + writtenCode.length + 1);
     const pagesByCode = getOrCreate(byParent, parent, () => new Map<string, Set<string>>());
     getOrCreate(pagesByCode, writtenCode, () => new Set()).add(page);
@@ -112,8 +116,8 @@ function collectPossibleFolders(
 }
 
 /**
- * Finds sets in a folder that is named for translations, whose sources are in another folder: those of Docusaurus, and
- * `docs/i18n/de/a.md` with `docs/a.md`, or `translations/de/docs/a.md` with `docs/a.md`.
+ * Finds sets whose sources are in another folder: those of Docusaurus, and `docs/i18n/de/a.md` with `docs/a.md`, or
+ * `translations/de/docs/a.md` with `docs/a.md`. At the top and in collections of Jekyll, `de/docs/a.md` has it too.
  */
 function findSetsWithDistantSource(
   parent: string,
@@ -121,8 +125,12 @@ function findSetsWithDistantSource(
   allPages: ReadonlySet<string>,
 ): readonly (DocumentSet | Skipped)[] {
   const folder = parent.slice(0, -1);
-  const root = getParentFolder(folder);
-  if (!isInLocaleFolder(parent.slice(root.length))) return [];
+  const isBesideSource = parent === '' || parent.endsWith('_');
+  const root = isBesideSource ? parent : getParentFolder(folder);
+  const mayBeDistant = isBesideSource
+    ? ![...pagesByCode.keys()].some((code) => isEnglish(code))
+    : isInLocaleFolder(parent.slice(root.length));
+  if (!mayBeDistant) return [];
   const ofDocusaurus = folder.endsWith('i18n') ? listDocusaurusFolders(pagesByCode) : [];
   const firstFolders = [...pagesByCode.values()].flatMap((pages) =>
     [...pages].flatMap((page) => /^[^/]+\//.exec(page) ?? []),
@@ -130,9 +138,9 @@ function findSetsWithDistantSource(
   const places =
     ofDocusaurus.length > 0
       ? ofDocusaurus
-      : ['', ...[...new Set(firstFolders)].slice(0, maxFolders)].map(
-          (name) => [name, name] as const,
-        );
+      : [...(isBesideSource ? [] : ['']), ...new Set(firstFolders)]
+          .slice(0, maxFolders)
+          .map((name) => [name, name] as const);
   const found = places.flatMap(([subfolder, source]) => {
     const inSubfolder = new Map<string, Set<string>>();
     for (const [writtenCode, pages] of pagesByCode) {

@@ -137,6 +137,12 @@ const perlBuildFile = /^(?:Makefile\.PL|Build\.PL|cpanfile)$/;
 const assetFolder =
   /(?:^|\/)(?:public|static|assets|www|wwwroot|js|javascripts?|libs?|plugins?|scripts|web|webroot|resources|media)\//i;
 
+/** Whether the files of a build are the program's own, and not copied from another program. */
+export function isOwnBuild({ folder, kind }: ForeignFolder, mask: string): boolean {
+  const isNested = findForeignFolderByName(mask.slice(folder.length)) !== undefined;
+  return kind === 'made by a build' && !assetFolder.test(folder) && !isNested;
+}
+
 /** Creates a function that finds folders by their names and memoizes them. `isForeign` may overrule a name. */
 function createFinder(isForeign: (found: ForeignFolder) => boolean): FindForeignFolder {
   const known = new Map<string, ForeignFolder | undefined>();

@@ -11,6 +11,7 @@ import { getOrCreate } from '../../text/collections.ts';
 import { listMaskedFiles } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
 import { isEnglish, listCodePlaces } from './code-places.ts';
+import { foreignReasons, isOwnBuild } from './foreign-folders.ts';
 import { isNamedForTranslations } from './layouts.ts';
 import type { FileSet } from './proof-types.ts';
 import { explainDuplicate, groupSkipped, limitSkipped, type Skipped } from './skipped.ts';
@@ -89,9 +90,9 @@ function explainByName(path: string, sets: readonly FileSet[]): string | undefin
 /** Endings that are used for hardly anything but translations. */
 const translationEnding = /\.(?:isl|islu|nlf|resjson|lng)$/i;
 
-/** Endings of pages, pictures, sound, compiled translations, and code. */
+/** Endings of counted pages, printed ones, pictures, sound, compiled translations, and code. */
 const otherEnding =
-  /\.(?:md|mdx|markdown|rst|adoc|html?|xhtml|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
+  /\.(?:md|mdx|markdown|rst|adoc|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
 
 /** Endings of code that may be a module for each language. */
 const codeEnding =
@@ -108,7 +109,9 @@ function findUnsupported(
   const found: Skipped[] = [];
   for (const [mask, { files, certain }] of collectUnsupportedSets(paths, isKnown)) {
     const isNamed = translationEnding.test(mask) || isNamedForTranslations(mask, '');
-    if (certain.size < (isNamed ? 2 : minCertainCodes) || findForeignFolder(mask) !== undefined)
+    const foreign = findForeignFolder(mask);
+    const isBuilt = foreign !== undefined && isOwnBuild(foreign, mask);
+    if (certain.size < (isNamed ? 2 : minCertainCodes) || (foreign !== undefined && !isBuilt))
       continue;
     const heads = files.slice(0, sampleSize).map((path) => ({
       path,
@@ -125,6 +128,10 @@ function findUnsupported(
     const stemWithDot = first.slice(0, first.lastIndexOf('.') + 1);
     if (isCounted || !isText || paths.some((one) => one.startsWith(stemWithDot) && isKnown(one)))
       continue;
+    if (isBuilt) {
+      found.push({ path: foreign.folder, reason: foreignReasons[foreign.kind] });
+      continue;
+    }
     const reason = ending.includes('*')
       ? 'These look like translations, and files whose endings are language codes are not counted.'
       : getFileEnding(`x${ending}`) === undefined

@@ -221,7 +221,11 @@ async function countAndWeigh(trial: Trial, source: DetectedSource): Promise<Verd
   const sample = files.filter((_, index) => index % step === 0);
   const sampleResults = await countAll(trial, source, sample);
   const sampleDisproof = weighResults(trial, source, sampleResults).disproof;
-  if (sampleDisproof !== undefined) return sampleDisproof;
+  // Many languages may be stubs without a text, and the others be translations.
+  const areStubs = [...sampleResults.values()].every(
+    (result) => 'facts' in result && result.facts.keyCount === 0,
+  );
+  if (sampleDisproof !== undefined && !areStubs) return sampleDisproof;
   const otherFiles = files.filter((file) => !sample.includes(file));
   const results = new Map([...sampleResults, ...(await countAll(trial, source, otherFiles))]);
   const { evidence, disproof } = weighResults(trial, source, results);

@@ -136,6 +136,25 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     },
   },
   {
+    name: 'list of languages',
+    weight: decisive,
+    reason: 'It is a list of languages, with their names and settings.',
+    holds: ({ trial: { set }, source: { facts } }) =>
+      hasAllLanguages(set.format) && facts.keyCount < 10 && listOfLanguages.test(set.mask),
+  },
+  {
+    name: 'no source',
+    weight: decisive,
+    reason:
+      'Most files have less than a tenth of the texts of the fullest, and nothing says that it is the source.',
+    holds({ trial: { set, isLanguageOfOthers }, source, translations }) {
+      const isGuess = source.isInMask && !source.isDeclared && !isEnglish(source.code);
+      const shared = computeMedian(translations.map(({ facts }) => facts.sharedKeyCount));
+      const areMany = translations.length >= 10 && !isLanguageOfOthers;
+      return isGuess && areMany && needsEvidence(set) && shared * 10 < source.facts.keyCount;
+    },
+  },
+  {
     name: 'no words',
     weight: decisive,
     reason: 'The texts are paths and names of code, as those of settings are.',
@@ -209,6 +228,9 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
   },
 ];
 
+/** The names of files that list a program's languages. */
+const listOfLanguages = /(?:^|\/)languages\.\w+$/i;
+
 /** Whether a configuration names the set. A file with all languages only declares its own source language. */
 function isDeclared({ declaration, mask }: FileSet): boolean {
   return declaration !== undefined && declaration.from !== mask;
@@ -229,9 +251,12 @@ function haveManyMoreKeys({ translations, source }: SetFacts): boolean {
 }
 
 function isCertainModule({ trial, source }: SetFacts): boolean {
-  const { mask, files } = trial.set;
+  const { mask, files, format } = trial.set;
   const areSure = files.length > 2 && files.every(({ isCertain }) => isCertain);
-  return areSure && source.isInMask && isEnglish(source.code) && trial.isModule(mask);
+  const hasEnglish = areSure && source.isInMask && isEnglish(source.code);
+  const hasTemplate = () =>
+    isBilingual(format) && trial.listFolder(mask).some((path) => path.endsWith('.pot'));
+  return trial.isModule(mask) && (hasEnglish || hasTemplate());
 }
 
 /** Lists the translations that have keys. */

@@ -1,6 +1,7 @@
 // Finds pages whose names end with a language code or name, beside the page in the source language: `README.md`,
 // `README.ja.md` and `README.french.md`.
 
+import type { ReadStart } from '../../formats/file-start.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatCount } from '../../text/wording.ts';
@@ -13,15 +14,16 @@ interface SiblingPages {
 }
 
 /** Finds the sets of pages with codes among all pages. */
-export function findSiblingPages(pages: readonly string[]): SiblingPages {
+export function findSiblingPages(pages: readonly string[], readStart: ReadStart): SiblingPages {
   const all = new Set(pages);
   const byMask = new Map<string, DocumentFolder[]>();
   for (const path of pages) {
     const name = parsePageName(path);
     if (name === undefined) continue;
     const { stem, separator, writtenCode, code, ending } = name;
-    // `what-is.md` ends with a word, while `README-is.md` and `page.is.md` end with a code.
-    const isUsual = separator === '.' || /(?:^|\/)[A-Z]{4,}$/.test(stem);
+    // `what-is.md` and `Acme.In.md` end with a word, while `README-is.md` and `page.is.md` end with a code.
+    const isUsual =
+      (separator === '.' && !/^[A-Z][a-z]/.test(writtenCode)) || /(?:^|\/)[A-Z]{4,}$/.test(stem);
     // `learn-german.md` is about German.
     const isNameOfLanguage = /^[A-Za-z]{4}/.test(writtenCode);
     if ((!code.isCertain || isNameOfLanguage) && !isUsual) continue;
@@ -31,18 +33,46 @@ export function findSiblingPages(pages: readonly string[]): SiblingPages {
       code: code.code,
     });
   }
-  const sets = [...byMask].flatMap(([mask, files]) => createSiblingSet(mask, files, all));
+  const found = [...byMask].flatMap(([mask, files]) => createSiblingSet(mask, files, all));
+  const withOtherLinks = found.filter((set) => haveOtherLinks(set, readStart));
+  const ownPages = withOtherLinks.map(({ mask, source }) => ({
+    path: mask,
+    reason: `Most of these pages have other links than ${source.path}: each language has a page of its own.`,
+  }));
+  const sets = found.filter((set) => !withOtherLinks.includes(set));
   // With too many sets, only those at the top of the repository are useful.
   const [first, ...others] = sets.length > maxSiblingSets ? sets.filter(isInFolder) : [];
-  if (first === undefined) return { sets, skipped: [] };
+  if (first === undefined) return { sets, skipped: ownPages };
   const reason =
     `Each page with a language code in its name is a component, and more than ${maxSiblingSets} are not ` +
     `counted: this one and ${formatCount(others.length, 'other')}.`;
   return {
     sets: sets.filter((set) => !isInFolder(set)),
-    skipped: [{ path: first.mask, reason }],
+    skipped: [...ownPages, { path: first.mask, reason }],
   };
 }
+
+/** Whether most translations share hardly any link with the source, as lists of books or of talks in a language do. */
+function haveOtherLinks({ source, translations }: DocumentSet, readStart: ReadStart): boolean {
+  const readLinks = ({ path }: DocumentFolder) =>
+    new Set((readStart(path, maxPageBytes) ?? '').match(/https?:\/\/[^\s)>\]"'<]+/g));
+  const links = readLinks(source);
+  const shares = translations.map(readLinks).flatMap((own) => {
+    const larger = Math.max(links.size, own.size);
+    const shared = [...own].filter((link) => links.has(link)).length;
+    return larger < minComparedLinks ? [] : [shared / larger];
+  });
+  return shares.filter((share) => share < minSharedLinks).length * 2 > shares.length;
+}
+
+/** Measured: a translated page shares a third of its links or more; a page of its own none. */
+const minSharedLinks = 0.05;
+
+/** Chosen: fewer links may all lead to pages in the language. */
+const minComparedLinks = 10;
+
+/** The most bytes of a page that are read. Chosen: the longest lists are shorter. */
+const maxPageBytes = 512 * 1024;
 
 function isInFolder({ mask }: DocumentSet): boolean {
   return mask.includes('/');
@@ -95,7 +125,9 @@ function createSiblingSet(
   const [stem = '', ending = ''] = mask.split('*');
   const english = files.find(({ code }) => code === 'en');
   const name = stem.slice(stem.lastIndexOf('/') + 1, -1) + ending;
-  const isReadme = /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT)\.\w+$/i.test(name);
+  // Deep in a repository, a single `README.de.md` is that of its folder.
+  const isOfTop = files.length > 1 || stem.split('/').length < 3;
+  const isReadme = isOfTop && /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT)\.\w+$/i.test(name);
   // Extensions of VS Code have `start.nls.de.md` beside `start.md`.
   const pageWithoutCode = [
     stem.slice(0, -1) + ending,

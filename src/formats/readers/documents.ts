@@ -83,14 +83,20 @@ function readPage(
   }
   const headings = sections.filter(({ level }) => level > 0).length;
   const sourceHeadings = source.filter(({ key }) => key !== openingId).length;
-  const isFuzzy = headings < sourceHeadings * leastHeadings;
-  return source.map(({ key }) => ({ key, target: [page], line: 1, ...(isFuzzy && { isFuzzy }) }));
+  // The page doesn't tell which sections it lacks: the last ones stand for them.
+  const covered =
+    headings < sourceHeadings * leastHeadings
+      ? 0
+      : source.length - Math.max(0, sourceHeadings - headings);
+  return source.map(({ key }, index) => ({
+    key,
+    target: [page],
+    line: 1,
+    ...(index >= covered && { isFuzzy: true }),
+  }));
 }
 
-/**
- * Chosen: a translation with a smaller share of the source's headings lacks sections; with a larger one some are
- * joined.
- */
+/** Chosen: a translation with a smaller share of the source's headings is one of another version. */
 const leastHeadings = 0.8;
 
 /** Whether a section has so many words besides code, addresses and names that its copy is no translation. */

@@ -233,7 +233,7 @@ describe('a layout', () => {
 
 describe('pages beside one another', () => {
   const list = (...pages: readonly string[]) =>
-    findSiblingPages(pages).sets.map(
+    findSiblingPages(pages, () => undefined).sets.map(
       ({ mask, source, template, translations }) =>
         `${mask} from ${source.path}${template && ' as template'}: ${translations.map(({ path }) => path).join(' ')}`,
     );
@@ -261,8 +261,11 @@ describe('pages beside one another', () => {
   test('are not counted where they are many, but for those at the top', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => [`a/${at}.md`, `a/${at}.de.md`]).flat();
-    expect(findSiblingPages(many(40)).sets).toHaveLength(40);
-    const { sets, skipped } = findSiblingPages([...many(40), 'README.md', 'README.de.md']);
+    expect(findSiblingPages(many(40), () => undefined).sets).toHaveLength(40);
+    const { sets, skipped } = findSiblingPages(
+      [...many(40), 'README.md', 'README.de.md'],
+      () => undefined,
+    );
     expect(sets.map(({ mask }) => mask)).toEqual(['README.*.md']);
     expect(skipped).toEqual([
       {

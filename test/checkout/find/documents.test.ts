@@ -122,6 +122,43 @@ test.each<[string, Files, ...string[]]>([
     'start-nls  walk/start.nls.*.md  documents  from en  template walk/start.md  en 1/1 de 1/1 pt_BR 1/1',
   ],
   [
+    'a page that lacks a section of its source',
+    {
+      'README.md': ['Notes', 'Install', 'Use', 'Write', 'Read', 'Close']
+        .map((title) => `## ${title}\n\nWrite down what the others have said.\n`)
+        .join('\n'),
+      'README.de.md': ['Notizen', 'Installieren', 'Benutzen', 'Schreiben', 'Lesen']
+        .map((title) => `## ${title}\n\nSchreibe alles auf.\n`)
+        .join('\n'),
+    },
+    'readme  README.*.md  documents  from en  template README.md  en 6/6 de 5/6',
+  ],
+  [
+    'pages whose names end with words, and those of a folder deep inside',
+    pages('api/Acme.md api/Acme.In.md api/Acme.To.md README.md docs/use/cloud/README.de.md'),
+  ],
+  [
+    'pages that forges show, and their templates',
+    pages(
+      '.github/readme.md .github/readme-pt-br.md .github/readme-de.md',
+      '.github/ISSUE_TEMPLATE/bug.md .github/ISSUE_TEMPLATE/bug.de.md',
+    ),
+    'readme  .github/readme-*.md  documents  from en  template .github/readme.md  en 1/1 de 1/1 pt_BR 1/1',
+  ],
+  [
+    'folders at the top whose source is beside them',
+    pages(
+      'README.md book/a.md book/b.md blog/c.md de/README.md de/book/a.md de/book/b.md de/book/x.md',
+      'fr/book/b.md fr/y.md fr/z.md',
+    ),
+    'book  */book/  documents  from en  template book/  en 2/2 de 2/2 fr 1/2  without blog book',
+  ],
+  [
+    'collections of Jekyll',
+    pages('_tour/a.md _tour/b.md _de/tour/a.md _de/tour/b.md _fr/tour/b.md _sips/c.md'),
+    'tour  _*/tour/  documents  from en  template _tour/  en 2/2 de 2/2 fr 1/2  without sips tour',
+  ],
+  [
     'the pages of a library in a project of Unity',
     pages('README.md README.de.md Assets/TextLibrary/README.md Assets/TextLibrary/README.de.md'),
     'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1',
@@ -228,6 +265,24 @@ test.each<[string, Files, ...string[]]>([
     return codes.length === 0 ? line : `${line}  without ${codes.join(' ')}`;
   });
   expect(lines).toEqual(expected);
+});
+
+test('says which pages are no translations, as each language has its own links', async () => {
+  const listLinks = (language: string) =>
+    Array.from({ length: 12 }, (_, at) => `- https://${language}.example/${at}\n`).join('');
+  const found = await detectIn({
+    'books.md': `# Books\n\n${listLinks('en')}`,
+    'books.de.md': `# Bücher\n\n${listLinks('de')}`,
+    'books.fr.md': `# Livres\n\n${listLinks('fr')}`,
+    'guide.md': `# Guide\n\n${listLinks('en')}`,
+    'guide.de.md': `# Anleitung\n\n${listLinks('en')}`,
+  });
+  expect(detectionLines(found)).toEqual([
+    'guide  guide.*.md  documents  from en  template guide.md  en 1/1 de 1/1',
+  ]);
+  expect(skippedLines(found)).toEqual([
+    'books.*.md  Most of these pages have other links than books.md: each language has a page of its own.',
+  ]);
 });
 
 test('says which folders of pages have no source', async () => {

@@ -28,6 +28,55 @@ export const layouts: Readonly<Record<string, Layout>> = {
     },
     ['app  src/locales/*.json  json  from en  en 4/4 de 3/4 pt_BR 4/4'],
   ],
+  'modules of a program, of which most languages are stubs': [
+    {
+      'src/lang/en.ts': `export default ${json(texts('en'))};\n`,
+      'src/lang/uk.ts': `export default ${json(texts('de'))};\n`,
+      ...Object.fromEntries(
+        ['bg', 'cs', 'da', 'de', 'el', 'es', 'fi', 'fr', 'hu', 'ja', 'ko', 'pl'].map((code) => [
+          `src/lang/${code}.ts`,
+          'export default {};\n',
+        ]),
+      ),
+    },
+    [
+      'app  src/lang/*.ts  javascript  from en  en 4/4 bg 0/4 cs 0/4 da 0/4 de 0/4 el 0/4 es 0/4 fi 0/4 fr 0/4 hu 0/4 ja 0/4 ko 0/4 pl 0/4 uk 4/4',
+    ],
+  ],
+  'modules with templates of gettext, of which one has lost most texts': [
+    Object.fromEntries(
+      ['sale', 'stock', 'text', 'web', 'mail'].flatMap((module) => {
+        const write = (code: string, ids: string) =>
+          [...ids]
+            .map((id) => `msgid "${module} ${id}"\nmsgstr "${code && `${code} ${id}`}"\n`)
+            .join('\n');
+        const left = module === 'text' ? 'a' : 'abcdefgh';
+        return [
+          [`${module}/i18n/${module}.pot`, write('', left)],
+          [`${module}/i18n/de.po`, write('de', 'abcdefgh')],
+          [`${module}/i18n/it.po`, write('it', 'abcdefgh')],
+        ];
+      }),
+    ),
+    [
+      'mail  mail/i18n/*.po  po  from en  base mail/i18n/mail.pot  en 8/8 de 8/8 it 8/8',
+      'sale  sale/i18n/*.po  po  from en  base sale/i18n/sale.pot  en 8/8 de 8/8 it 8/8',
+      'stock  stock/i18n/*.po  po  from en  base stock/i18n/stock.pot  en 8/8 de 8/8 it 8/8',
+      'app  text/i18n/*.po  po  from en  base text/i18n/text.pot  en 1/1 de 8/8 it 8/8',
+      'web  web/i18n/*.po  po  from en  base web/i18n/web.pot  en 8/8 de 8/8 it 8/8',
+    ],
+  ],
+  'a folder named for builds, of which nothing else is the source': [
+    {
+      'package.json': '{}\n',
+      'dist/lang/en.json': json(texts('en')),
+      'dist/lang/de.json': json(texts('de', 3)),
+      'dist/vendor/x/lang/en.json': json(texts('en', 2)),
+      'dist/vendor/x/lang/de.json': json(texts('de', 2)),
+    },
+    ['dist  dist/lang/*.json  json  from en  en 4/4 de 3/4'],
+    ['dist/  These files are made by a build.'],
+  ],
   'JSON, with codes in the style of variables': [
     {
       'src/locales/en/translation.json': json(texts('en')),

@@ -39,6 +39,41 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['search/*/core.properties  The texts are paths and names of code, as those of settings are.'],
   ],
+  'a list of languages with their names': [
+    {
+      'config/languages.yml': ['en English', 'de Deutsch', 'fr Français', 'ja 日本語']
+        .map((line) => line.split(' '))
+        .map(([code, name]) => `${code}:\n  english: Name of ${code}\n  native: ${name}\n`)
+        .join(''),
+    },
+    ['config/languages.yml  It is a list of languages, with their names and settings.'],
+  ],
+  'data of languages, of which one has most': [
+    Object.fromEntries(
+      ['bg', 'cs', 'da', 'de', 'el', 'es', 'fi', 'fr', 'it', 'ja', 'ko'].map((code) => [
+        `data/locales/${code}.yml`,
+        Array.from({ length: code === 'de' ? 60 : 5 }, (_, at) => `k${at}: A ${code} ${at}\n`).join(
+          '',
+        ),
+      ]),
+    ),
+    [
+      'data/locales/*.yml  Most files have less than a tenth of the texts of the fullest, and nothing says that it is the source.',
+    ],
+  ],
+  'a layout of an ecosystem among samples': [
+    {
+      'examples/labels/CustomLabels.labels':
+        '<CustomLabels><labels><fullName>A</fullName><value>All</value></labels></CustomLabels>\n',
+      ...Object.fromEntries(
+        ['de', 'fr'].map((code) => [
+          `examples/translations/${code}.translation`,
+          `<Translations><customLabels><label>A ${code}</label><name>A</name></customLabels></Translations>\n`,
+        ]),
+      ),
+    },
+    ['examples/  These are files of samples.'],
+  ],
   'names of languages and countries by their codes': [
     Object.fromEntries(
       ['en', 'de'].map((code) => [
@@ -159,6 +194,15 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ]),
     ),
     ['docs/  These are files of the documentation. To see how far they are: status docs/'],
+  ],
+  'what a build makes, in a form that is counted and in one that is not': [
+    {
+      ...below('dist/lang'),
+      ...Object.fromEntries(
+        ['de', 'fr', 'ja'].map((code) => [`build/lang/${code}.txt`, `$SAVE\tÄndern ${code}\n`]),
+      ),
+    },
+    ['build/  These files are made by a build.', 'dist/  These files are made by a build.'],
   ],
   'a copy for the browser': [
     {
@@ -387,7 +431,10 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         [`vendor/acme/lang/${code}.lua`, "return { 'Schließen' }\n"],
       ]),
     ),
-    ['i18n/*/  None of these folders of pages is known to be the source: no English one is there.'],
+    [
+      'i18n/*/  None of these folders of pages is known to be the source: no English one is there.',
+      'locale/*/help.html  These look like translations, and files ending in .html are not counted.',
+    ],
   ],
   'code for languages, and a program of scripts': [
     Object.fromEntries(
