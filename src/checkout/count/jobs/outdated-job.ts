@@ -11,6 +11,7 @@ import {
   loadFolderFormat,
 } from '../../../formats/list.ts';
 import { readMessages } from '../../../formats/read-messages.ts';
+import { createPartReader, type ReadParts } from '../../../formats/read-parts.ts';
 import { GitError } from '../../../git/error.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
 import type { FilePast, KnownStep, SourceChange } from '../../outdated/file-state.ts';
@@ -93,6 +94,7 @@ export async function findOutdated(
   // All files need the versions of the same source, and two versions have most messages in common.
   const messageCache = createMessageCache(maxMessages);
   const unreadable = new Set<string>();
+  const readParts = createPartReader();
   const hasSections = hasPages(job.format);
   const compare = hasSections ? isSectionChanged : isSourceChanged;
   const isChanged = memoizeComparison((before, now) => compare(before, now, job.rule));
@@ -189,7 +191,7 @@ export async function findOutdated(
     if (byLine.size === 0 && checksums === undefined) return [];
     const matchesLock = compareChecksums(checksums ?? {});
     const texts = await readSource(source);
-    const messages = (await readFileMessages(blob, source)) ?? [];
+    const messages = (await readFileMessages(blob, source, true)) ?? [];
     return messages.flatMap(({ key, target, line = 0 }) => {
       const text = texts?.get(key);
       // Tools compute hashes of plural forms in different ways.
@@ -211,19 +213,24 @@ export async function findOutdated(
         async () => {
           const about = { language: sourceLanguage, sourceLanguage, path: sourcePath };
           const codes = { ...about, codeInFile: sourceCodeInFile };
-          const found = await readMessagesOrUndefined(getBytes(blob, sourcePath), codes);
+          const found = await readMessagesOrUndefined(getBytes(blob, sourcePath), codes, readParts);
           if (found === undefined) unreadable.add(blob);
           return found ?? [];
         },
       );
       return unreadable.has(blob) ? undefined : messages;
     };
-    const readFileMessages = async (blob: string, sourceBlob: string | undefined) => {
+    const readFileMessages = async (
+      blob: string,
+      sourceBlob: string | undefined,
+      needsLines = false,
+    ) => {
       const source = sourceBlob === undefined ? undefined : await readSourceMessages(sourceBlob);
       const about = { language, sourceLanguage, codeInFile, path };
       return readMessagesOrUndefined(
         getBytes(blob, path),
         source === undefined ? about : { ...about, source },
+        needsLines ? undefined : readParts,
       );
     };
     const texts: TextReader = {
@@ -244,11 +251,14 @@ export async function findOutdated(
   async function readMessagesOrUndefined(
     pendingBytes: Promise<Uint8Array | undefined>,
     about: FileInfo,
+    readVersion: ReadParts | undefined,
   ) {
     const bytes = await pendingBytes;
     if (bytes === undefined) return undefined;
     try {
-      if (!isFolderFormatName(job.format)) return await readMessages(job.format, bytes, about);
+      if (!isFolderFormatName(job.format)) {
+        return await readMessages(job.format, bytes, about, readVersion);
+      }
       const { readFolder } = await loadFolderFormat(job.format);
       return readFolder([{ path: '', bytes }], about);
     } catch (error) {
