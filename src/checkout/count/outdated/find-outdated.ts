@@ -226,14 +226,18 @@ export async function readTextHistory(
     const mostBytes = getMostBytes(files.length);
     // The versions of a common source are compared once, in a job about one file.
     const isShared = !mayHaveMarks && groupForJobs(openFiles).length > 1;
-    const edits = isShared ? await runJob(openFiles.splice(0, 1)) : undefined;
+    const edits = isShared ? await runJob(openFiles.splice(0, 1), undefined, true) : undefined;
     await Promise.all(groupForJobs(openFiles).map((group) => runJob(group, edits)));
     for (const [index, result] of results.entries())
       if (result?.isCut === true) unreadFiles.set(files[index]?.path ?? '', 'cut');
     return files.map((_, index) => results[index] ?? noPast);
 
-    /** Returns the edits of the source where they may be needed by other jobs. */
-    async function runJob(group: readonly OpenFile[], known?: SourceEdits) {
+    /** Returns the edits of the source if they are wanted. */
+    async function runJob(
+      group: readonly OpenFile[],
+      known?: SourceEdits,
+      wantsSourceEdits = false,
+    ) {
       const [first] = group;
       if (first === undefined) return undefined;
       let edits: SourceEdits | undefined;
@@ -243,7 +247,7 @@ export async function readTextHistory(
         wantsCounts,
         mostBytes,
         sourceEdits: known,
-        wantsSourceEdits: isShared && known === undefined,
+        wantsSourceEdits,
       });
       for (const [place, { index, keys, file, firstStep, skippedCounts }] of group.entries()) {
         const found = outcomes[place];
