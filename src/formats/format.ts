@@ -2,7 +2,6 @@
 
 import type { Library } from './libraries.ts';
 import type { Message } from './message.ts';
-import type { TextParts } from './read-parts.ts';
 
 /** A format in which a translation is a file. */
 export interface Format {
@@ -39,6 +38,14 @@ export interface Format {
    * `read` then returns the messages of one language. Throws UnreadableFile.
    */
   readonly readLanguages?: (bytes: Uint8Array) => readonly string[];
+}
+
+/** A text with the offsets at which it may be cut. A part of the body, with head and tail, is a file with some messages. */
+export interface TextParts {
+  readonly head: string;
+  readonly body: string;
+  readonly offsets: readonly number[];
+  readonly tail: string;
 }
 
 /** A format in which a folder is a translation: each of its texts has a file of its own. */

@@ -6,14 +6,6 @@ import { type FileInfo, type Format, UnreadableFile } from './format.ts';
 import type { Message } from './message.ts';
 import { decodeFile } from './text.ts';
 
-/** A text with the offsets at which it may be cut. A part of the body, with head and tail, is a file with some messages. */
-export interface TextParts {
-  readonly head: string;
-  readonly body: string;
-  readonly offsets: readonly number[];
-  readonly tail: string;
-}
-
 /** The messages of a part, and the names of its entries; null for one that can't be read alone. */
 type KnownPart = { readonly messages: readonly Message[]; readonly names: EntryName[] } | null;
 

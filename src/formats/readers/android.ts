@@ -1,9 +1,9 @@
 // Reads the resources of an Android app (`res/values/strings.xml`): strings, plurals, and the items of arrays of
 // strings. Other resources, such as colors and sizes, are not for translators.
 
-import type { FileInfo, Format } from '../format.ts';
+import type { FileInfo, Format, TextParts } from '../format.ts';
 import type { Message } from '../message.ts';
-import { findOffsets, type TextParts } from '../read-parts.ts';
+import { findOffsets } from '../read-parts.ts';
 import {
   type Forms,
   isForSingleNumber,

@@ -1,7 +1,6 @@
 // Cuts a YAML file of Ruby on Rails at the lines with the keys below the language.
 
-import type { Format } from '../format.ts';
-import type { TextParts } from '../read-parts.ts';
+import type { Format, TextParts } from '../format.ts';
 
 /** Reads YAML of Ruby on Rails in parts of some keys. */
 export const rubyParts = {
