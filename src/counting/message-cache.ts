@@ -67,7 +67,7 @@ export function createMessageCache(
 function reuseMessage(message: Message, earlier: Map<string, Message>): Message {
   const { key } = message;
   const known = earlier.get(key);
-  if (known !== undefined && areEqualMessages(known, message)) return known;
+  if (known === message || (known !== undefined && areEqualMessages(known, message))) return known;
   earlier.set(key, message);
   return message;
 }
@@ -77,17 +77,17 @@ function areEqualMessages(one: Message, other: Message): boolean {
     one.isFuzzy === other.isFuzzy &&
     one.isReadOnly === other.isReadOnly &&
     one.lacksForms === other.lacksForms &&
-    String(one.singleNumberForms) === String(other.singleNumberForms) &&
-    String(one.singleNumberSources) === String(other.singleNumberSources) &&
-    areEqualTexts(one.target, other.target) &&
-    areEqualTexts(one.source, other.source)
+    areEqualLists(one.singleNumberForms, other.singleNumberForms) &&
+    areEqualLists(one.singleNumberSources, other.singleNumberSources) &&
+    areEqualLists(one.target, other.target) &&
+    areEqualLists(one.source, other.source)
   );
 }
 
-function areEqualTexts(
-  texts: readonly string[] | undefined,
-  others: readonly string[] | undefined,
-) {
-  if (texts === undefined || others === undefined) return texts === others;
-  return texts.length === others.length && texts.every((text, index) => text === others[index]);
+function areEqualLists(
+  list: readonly unknown[] | undefined,
+  other: readonly unknown[] | undefined,
+): boolean {
+  if (list === undefined || other === undefined) return list === other;
+  return list.length === other.length && list.every((item, index) => item === other[index]);
 }

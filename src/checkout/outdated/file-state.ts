@@ -2,6 +2,7 @@
 // translations were made.
 
 import type { IsChanged, Texts } from './own-sections.ts';
+import type { SourceEdits } from './runs.ts';
 
 /** A difference between the source text that a translation was made from and the present one. */
 export interface SourceChange {
@@ -23,6 +24,8 @@ export interface FilePast {
   readonly uncorrected?: readonly (readonly [key: string, text: string])[];
   /** An earlier step with its result, at which a later search may begin. */
   readonly restart?: KnownStep & { readonly step: number };
+  /** How versions of the source differ, by their blobs, where that was asked for. */
+  readonly sourceEdits?: SourceEdits;
   /** Whether more versions matter than were read, so that changes before those that were read are not known. */
   readonly isCut?: boolean;
 }

@@ -162,10 +162,18 @@ async function advanceState(
   const files = [parentSteps[0]?.file, step.file] as const;
   const translations = await separateSections(texts, first.translations, files, comparison);
   const origins = new Map<string, string>();
+  const withoutOrigin: string[] = [];
   const uncorrected = new Map<string, string>();
-  const lostKeys = findLostKeys(first, translations, sourceTexts);
+  let lostKeys: ReadonlyMap<string, readonly string[]> | undefined;
   for (const [key, text] of translations) {
     const now = sourceTexts.get(key);
+    // Nearly all translations of a version are those of the version before.
+    const originBefore = parents.length === 1 ? first.origins.get(key) : undefined;
+    if (originBefore !== undefined && first.translations.get(key) === text) {
+      origins.set(key, originBefore);
+      continue;
+    }
+    lostKeys ??= findLostKeys(first, translations, sourceTexts);
     const translation = { key, text, now };
     const same = parents.filter(({ translations: before }) => {
       const textBefore = before.get(key);
@@ -175,16 +183,19 @@ async function advanceState(
       findOrigin(translation, same, parents, lostKeys) ??
       findOverwritten(translation, first) ??
       now;
-    if (origin !== undefined) origins.set(key, origin);
+    if (origin === undefined) withoutOrigin.push(key);
+    else origins.set(key, origin);
     // Many corrections together may be an update.
     if (same[0] !== undefined) uncorrected.set(key, same[0].translations.get(key) ?? text);
   }
-  return createState({
-    translations: new Map([...translations, ...uncorrected]),
+  return {
+    translations:
+      uncorrected.size === 0 ? translations : new Map([...translations, ...uncorrected]),
     present: texts,
     sourceTexts,
     origins,
-  });
+    withoutOrigin,
+  };
 }
 
 /** Reads a file of a step, or else of the nearest step before it in the same run. */

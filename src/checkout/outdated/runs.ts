@@ -13,6 +13,9 @@ export interface RunStep extends Step {
 /** How a version of the source file differs from the one before it. */
 export type SourceEdit = 'keeps-texts' | 'changes-texts' | 'loses-keys';
 
+/** Edits by the blobs of both versions. */
+export type SourceEdits = ReadonlyMap<string, SourceEdit>;
+
 /**
  * Joins steps into runs.
  *
@@ -54,8 +57,12 @@ export async function joinRuns(
 export function compareTexts(before: Texts | undefined, now: Texts | undefined): SourceEdit {
   if (now === undefined) return 'keeps-texts';
   if (before === undefined) return 'loses-keys';
-  if ([...before.keys()].some((key) => !now.has(key))) return 'loses-keys';
-  const isKept = [...before].every(([key, text]) => now.get(key) === text);
+  let isKept = true;
+  for (const [key, text] of before) {
+    const textNow = now.get(key);
+    if (textNow === undefined) return 'loses-keys';
+    isKept &&= textNow === text;
+  }
   return isKept ? 'keeps-texts' : 'changes-texts';
 }
 

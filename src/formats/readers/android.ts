@@ -1,8 +1,9 @@
 // Reads the resources of an Android app (`res/values/strings.xml`): strings, plurals, and the items of arrays of
 // strings. Other resources, such as colors and sizes, are not for translators.
 
-import type { FileInfo, Format } from '../format.ts';
+import type { FileInfo, Format, TextParts } from '../format.ts';
 import type { Message } from '../message.ts';
+import { findOffsets } from '../read-parts.ts';
 import {
   type Forms,
   isForSingleNumber,
@@ -37,6 +38,22 @@ export function defineResourceFormat(
         }));
       });
     },
+    inParts: { split: splitResources },
+  };
+}
+
+/** Cuts a file after each string. */
+function splitResources(text: string): TextParts | undefined {
+  const head = text.slice(0, text.indexOf('>', text.indexOf('<resources')) + 1);
+  const end = text.lastIndexOf('</resources>');
+  if (end < head.length || /\bencoding=["'](?!utf-8["'])/i.test(head)) return undefined;
+  const body = text.slice(head.length, end);
+  const closing = '</string>';
+  return {
+    head,
+    body,
+    offsets: findOffsets(body, closing, closing.length),
+    tail: text.slice(end),
   };
 }
 

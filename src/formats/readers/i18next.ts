@@ -27,7 +27,7 @@ export const i18next: Format = {
 interface Family {
   /** The key without suffix: `key`. */
   readonly base: string;
-  readonly baseText: string | undefined;
+  baseText: string | undefined;
   /** The texts with a suffix, by it: `one`, `other`. */
   readonly texts: Map<string, string>;
 }
@@ -48,6 +48,7 @@ function joinPlurals(messages: readonly Message[], info: FileInfo): readonly Mes
   const pluralMessages = new Map<string, Message>();
   /** The key of the message, by the keys of its forms. */
   const messageKeys = new Map<string, string>();
+  const addedKeys = new Set<string>();
   for (const readPlural of [readCategories, readNumberedForms, readPluralSuffix]) {
     for (const family of families) {
       const plural = readPlural(family, source, info);
@@ -58,31 +59,40 @@ function joinPlurals(messages: readonly Message[], info: FileInfo): readonly Mes
       for (const formKey of formKeys) messageKeys.set(formKey, key);
     }
   }
-  const joined = new Map<string, Message>();
+  const joined: Message[] = [];
   for (const message of messages) {
     const key = messageKeys.get(message.key) ?? message.key;
-    if (!joined.has(key)) joined.set(key, pluralMessages.get(key) ?? message);
+    const plural = pluralMessages.get(key);
+    if (plural === undefined) joined.push(message);
+    else if (!addedKeys.has(key)) {
+      addedKeys.add(key);
+      joined.push(plural);
+    }
   }
-  return [...joined.values()];
+  return joined;
 }
 
 function hasSuffix(key: string): boolean {
-  const baseEnd = key.lastIndexOf('_');
-  return baseEnd >= 0 && suffixes.has(key.slice(baseEnd + 1));
+  if (!key.includes('_', key.length - mostSuffixCharacters - 1)) return false;
+  return suffixes.has(key.slice(key.lastIndexOf('_') + 1));
 }
 
 /** Groups the texts that may be plural forms, except those that are messages of their own in the source language. */
 function groupFamilies(messages: readonly Message[], source: SourceForms): Family[] {
-  const texts = new Map(messages.map(({ key, target }) => [key, target[0] ?? '']));
   const families = new Map<string, Family>();
-  for (const [key, text] of texts) {
+  for (const { key, target } of messages) {
     if (!hasSuffix(key) || source.isSingle(key)) continue;
+    const [text = ''] = target;
     const baseEnd = key.lastIndexOf('_');
     const base = key.slice(0, baseEnd);
     const suffix = key.slice(baseEnd + 1);
     const family = families.get(base);
     if (family !== undefined) family.texts.set(suffix, text);
-    else families.set(base, { base, baseText: texts.get(base), texts: new Map([[suffix, text]]) });
+    else families.set(base, { base, baseText: undefined, texts: new Map([[suffix, text]]) });
+  }
+  for (const { key, target } of messages) {
+    const family = families.get(key);
+    if (family !== undefined) family.baseText = target[0] ?? '';
   }
   return [...families.values()];
 }
@@ -152,3 +162,4 @@ function readPluralSuffix(
 const numbers: readonly string[] = ['0', '1', '2', '3', '4', '5'];
 
 const suffixes: ReadonlySet<string> = new Set([...pluralCategories, ...numbers, 'plural']);
+const mostSuffixCharacters = Math.max(...[...suffixes].map(({ length }) => length));

@@ -8,6 +8,7 @@ import {
   type NeededForm,
 } from '../../languages/language-data.ts';
 import { findSingleNumberForms } from '../../languages/plural-formula.ts';
+import { getOrCreate } from '../../text/collections.ts';
 import type { Message } from '../message.ts';
 
 /** The plural categories of CLDR, in its order. Every language has the last. */
@@ -146,11 +147,18 @@ export interface SourceForms {
 }
 
 /** Collects the forms of each key in the source's messages. */
-export function collectSourceForms(source: readonly Message[] | undefined): SourceForms {
-  const formCounts = new Map(source?.map(({ key, target }) => [key, target.length]));
-  const named = new Set(source?.flatMap((one) => (one.singleNumberForms ? [one.key] : [])));
+export function collectSourceForms(source: readonly Message[] = noSource): SourceForms {
+  return getOrCreate(formsBySource, source, () => createSourceForms(source));
+}
+
+const noSource: readonly Message[] = [];
+const formsBySource = new WeakMap<readonly Message[], SourceForms>();
+
+function createSourceForms(source: readonly Message[]): SourceForms {
+  const formCounts = new Map(source.map(({ key, target }) => [key, target.length]));
+  const named = new Set(source.flatMap((one) => (one.singleNumberForms ? [one.key] : [])));
   return {
-    isKnown: source !== undefined,
+    isKnown: source !== noSource,
     has: (key) => formCounts.has(key),
     isSingle: (key) => formCounts.get(key) === 1,
     isPlural: (key) => (formCounts.get(key) ?? 0) > 1,

@@ -26,49 +26,48 @@ export interface ValueTree<Value> {
 /** Collects the texts of a tree, in document order. Throws an error of `createError`. */
 export function collectMessages<Value>(tree: ValueTree<Value>): Message[] {
   const messages: Message[] = [];
-  const pending: Branch<Value>[] = [{ value: tree.root, key: '', depth: 0 }];
   const isTooLong = createKeyLimit();
-  for (let branch = pending.pop(); branch !== undefined; branch = pending.pop()) {
-    const { value, key, depth } = branch;
+  visit(tree.root, '', 0);
+  return messages;
+
+  function visit(value: Value, key: string, depth: number): void {
     const contents = tree.getContents(value, key);
-    if (contents === undefined) continue;
+    if (contents === undefined) return;
     if ('forms' in contents) {
       if (isTooLong(key)) throw tree.createError(value, keyTooLong, key);
-      const line = tree.getLine?.(value);
-      const { forms, ...properties } = contents;
-      messages.push({ key, target: forms, ...properties, ...(line !== undefined && { line }) });
-      continue;
+      messages.push(createMessage(key, contents, tree.getLine?.(value)));
+      return;
     }
     if (depth === mostLevels) throw tree.createError(value, nestedTooDeeply, key);
-    // The stack is last in, first out.
-    for (const next of getBranches(contents, branch).reverse()) pending.push(next);
+    if ('items' in contents) {
+      for (const [index, item] of contents.items.entries()) {
+        visit(item, `${key}[${index}]`, depth + 1);
+      }
+      return;
+    }
+    const prefix = depth === 0 ? '' : `${key}.`;
+    for (const [name, item] of contents.entries) {
+      visit(item, prefix + escapeKeyName(name), depth + 1);
+    }
   }
-  return messages;
 }
 
-interface Branch<Value> {
-  readonly value: Value;
-  readonly key: string;
-  readonly depth: number;
-}
-
-function getBranches<Value>(
-  contents: Exclude<Contents<Value>, { readonly forms: unknown }>,
-  { key, depth }: Branch<Value>,
-): Branch<Value>[] {
-  if ('items' in contents) {
-    return contents.items.map((value, index) => ({
-      value,
-      key: `${key}[${index}]`,
-      depth: depth + 1,
-    }));
+/** Copies no properties that are missing, as a file has thousands of messages. */
+function createMessage(
+  key: string,
+  { forms: target, lacksForms, singleNumberForms }: Extract<Contents<unknown>, { forms: unknown }>,
+  line: number | undefined,
+): Message {
+  if (lacksForms === undefined && singleNumberForms === undefined) {
+    return line === undefined ? { key, target } : { key, target, line };
   }
-  const prefix = depth === 0 ? '' : `${key}.`;
-  return contents.entries.map(([name, value]) => ({
-    value,
-    key: prefix + escapeKeyName(name),
-    depth: depth + 1,
-  }));
+  return {
+    key,
+    target,
+    ...(lacksForms !== undefined && { lacksForms }),
+    ...(singleNumberForms !== undefined && { singleNumberForms }),
+    ...(line !== undefined && { line }),
+  };
 }
 
 /** The deepest nesting of mappings and lists. Chosen: real files have a few levels. */

@@ -10,15 +10,13 @@ import {
   isFolderFormatName,
   loadFolderFormat,
 } from '../../../formats/list.ts';
-import type { Message } from '../../../formats/message.ts';
 import { readMessages } from '../../../formats/read-messages.ts';
+import { createPartReader, type ReadParts } from '../../../formats/read-parts.ts';
 import { GitError } from '../../../git/error.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
-import { getOrCreate } from '../../../text/collections.ts';
 import type { FilePast, KnownStep, SourceChange } from '../../outdated/file-state.ts';
 import { followTexts, type TextReader } from '../../outdated/follow-texts.ts';
-import type { Texts } from '../../outdated/own-sections.ts';
-import { compareTexts, findRestart, joinRuns, type SourceEdit } from '../../outdated/runs.ts';
+import { compareTexts, findRestart, joinRuns, type SourceEdits } from '../../outdated/runs.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';
 import type { Step } from '../../outdated/steps.ts';
 import {
@@ -27,6 +25,7 @@ import {
   findOriginalHashes,
   matchesOriginalHash,
 } from '../../outdated/string-marks.ts';
+import { collectTexts, memoizeComparison } from '../../outdated/texts.ts';
 import { findMarkedSource } from './marked-source.ts';
 import { readStoredBytes } from './stored-files.ts';
 
@@ -41,6 +40,10 @@ export interface OutdatedJob {
   readonly files: readonly OutdatedFile[];
   /** Whether the number of outdated translations at each step is wanted. */
   readonly wantsCounts: boolean;
+  /** Edits of the source that are known from an earlier job. */
+  readonly sourceEdits?: SourceEdits | undefined;
+  /** Whether the edits of the source are wanted, for later jobs about the same source. */
+  readonly wantsSourceEdits?: boolean;
   /** How many bytes of versions of each file are read, the newest first, as if each were as large as the last one. */
   readonly mostBytes?: number;
 }
@@ -91,11 +94,12 @@ export async function findOutdated(
   // All files need the versions of the same source, and two versions have most messages in common.
   const messageCache = createMessageCache(maxMessages);
   const unreadable = new Set<string>();
+  const readParts = createPartReader();
   const hasSections = hasPages(job.format);
   const compare = hasSections ? isSectionChanged : isSourceChanged;
   const isChanged = memoizeComparison((before, now) => compare(before, now, job.rule));
-  // All files of a job have the same source, so two versions of it are often compared again.
-  const comparedSources = new Map<string, Promise<SourceEdit>>();
+  // Files have the same source, so two versions of it are often compared again.
+  const sourceEdits = new Map(job.sourceEdits);
   for (const file of job.files) {
     try {
       onOutcome(await findPast(file));
@@ -139,17 +143,25 @@ export async function findOutdated(
     const sourceChanges =
       markedBlob === undefined ? past.sourceChanges : await listSectionChanges(file, markedBlob);
     const marks = hasSections ? [] : await checkMarks(file);
-    return { ...past, sourceChanges, ...(marks.length > 0 && { marks }) };
+    return {
+      ...past,
+      sourceChanges,
+      ...(marks.length > 0 && { marks }),
+      ...(job.wantsSourceEdits && { sourceEdits }),
+    };
   }
 
   /** Compares versions of the source, each pair once. */
   function createSourceComparison({ readSource }: TextReader) {
-    return (before: string | undefined, now: string | undefined): Promise<SourceEdit> => {
-      if (before === undefined || before === now) return Promise.resolve('keeps-texts');
-      return getOrCreate(comparedSources, `${before} ${now}`, async () => {
-        const textsNow = now === undefined ? new Map<string, string>() : await readSource(now);
-        return compareTexts(await readSource(before), textsNow);
-      });
+    return async (before: string | undefined, now: string | undefined) => {
+      if (before === undefined || before === now) return 'keeps-texts';
+      const versions = `${before} ${now}`;
+      const known = sourceEdits.get(versions);
+      if (known !== undefined) return known;
+      const textsNow = now === undefined ? new Map<string, string>() : await readSource(now);
+      const edit = compareTexts(await readSource(before), textsNow);
+      sourceEdits.set(versions, edit);
+      return edit;
     };
   }
 
@@ -179,7 +191,7 @@ export async function findOutdated(
     if (byLine.size === 0 && checksums === undefined) return [];
     const matchesLock = compareChecksums(checksums ?? {});
     const texts = await readSource(source);
-    const messages = (await readFileMessages(blob, source)) ?? [];
+    const messages = (await readFileMessages(blob, source, true)) ?? [];
     return messages.flatMap(({ key, target, line = 0 }) => {
       const text = texts?.get(key);
       // Tools compute hashes of plural forms in different ways.
@@ -201,19 +213,24 @@ export async function findOutdated(
         async () => {
           const about = { language: sourceLanguage, sourceLanguage, path: sourcePath };
           const codes = { ...about, codeInFile: sourceCodeInFile };
-          const found = await readMessagesOrUndefined(getBytes(blob, sourcePath), codes);
+          const found = await readMessagesOrUndefined(getBytes(blob, sourcePath), codes, readParts);
           if (found === undefined) unreadable.add(blob);
           return found ?? [];
         },
       );
       return unreadable.has(blob) ? undefined : messages;
     };
-    const readFileMessages = async (blob: string, sourceBlob: string | undefined) => {
+    const readFileMessages = async (
+      blob: string,
+      sourceBlob: string | undefined,
+      needsLines = false,
+    ) => {
       const source = sourceBlob === undefined ? undefined : await readSourceMessages(sourceBlob);
       const about = { language, sourceLanguage, codeInFile, path };
       return readMessagesOrUndefined(
         getBytes(blob, path),
         source === undefined ? about : { ...about, source },
+        needsLines ? undefined : readParts,
       );
     };
     const texts: TextReader = {
@@ -234,11 +251,14 @@ export async function findOutdated(
   async function readMessagesOrUndefined(
     pendingBytes: Promise<Uint8Array | undefined>,
     about: FileInfo,
+    readVersion: ReadParts | undefined,
   ) {
     const bytes = await pendingBytes;
     if (bytes === undefined) return undefined;
     try {
-      if (!isFolderFormatName(job.format)) return await readMessages(job.format, bytes, about);
+      if (!isFolderFormatName(job.format)) {
+        return await readMessages(job.format, bytes, about, readVersion);
+      }
       const { readFolder } = await loadFolderFormat(job.format);
       return readFolder([{ path: '', bytes }], about);
     } catch (error) {
@@ -255,24 +275,3 @@ function getCause(error: unknown): UnknownCause {
 
 /** How many messages of source versions are kept. Chosen: 32 MB of references, as most versions share their objects. */
 const maxMessages = 4_000_000;
-
-/** Memoizes a comparison, as each pair of texts is compared at many steps. */
-function memoizeComparison(compare: (before: string, now: string) => boolean) {
-  const results = new Map<string, boolean>();
-  return (before: string, now: string) =>
-    getOrCreate(results, `${before}\0${now}`, () => compare(before, now));
-}
-
-/** Collects the texts of messages by their keys, without empty ones. */
-function collectTexts(messages: readonly Message[] | undefined): Texts | undefined {
-  if (messages === undefined) return undefined;
-  return getOrCreate(textsByMessages, messages, () => {
-    const texts = new Map<string, string>();
-    for (const { key, target } of messages) {
-      if (target.some((form) => form !== '')) texts.set(key, target.join('\n'));
-    }
-    return texts;
-  });
-}
-
-const textsByMessages = new WeakMap<readonly Message[], Texts>();

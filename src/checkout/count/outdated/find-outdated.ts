@@ -9,6 +9,7 @@ import { findLastCommit } from '../../../git/log.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
 import { hashTexts } from '../../../text/content-hash.ts';
 import type { FilePast } from '../../outdated/file-state.ts';
+import type { SourceEdits } from '../../outdated/runs.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';
 import {
   type FilePaths,
@@ -32,7 +33,7 @@ import {
 } from './cached-steps.ts';
 import { type HistoryPlace, listRepositoryPaths } from './history-place.ts';
 import { checkLockFiles } from './lock-checksums.ts';
-import { groupForJobs, walkPaths } from './walk-paths.ts';
+import { getMostBytes, groupForJobs, walkPaths } from './walk-paths.ts';
 
 /** A translation file and its source file. The paths are relative to the checkout. */
 export interface OutdatedQuestion {
@@ -223,41 +224,48 @@ export async function readTextHistory(
       openFiles.push({ index, keys, ...remainingSteps });
     }
     const mostBytes = getMostBytes(files.length);
-    await Promise.all(
-      groupForJobs(openFiles).map(async (group) => {
-        const [first] = group;
-        if (first === undefined) return;
-        const common = { repository: top, format, sourceLanguage, rule, file: first.file.path };
-        const job = { ...common, files: group.map(({ file }) => file), wantsCounts, mostBytes };
-        const outcomes = await processes.findOutdated(job);
-        for (const [place, { index, keys, file, firstStep, skippedCounts }] of group.entries()) {
-          const found = outcomes[place];
-          if (found === undefined || 'unknown' in found) {
-            unreadFiles.set(file.path, found?.unknown ?? 'missing');
-            continue;
-          }
-          const { restart, ...past } = found;
-          const result = { ...past, counts: [...skippedCounts, ...past.counts] };
-          results[index] = result;
-          cache.set(keys.at(-1) ?? '', result);
-          if (restart !== undefined)
-            cacheRestart(result, { ...restart, step: firstStep + restart.step }, keys, cache);
-        }
-      }),
-    );
+    // The versions of a common source are compared once, in a job about one file.
+    const isShared = !mayHaveMarks && groupForJobs(openFiles).length > 1;
+    const edits = isShared ? await runJob(openFiles.splice(0, 1), undefined, true) : undefined;
+    await Promise.all(groupForJobs(openFiles).map((group) => runJob(group, edits)));
     for (const [index, result] of results.entries())
       if (result?.isCut === true) unreadFiles.set(files[index]?.path ?? '', 'cut');
     return files.map((_, index) => results[index] ?? noPast);
-  }
-}
 
-/**
- * Returns how many bytes of versions of each file may be read. It limits work and not time, so that figures are the same
- * on a slow machine. Chosen: eight minutes of a processor for a component in YAML, half a minute in JSON.
- */
-function getMostBytes(files: number): number {
-  const mebibyte = 1024 ** 2;
-  return Math.min(64 * mebibyte, Math.max(4 * mebibyte, Math.floor((512 * mebibyte) / files)));
+    /** Returns the edits of the source if they are wanted. */
+    async function runJob(
+      group: readonly OpenFile[],
+      known?: SourceEdits,
+      wantsSourceEdits = false,
+    ) {
+      const [first] = group;
+      if (first === undefined) return undefined;
+      let edits: SourceEdits | undefined;
+      const outcomes = await processes.findOutdated({
+        ...{ repository: top, format, sourceLanguage, rule, file: first.file.path },
+        files: group.map(({ file }) => file),
+        wantsCounts,
+        mostBytes,
+        sourceEdits: known,
+        wantsSourceEdits,
+      });
+      for (const [place, { index, keys, file, firstStep, skippedCounts }] of group.entries()) {
+        const found = outcomes[place];
+        if (found === undefined || 'unknown' in found) {
+          unreadFiles.set(file.path, found?.unknown ?? 'missing');
+          continue;
+        }
+        const { restart, sourceEdits, ...past } = found;
+        edits = sourceEdits;
+        const result = { ...past, counts: [...skippedCounts, ...past.counts] };
+        results[index] = result;
+        cache.set(keys.at(-1) ?? '', result);
+        if (restart !== undefined)
+          cacheRestart(result, { ...restart, step: firstStep + restart.step }, keys, cache);
+      }
+      return edits;
+    }
+  }
 }
 
 const noPast: FilePast = { sourceChanges: [], counts: [] };

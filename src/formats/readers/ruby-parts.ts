@@ -1,0 +1,33 @@
+// Cuts a YAML file of Ruby on Rails at the lines with the keys below the language.
+
+import type { Format, TextParts } from '../format.ts';
+
+/** Reads YAML of Ruby on Rails in parts of some keys. */
+export const rubyParts = {
+  split,
+  listNames,
+  sourceDependent: /\b(?:zero|one|two|few|many|other)["']?\s*:/,
+} satisfies Format['inParts'];
+
+/** Cuts a file before each key that is as far to the left as the first one; undefined if it is written otherwise. */
+function split(text: string): TextParts | undefined {
+  const [head, indent = ''] = start.exec(text) ?? [];
+  if (head === undefined) return undefined;
+  const body = text.slice(head.length - indent.length);
+  const keys = new RegExp(`\\n(?=${indent}[^\\s#-])`, 'g');
+  const offsets = [...body.matchAll(keys)].map(({ index }) => index + 1);
+  return { head: text.slice(0, head.length - indent.length), body, offsets, tail: '' };
+}
+
+/** Comments, the language, and the white space before the first key. */
+const start = /^(?:(?:[ \t]*#.*|---[ \t]*)?\r?\n)*[\w"'-]+:[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*( +)/;
+
+/** Lists the names of the keys that are as far to the left as the first one; names in other forms are all the same. */
+function listNames(part: string): readonly string[] {
+  const indent = /^ */.exec(part)?.[0] ?? '';
+  return part
+    .split(`\n${indent}`)
+    .map((line, index) => (index === 0 ? line.slice(indent.length) : line))
+    .filter((line) => /^[^\s#-]/.test(line))
+    .map((line) => /^(["']?)([^"'\n:#]+)\1\s*:/.exec(line)?.[2] ?? '');
+}
