@@ -144,7 +144,7 @@ function listRowsWithFiles(
     const row = rows[at];
     if (row === undefined) return [];
     const spelledCode = matchMask(component.fields.filemask, file);
-    // Those of keys are not counted.
+    // Copies and origins are not counted by keys.
     const { copies, origins } = (part?.keys === undefined && findUnits({ units }, one)) || {};
     return [{ ...row, file, spelledCode, copies, origins }];
   });

@@ -39,6 +39,16 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['search/*/core.properties  The texts are paths and names of code, as those of settings are.'],
   ],
+  'a table of the languages of a program, with names and directions': [
+    {
+      'src/i18n/config.ts': `export const languages = {
+        en: { code: 'en', own: 'English', name: 'English', direction: 'ltr' },
+        es: { code: 'es', own: 'Español', name: 'Spanish', direction: 'ltr' },
+        he: { code: 'he', own: 'עברית', name: 'Hebrew', direction: 'rtl', font: 'Noto Sans Hebrew' },
+      };\n`,
+    },
+    ['src/i18n/config.ts  So few texts could be anything.'],
+  ],
   'names of languages and countries by their codes': [
     Object.fromEntries(
       ['en', 'de'].map((code) => [
