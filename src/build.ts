@@ -208,6 +208,7 @@ export async function checkLoaded(
     history: 'why' in history ? undefined : history.recorded,
     contributors: people.contributors,
     credits: people.credits,
+    partCounters: counted?.partCounters,
     units: counted?.units,
     readCheckoutFile: counted?.readFile,
   });

@@ -34,6 +34,7 @@ import { componentHistory, languageHistory, projectHistory } from './api/resourc
 import { projectLanguageFile, projectLanguageZip } from './api/resources/language-files.ts';
 import { language, languageStatisticsRecord, languages } from './api/resources/languages.ts';
 import { metrics, projectMetrics } from './api/resources/metrics.ts';
+import { partLanguages, partStatistics, projectParts } from './api/resources/parts.ts';
 import {
   project,
   projectComponents,
@@ -123,6 +124,9 @@ export const resources: readonly Resource[] = [
   projectComponents,
   projectLanguages,
   projectStatisticsRecord,
+  projectParts,
+  partStatistics,
+  partLanguages,
   projectRepository,
   projectChanges,
   projectAnnouncements,

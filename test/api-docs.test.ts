@@ -42,9 +42,9 @@ describe('the fields of docs/api.md', () => {
 
   test.each(described)('are those of $name', ({ name, body }) => {
     const own = answers.filter(({ record }) => record?.route === name);
-    // The catalogues have no checkout, without which there are no units, credits and archives, and no announcements.
+    // The catalogues have no checkout, without which there are no units, credits and archives, and no announcements and parts.
     expect(own.length > 0).toBe(
-      !/^(translation-)?units?$|-(announcements|credits|language-file)$/.test(name),
+      !/^(translation-)?units?$|-(announcements|credits|language-file|parts)$|^part-/.test(name),
     );
     for (const file of getSample(own)) expectShape(JSON.parse(readText(file)), body, file.path);
   });

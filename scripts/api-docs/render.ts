@@ -173,6 +173,7 @@ function shownPath({ path }: Route): string {
     .replace('{project_slug}', '<project>')
     .replace('{component_slug}', '<component>')
     .replace('{language_code}', '<code>')
+    .replace('{part_slug}', '<part>')
     .replace('{minimum}', '<percent>')
     .replace('{unit_id}', '<id>');
 }

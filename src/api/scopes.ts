@@ -7,8 +7,10 @@ import type {
   Language,
   Project,
   ProjectLanguage,
+  ProjectPart,
   Translation,
 } from '../catalogue/model.ts';
+import { compareText } from '../problem/problem.ts';
 import { languageCode, type NamePattern, slug } from '../text/identifiers.ts';
 import type { PathParameters } from './path-template.ts';
 
@@ -59,6 +61,13 @@ export const eachProjectLanguage: Scope<ProjectLanguage> = {
   parameters: { project_slug: slug, language_code: languageCode },
   list: ({ languages }) => languages,
   locate: locateProjectLanguage,
+};
+
+export const eachPart: Scope<ProjectPart> = {
+  level: 'project',
+  parameters: { project_slug: slug, part_slug: slug },
+  list: ({ parts }) => parts.toSorted((one, other) => compareText(one.name, other.name)),
+  locate: locatePart,
 };
 
 export const eachComponent: Scope<Component> = {
@@ -119,6 +128,10 @@ export function locateLanguage({ code }: Pick<Language, 'code'>) {
 
 export function locateProject({ slug: project_slug }: Pick<Project, 'slug'>) {
   return { project_slug };
+}
+
+export function locatePart({ project, name }: Pick<ProjectPart, 'project' | 'name'>) {
+  return { project_slug: project.slug, part_slug: name };
 }
 
 export function locateProjectLanguage({

@@ -4,7 +4,7 @@
 import { isOpenFor, type Unit, type UnitState } from '../model/unit.ts';
 
 /** Whether a unit matches a query. */
-export type UnitTest = (unit: Unit) => boolean;
+type UnitTest = (unit: Unit) => boolean;
 
 /** The names of a translation in its paths. */
 export interface UnitPlace {

@@ -10,7 +10,7 @@ import { glossaryFolder } from './rules/glossary-folder.ts';
 import { mergeTotalProblems } from './rules/merge-total-problems.ts';
 import { missingFile } from './rules/missing-file.ts';
 import { partAboveWhole } from './rules/part-above-whole.ts';
-import { partComponents } from './rules/part-components.ts';
+import { partComponents, partKeys } from './rules/part-components.ts';
 import type { Rule } from './rules/rule.ts';
 import {
   computedCounters,
@@ -42,6 +42,7 @@ export const rules = [
   duplicateId,
   nameStillUsed,
   partComponents,
+  partKeys,
 ] as const satisfies readonly Rule[];
 
 export type RuleName = (typeof rules)[number]['name'];

@@ -2,6 +2,7 @@
 // language. The rules have checked everything before, so linking can't fail.
 
 import type { DataRevision } from '../files/source.ts';
+import { findDecidingPart } from '../model/parts.ts';
 import { compareText } from '../problem/problem.ts';
 import { groupBy } from '../text/collections.ts';
 import { completeCounters, isComplete, isEstimated } from './counters.ts';
@@ -18,6 +19,7 @@ import { assignIds, type Ids } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
 import { countRecentChanges, linkHistory } from './linked-history.ts';
 import type {
+  AllPartCounters,
   AllUnits,
   Catalogue,
   Component,
@@ -29,6 +31,7 @@ import type {
   Sums,
   Translation,
 } from './model.ts';
+import { addPartCounters, linkParts } from './project-parts.ts';
 import { type AllSums, noSums, type ProjectSums, sumCounters } from './sums.ts';
 
 /** Values of a catalogue that don't come from its files. */
@@ -42,6 +45,8 @@ export interface LinkOptions {
   readonly contributors?: AllContributors | undefined;
   /** The people who ever translated projects with `credits: true`. */
   readonly credits?: AllContributors | undefined;
+  /** The counters of the parts that keys describe. */
+  readonly partCounters?: AllPartCounters | undefined;
   /** The strings of translation files that were counted. */
   readonly units?: AllUnits | undefined;
   /** Reads a translation file that was counted. */
@@ -61,6 +66,7 @@ export function linkCatalogue(
     history: recorded,
     contributors = new Map(),
     credits = new Map(),
+    partCounters = new Map(),
     units = new Map(),
     readCheckoutFile = readNothing,
   }: LinkOptions,
@@ -78,10 +84,13 @@ export function linkCatalogue(
   for (const folder of folders) {
     const project = assertDefined(projects.get(getSlugs(folder).project), folder.path);
     const recentByCode = recent.get(folder.path) ?? new Map();
-    project.components.push(linkComponent(folder, project, ids, recentByCode, getLanguage));
+    const component = linkComponent(folder, project, ids, recentByCode, getLanguage);
+    component.translations = addPartCounters(component, partCounters);
+    project.components.push(component);
   }
   for (const [slug, project] of projects) {
     project.languages = linkProjectLanguages(project, sums.projects.get(slug), getLanguage);
+    project.parts = linkParts(project);
   }
   const allProjects = [...projects.values()];
   return {
@@ -129,6 +138,7 @@ function linkProjects(entries: Entries, ids: Ids, sums: AllSums): Map<string, Mu
       translateUrl: value.translate_url ?? site?.translate_url ?? '',
       components: [],
       languages: [],
+      parts: [],
       sums: sums.projects.get(slug)?.total ?? noSums,
     });
   }
@@ -204,15 +214,17 @@ function linkComponent(
   ids: Ids,
   recent: ReadonlyMap<string, number>,
   findLanguage: FindLanguage,
-): Component {
+): Mutable<Component> {
   const { path, value } = assertDefined(folder.component, folder.path);
+  // The minimum of the project is that of the part that decides.
+  const inherited = findDecidingPart(project.fields.parts) ? undefined : project.minimum;
   const component = {
     kind: value.is_glossary ? 'glossary' : 'files',
     slug: getSlugs(folder).component,
     id: ids.getId('component', path, value.id),
     project,
     sourceLanguage: findLanguage(value.source_language),
-    minimum: value.minimum ?? project.minimum,
+    minimum: value.minimum ?? inherited,
     translateUrl: value.translate_url ?? project.translateUrl,
     languages: [...folder.counters.keys()].map(findLanguage),
     fields: value,

@@ -2,6 +2,7 @@
 // filled in. `link.ts` makes it, and `api/` renders it.
 
 import type { DataRevision } from '../files/source.ts';
+import type { Part } from '../model/parts.ts';
 import type { CountedPage, OriginCounts, Unit } from '../model/unit.ts';
 import type { Lookup } from '../text/collections.ts';
 import type { IdKind } from './computed-id.ts';
@@ -81,7 +82,21 @@ export interface Project {
   readonly sums: Sums;
   /** The languages of the project's translations, in the order of codes. */
   readonly languages: readonly ProjectLanguage[];
+  /** The parts that are measured by themselves. */
+  readonly parts: readonly ProjectPart[];
 }
+
+/** A part of a project, with its figures. */
+export interface ProjectPart extends Part {
+  readonly project: Project;
+  /** The sums over all translations. */
+  readonly sums: Sums;
+  /** The languages of the project, in the order of codes. */
+  readonly languages: readonly PartLanguage[];
+}
+
+/** A language of a project with the sums of a part, in which strings of components without it count as untranslated. */
+interface PartLanguage extends Pick<ProjectLanguage, 'language' | 'isSource' | 'sums'> {}
 
 /** A language of a project, with its figures there. */
 export interface ProjectLanguage {
@@ -175,7 +190,15 @@ export interface Translation {
   readonly lastChange: string | null;
   readonly lastAuthor: string | null;
   readonly counters: Counters;
+  /** The counters of the parts that keys describe, by name; undefined if the file isn't counted or is in none. */
+  readonly partCounters?: PartCounters | undefined;
 }
+
+/** Counters of a translation by the name of a part. */
+export type PartCounters = ReadonlyMap<string, Counters>;
+
+/** The counters of translations in parts by `project/component`, then by language code. */
+export type AllPartCounters = ReadonlyMap<string, ReadonlyMap<string, PartCounters>>;
 
 /** Reads a file of a project's checkout; undefined if there is none. `project` is a slug, `path` is in the repository. */
 export type ReadProjectFile = (project: string, path: string) => Uint8Array | undefined;

@@ -211,6 +211,7 @@ async function buildPart(
     baseUrl: '',
     contributors,
     credits,
+    partCounters: counted?.partCounters,
     units: counted?.units,
     readCheckoutFile: counted?.readFile,
   });

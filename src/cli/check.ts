@@ -167,6 +167,7 @@ async function loadAndCheck(
   progressBar.start('Reading', files);
   const result = checkCatalogue(sources, {
     baseUrl: findDeclaredBaseUrl(catalogue),
+    partCounters: checkouts?.partCounters,
     otherProblems: [
       ...findFutureDates(onDisk, Date.now()),
       ...(checkouts?.problems ?? []),

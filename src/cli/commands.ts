@@ -69,7 +69,10 @@ export function addSelectCommand(program: Command): void {
     .addOption(createCatalogueOption())
     .option('--from <dir>', 'count a checkout, without any catalogue')
     .option('--site <url>', 'ask a published site')
-    .option('--part <name>', 'only the components of a part of the project')
+    .option(
+      '--part <name>',
+      'only a part of the project (default: the part that decides, if one does)',
+    )
     .option('--min <percent>', "the minimum (default: the catalogue's own, or 80)", parsePercentage)
     .option(
       '--keep <percent>',

@@ -33,6 +33,8 @@ export interface LoadedSide {
   readonly sources: readonly Source[];
   /** The repository whose translations.yaml has the sources as its parts; undefined for a catalogue folder. */
   readonly described?: RepositoryCatalogue | undefined;
+  /** The counters of the parts that keys describe. */
+  readonly partCounters: CountedCheckouts['partCounters'] | undefined;
   /** Keys of the first strings that are missing, where checkouts were counted. */
   readonly missing: KeysOfTranslations | undefined;
   /** Translations that have fallen behind since the base; undefined where the base is no commit. */
@@ -99,6 +101,7 @@ export async function loadFolderSide(
 function getSideContents({ sources, counted }: LoadedCatalogue) {
   return {
     sources,
+    partCounters: counted?.partCounters,
     missing: counted?.missing,
     fallenBehind: counted?.fallenBehind,
     otherProblems: counted?.problems ?? [],

@@ -44,8 +44,9 @@ export async function runDiffCommand(
   const head = await (headArgument === undefined
     ? loadFolderSide(catalogue, cache, since)
     : loadDiffSide(headArgument, catalogue, cache, since));
-  const before = checkCatalogue(base.sources, { baseUrl, otherProblems: base.otherProblems });
-  const after = checkCatalogue(head.sources, { baseUrl, otherProblems: head.otherProblems });
+  const check = ({ sources, otherProblems, partCounters }: LoadedSide) =>
+    checkCatalogue(sources, { baseUrl, otherProblems, partCounters });
+  const [before, after] = [check(base), check(head)];
   if (!('catalogue' in before && 'catalogue' in after)) {
     const found = { base: findProblems(base, before), head: findProblems(head, after) };
     process.stdout.write(await formatBrokenSides({ base, head }, found, format));

@@ -194,6 +194,7 @@ program
   )
   .option('--min <percent>', 'show only languages of at least that percentage', parsePercentage)
   .option('--language <code>', 'show only this language, such as de or pt_BR')
+  .option('--part <name>', 'show and check only this part of translations.yaml')
   .option('--all', 'print a table for each component, however many there are')
   .option('--skipped', 'also list all that was not taken, and why')
   .option('--list-failing', 'also list each string that fails a quality check, and what was found')

@@ -53,7 +53,7 @@ export async function runSelectCommand(
       '--shipped names languages that a lower minimum keeps: add it, as in --keep 70.',
     );
   }
-  const { figures, minimum, skipped = 0, notes = [] } = await loadFigures(target, flags);
+  const { figures, minimum, decidedBy, skipped = 0, notes = [] } = await loadFigures(target, flags);
   const min = flags.min ?? minimum ?? fallbackMinimum;
   if (flags.keep !== undefined && flags.keep > min) {
     throw new Failure(
@@ -72,6 +72,7 @@ export async function runSelectCommand(
   };
   const selection = selectLanguages(figures, conditions);
   process.stdout.write(await formatOutput(selection, flags));
+  process.stderr.write(decidedBy ? `Only the part ${decidedBy} is counted, as it decides.\n` : '');
   process.stderr.write(formatLeftOut(selection));
   const copies = describeCopies(figures);
   process.stderr.write(copies && `${copies}.\n`);
@@ -101,6 +102,8 @@ async function formatOutput(selection: Selection, { format, codes }: SelectFlags
 
 interface LoadedFigures {
   readonly figures: SelectableLanguage[];
+  /** The name of the part whose strings alone are counted, as it decides. */
+  readonly decidedBy?: string | undefined;
   /** The `minimum` of the project or component in the catalogue. */
   readonly minimum?: number | undefined;
   /** How many sets of files of a checkout were not counted. */
@@ -120,10 +123,11 @@ async function loadFigures(target: string | undefined, flags: SelectFlags): Prom
   }
   // A checkout is one project, so the last name of the target is that of a component.
   if (from !== undefined) {
-    return loadCheckoutFigures(from, target?.split('/').at(-1), createCacheFromFlags(flags), part);
+    const component = target?.split('/').at(-1);
+    return loadCheckoutFigures(from, component, createCacheFromFlags(flags), { name: part });
   }
   if (site === undefined) {
-    return loadCatalogueFigures(catalogue, target, createCacheFromFlags(flags), part);
+    return loadCatalogueFigures(catalogue, target, createCacheFromFlags(flags), { name: part });
   }
   if (target === undefined) {
     throw new Failure(

@@ -55,6 +55,11 @@ export async function runStatusCommand(folder: string, flags: StatusFlags): Prom
   if (flags.keys && flags.format !== 'text' && flags.format !== 'json') {
     throw new Failure('Keys are listed as text or JSON. Leave out --keys, or name --format json.');
   }
+  if (flags.part !== undefined && (flags.keys || flags.listFailing || flags.format === 'agent')) {
+    throw new Failure(
+      '--part counts and checks strings. Leave it out, or --keys, --list-failing and --format agent.',
+    );
+  }
   const { failOn } = flags;
   if (flags.format === 'github' && failOn === undefined) {
     throw new Failure('Annotations are about findings. Name their kinds with --fail-on.');

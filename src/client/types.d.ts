@@ -202,6 +202,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_slug}/parts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Parts of a project
+         * @description The components and strings that one project measures by themselves.
+         */
+        get: operations["listProjectParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/parts/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Parts of a project: a later page
+         * @description The components and strings that one project measures by themselves.
+         */
+        get: operations["listProjectPartsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/parts/{part_slug}/statistics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The part slug. */
+                part_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Part statistics
+         * @description How far one part of a project is translated, over all languages.
+         */
+        get: operations["getPartStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/parts/{part_slug}/languages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The part slug. */
+                part_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Languages of a part
+         * @description How far one part of a project is translated into each of its languages.
+         */
+        get: operations["getPartLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_slug}/repository/": {
         parameters: {
             query?: never;
@@ -2144,6 +2242,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget/{project_slug}/-/parts/{part_slug}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The part slug. */
+                part_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of a part
+         * @description How far a part of a project is translated, or how many languages are ready.
+         */
+        get: operations["getPartPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/-/parts/{part_slug}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The part slug. */
+                part_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of a part of a project
+         * @description How far a part of a project is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getPartBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/{project_slug}/{component_slug}/{picture}.svg": {
         parameters: {
             query?: never;
@@ -3594,6 +3744,52 @@ export interface components {
         Lock: {
             /** @description Always false. */
             locked: boolean;
+        };
+        /** @description Part. */
+        Part: {
+            /** @description The name in paths. */
+            name: string;
+            /** @description The names of its components, or patterns; `*` is all. */
+            components: string[];
+            /** @description The keys of its strings, or patterns; `*` is all. */
+            keys: string[];
+            /**
+             * Format: double
+             * @description The percentage at which a language is ready; 100 without one.
+             */
+            minimum: number;
+            /** @description Whether a language of the project is ready when it is in this part. */
+            decides: boolean;
+            /**
+             * Format: uri
+             * @description Its statistics.
+             */
+            statistics_url: string;
+            /**
+             * Format: uri
+             * @description Its statistics by language.
+             */
+            languages_url: string;
+        };
+        /** @description Part list. */
+        PartList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["Part"][];
         };
         /** @description Plural rule. */
         PluralRule: {
@@ -5074,6 +5270,8 @@ export type LanguageMetrics = components['schemas']['LanguageMetrics'];
 export type LanguageOfAMenu = components['schemas']['LanguageOfAMenu'];
 export type LanguageStatistics = components['schemas']['LanguageStatistics'];
 export type Lock = components['schemas']['Lock'];
+export type Part = components['schemas']['Part'];
+export type PartList = components['schemas']['PartList'];
 export type PluralRule = components['schemas']['PluralRule'];
 export type Project = components['schemas']['Project'];
 export type ProjectLanguageStatistics = components['schemas']['ProjectLanguageStatistics'];
@@ -5296,6 +5494,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectStatistics"];
+                };
+            };
+        };
+    };
+    listProjectParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The components and strings that one project measures by themselves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartList"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    listProjectPartsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The components and strings that one project measures by themselves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartList"];
+                };
+            };
+        };
+    };
+    getPartStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The part slug. */
+                part_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far one part of a project is translated, over all languages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectStatistics"];
+                };
+            };
+        };
+    };
+    getPartLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The part slug. */
+                part_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far one part of a project is translated into each of its languages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectLanguageStatistics"][];
+                    "text/csv": string;
                 };
             };
         };
@@ -7254,6 +7552,58 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description How far a project in one language is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getPartPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The part slug. */
+                part_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a part of a project is translated, or how many languages are ready. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getPartBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The part slug. */
+                part_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a part of a project is translated, for an endpoint badge of shields.io. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,7 +1,6 @@
 // Counts the messages of a translation file against those of the source language. Each message is a string.
 
 import type { Format } from '../formats/format.ts';
-import { isBilingual } from '../formats/list.ts';
 import type { Message } from '../formats/message.ts';
 import {
   type CountedPage,
@@ -16,6 +15,7 @@ import { isIcuChoice, type QualityCheck } from './checks/check.ts';
 import { type CopyOptions, compareWithSource, isMostlyCopied, type Likeness } from './copies.ts';
 import { isMissingIcuForms } from './icu-message.ts';
 import type { FindingFilter } from './ignored-findings.ts';
+import type { KeyParts } from './key-parts.ts';
 import { pairStrings, type StringPair } from './pair-strings.ts';
 import { createPairLimit, listFailedChecks, type PairLimit } from './quality.ts';
 import { findMarkedState } from './state-marks.ts';
@@ -40,6 +40,8 @@ export type Counts = Readonly<Record<(typeof countNames)[number], number>>;
 /** The result of counting a file. */
 export interface CountedFile {
   readonly counted: Counts;
+  /** The counters of each part of the project that keys describe, in the order of the options. */
+  readonly keyParts?: readonly Counts[] | undefined;
   /** How many strings are untranslated because they repeat their source texts; absent when there are none. */
   readonly copies?: number | undefined;
   /** The translated strings with a mark of who translated them; absent when none has one. */
@@ -61,41 +63,30 @@ export interface CountOptions extends CopyOptions {
   readonly checks: readonly QualityCheck[];
   /** Whether the finding of a check in the string with a key is ignored. */
   readonly isIgnored?: FindingFilter['isIgnored'] | undefined;
+  /** The parts to count, too. */
+  readonly keyParts?: KeyParts | undefined;
 }
 
 /** Counts the file of the source language, all of which is translated. */
 export function countSource(
   messages: readonly Message[],
-  choice?: CountOptions['units'],
+  { units: choice, keyParts }: Pick<CountOptions, 'units' | 'keyParts'> = {},
 ): CountedFile {
-  const sums = { ...zeroCounts };
+  const sums = createSums(keyParts);
   const units: Unit[] = [];
   for (const { key, source: sourceInFile, target, isReadOnly, line } of messages) {
     const source = sourceInFile ?? target;
     if (isBlank(source)) continue;
     const size = measureText(source);
-    addToCounts(sums, 'total', size);
-    addToCounts(sums, 'translated', size);
-    if (isReadOnly) sums.readonly++;
+    const own = sums.select(key);
+    addToCounts(own, 'total', size);
+    addToCounts(own, 'translated', size);
+    if (isReadOnly) addToCounts(own, 'readonly', size);
     if (choice !== 'all') continue;
     const state = isReadOnly ? 'read-only' : 'translated';
     units.push({ key, source, target: source, state, ...(line !== undefined && { line }) });
   }
-  return { counted: sums, ...(choice === 'all' && { units }) };
-}
-
-/**
- * Raises the totals of a bilingual file with fewer source texts than its source: the file is older, and the missing strings
- * are untranslated.
- */
-export function raiseTotals(format: string, counted: Counts, source: Counts): Counts {
-  if (!isBilingual(format) || counted.total >= source.total) return counted;
-  return {
-    ...counted,
-    total: source.total,
-    total_words: Math.max(counted.total_words, source.total_words),
-    total_chars: Math.max(counted.total_chars, source.total_chars),
-  };
+  return { ...sums.result, ...(choice === 'all' && { units }) };
 }
 
 /**
@@ -107,7 +98,7 @@ export function countTranslation(
   source: readonly Message[],
   options: CountOptions,
 ): CountedFile {
-  const sums = { ...zeroCounts };
+  const sums = createSums(options.keyParts);
   const units: Unit[] = [];
   const { units: choice, changedSources } = options;
   const mayCompare = createPairLimit();
@@ -127,16 +118,17 @@ export function countTranslation(
     const isOutdated = before !== undefined && stateInFile !== 'untranslated';
     const state = isOutdated ? 'fuzzy' : stateInFile;
     const size = measureText(texts);
-    addToCounts(sums, 'total', size);
-    if (isReadOnly) sums.readonly++;
-    if (state !== 'untranslated') addToCounts(sums, state, size);
+    const own = sums.select(key);
+    addToCounts(own, 'total', size);
+    if (isReadOnly) addToCounts(own, 'readonly', size);
+    if (state !== 'untranslated') addToCounts(own, state, size);
     if (state === 'translated' && pair.message?.origin) origins[pair.message.origin]++;
-    if (failed.length > 0) addToCounts(sums, 'failing_checks', size);
+    if (failed.length > 0) addToCounts(own, 'failing_checks', size);
     if (choice === undefined) continue;
     units.push(makeUnit(pair, { state, failed }, isOutdated ? before : undefined));
   }
   return {
-    counted: sums,
+    ...sums.result,
     ...(copies > 0 && { copies }),
     ...(origins.machine + origins.human > 0 && { origins }),
     ...(choice && { units: chooseUnits(units, choice) }),
@@ -207,6 +199,21 @@ export function classifyString(
 
 type Sums = { -readonly [Name in keyof Counts]: number };
 
+/** Creates counters of a file and its parts. `select` returns those that a string with a key is added to. */
+function createSums(parts: KeyParts | undefined) {
+  const counted: Sums = { ...zeroCounts };
+  const whole = [counted];
+  if (parts === undefined) return { result: { counted }, select: () => whole };
+  const keyParts = Array.from({ length: parts.count }, (): Sums => ({ ...zeroCounts }));
+  return {
+    result: { counted, keyParts },
+    select: (key: string) => [
+      counted,
+      ...parts.find(key).flatMap((index) => keyParts[index] ?? []),
+    ],
+  };
+}
+
 export const zeroCounts: Counts = {
   total: 0,
   total_words: 0,
@@ -259,11 +266,13 @@ const isWhiteSpace = (text: string) => text.trim() === '';
 const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 function addToCounts(
-  sums: Sums,
-  counter: 'total' | 'translated' | 'fuzzy' | 'failing_checks',
+  all: readonly Sums[],
+  counter: 'total' | 'translated' | 'fuzzy' | 'failing_checks' | 'readonly',
   { words, characters }: TextSize,
 ): void {
-  sums[counter]++;
-  sums[`${counter}_words`] += words;
-  if (counter === 'total' || counter === 'translated') sums[`${counter}_chars`] += characters;
+  for (const sums of all) {
+    sums[counter]++;
+    if (counter !== 'readonly') sums[`${counter}_words`] += words;
+    if (counter === 'total' || counter === 'translated') sums[`${counter}_chars`] += characters;
+  }
 }

@@ -1,7 +1,6 @@
 // Decides which findings of quality checks a component ignores, by the key of a string, the language and the check.
 
-import { escapeInvisible } from '../text/visible.ts';
-import { matchesName } from '../text/wildcards.ts';
+import { listKeyNames, matchesAnyName } from '../text/key-patterns.ts';
 
 /** Findings that are ignored; a missing property stands for all. */
 export interface IgnoredFindings {
@@ -24,23 +23,16 @@ export function createFindingFilter(
 ): FindingFilter {
   const used = new Set<number>();
   const isIgnored = (key: string, check: string) => {
-    const names = listNames(getKey(key));
+    const names = listKeyNames(getKey(key));
     let isMatched = false;
     for (const [index, entry] of ignored.entries()) {
       const { key: pattern = '*' } = entry;
       if ((entry.language ?? language) !== language || (entry.check ?? check) !== check) continue;
-      if (!names.some((name) => matchesName(pattern, name))) continue;
+      if (!matchesAnyName([pattern], names)) continue;
       used.add(index);
       isMatched = true;
     }
     return isMatched;
   };
   return { isIgnored, used };
-}
-
-/** Lists the names of a key: as it is printed and, in gettext, its context and its text alone. */
-function listNames(key: string): readonly string[] {
-  return key.includes('\u0004')
-    ? [key, ...key.split('\u0004')].map(escapeInvisible)
-    : [escapeInvisible(key)];
 }

@@ -1,6 +1,7 @@
 // Caches the messages of file versions. Successive versions share nearly all messages: a message that is equal in two versions
 // of a file is one object (with the line of the older version).
 
+import type { FileInfo } from '../formats/format.ts';
 import type { Message } from '../formats/message.ts';
 
 /** The key of a version of a file. */
@@ -90,4 +91,15 @@ function areEqualLists(
 ): boolean {
   if (list === undefined || other === undefined) return list === other;
   return list.length === other.length && list.every((item, index) => item === other[index]);
+}
+
+/** Returns the same values, and calls `onAccess` with the name of each value that is read. */
+export function recordAccess(fileInfo: FileInfo, onAccess: (what: string) => void): FileInfo {
+  return new Proxy(fileInfo, {
+    get(target, name) {
+      // The path is always a part of the cache's key.
+      if (typeof name === 'string' && name !== 'path') onAccess(name);
+      return Reflect.get(target, name);
+    },
+  });
 }

@@ -13,9 +13,10 @@ export function countPages(
   options: CountOptions,
 ): CountedFile {
   const file = countTranslation(messages, source, { ...options, units: 'all' });
-  const { counted, origins, units = [] } = file;
+  const { counted, keyParts, origins, units = [] } = file;
   const chosen = options.units && { units: chooseUnits(units, options.units) };
-  return { counted, ...(origins && { origins }), ...chosen, pages: listPages(units) };
+  const ofKeys = keyParts && { keyParts };
+  return { counted, ...ofKeys, ...(origins && { origins }), ...chosen, pages: listPages(units) };
 }
 
 /** Lists the pages of a translation, in the order of its sections. */

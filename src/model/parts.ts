@@ -1,16 +1,43 @@
-// Parts of a project: components that are measured together, such as those that a release needs most.
+// Parts of a project: components or keys that are measured together, such as those that a release needs most.
 
+import { listKeyNames, matchesAnyName } from '../text/key-patterns.ts';
 import { matchesName } from '../text/wildcards.ts';
 
 export interface Part {
   readonly name: string;
-  /** Names of components, or patterns with `*`. */
-  readonly components: readonly string[];
+  /** Names of components, or patterns with `*`; all components by default. */
+  readonly components?: readonly string[] | undefined;
+  /** Keys of strings, or patterns; all strings of the components by default. */
+  readonly keys?: readonly string[] | undefined;
   /** Per cent; undefined without a minimum of its own. */
   readonly minimum?: number | undefined;
+  /** Whether a language is ready for release when this part is. */
+  readonly decides: boolean;
 }
 
-/** Whether a component, given by its name in paths, belongs to a part. */
+/** Whether strings of a component, given by its name in paths, belong to a part. */
 export function isInPart({ components }: Pick<Part, 'components'>, name: string): boolean {
-  return components.some((pattern) => matchesName(pattern, name));
+  return components === undefined || components.some((pattern) => matchesName(pattern, name));
+}
+
+/** Whether a string of a component of a part belongs to it. */
+export function isKeyInPart({ keys }: Pick<Part, 'keys'>, key: string): boolean {
+  return keys === undefined || matchesAnyName(keys, listKeyNames(key));
+}
+
+/** A part that has only some of the strings of its components. */
+export type KeyPart = Part & { readonly keys: readonly string[] };
+
+/** Lists the parts of a component that keys describe. */
+export function listKeyParts(parts: readonly Part[], component: string): KeyPart[] {
+  return parts.filter(
+    (part): part is KeyPart => part.keys !== undefined && isInPart(part, component),
+  );
+}
+
+/** Finds the part that decides whether a language is ready; undefined if the whole project does. */
+export function findDecidingPart<Some extends Pick<Part, 'decides'>>(
+  parts: readonly Some[],
+): Some | undefined {
+  return parts.find(({ decides }) => decides);
 }

@@ -81,7 +81,9 @@ function renderCall(
   const heading = fill(call.heading, project.name);
   const left = fill(call.left, figures.left);
   const untilRelease =
-    project.minimum === undefined ? 0 : countStringsUntil(figures, project.minimum);
+    project.readyMinimum === undefined
+      ? 0
+      : countStringsUntil(values.readyFigures, project.readyMinimum);
   const figuresPath = getProjectLanguagePath(shell, project, language.code);
   return renderDocument(shell, {
     ...getHead(values),

@@ -12,7 +12,8 @@ import { formatSigned, renderDay, unknownFigure } from './wording.ts';
 export interface ProgressRow {
   /** Rows with the same progress are sorted by name. */
   readonly name: string;
-  readonly path: string;
+  /** Undefined if it has no page. */
+  readonly path?: string | undefined;
   readonly figures: PageFigures;
   /** Set in tables of languages: their own names are beside the English ones. */
   readonly language?: LanguageView | undefined;
@@ -85,9 +86,9 @@ const mostOpenRows = 50;
 const sortedHere = html` aria-sort="descending"`;
 
 function renderSingleRow(row: ProgressRow): Html {
-  const { name, path, figures, language, minimum, change, note, action } = row;
+  const { name, figures, language, minimum, change, note, action } = row;
   const remaining = figures.left === 0 ? 'complete' : `${formatNumber(figures.left)} to go`;
-  return html`<p class="only"><span><a href="${path}">${name}</a>${language && renderOwnName(language)}${note && html` <span class="note">${note}</span>`}</span> <span>${renderSmallBar(figures, minimum, change ?? 0)}${figures.strings.total === 0 ? noStrings : html`${figures.percent.text}%, ${remaining}`}</span>${action && html` <a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</p>
+  return html`<p class="only"><span>${renderName(row)}${language && renderOwnName(language)}${note && html` <span class="note">${note}</span>`}</span> <span>${renderSmallBar(figures, minimum, change ?? 0)}${figures.strings.total === 0 ? noStrings : html`${figures.percent.text}%, ${remaining}`}</span>${action && html` <a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</p>
 `;
 }
 
@@ -110,12 +111,19 @@ ${movingRows.map(renderMovingRow)}</tbody>
 const mostMoving = 5;
 
 function renderMovingRow({ name, path, figures, language, minimum, change }: ProgressRow): Html {
-  return html`<tr>${renderNameCell(name, path, language)}<td>${renderSmallBar(figures, minimum, change ?? 0)}${figures.percent.text}%</td><td class="gain">${formatSigned(change ?? 0)}</td><td>${figures.left === 0 ? 'complete' : `${formatNumber(figures.left)} left`}</td></tr>
+  return html`<tr>${renderNameCell({ name, path, language })}<td>${renderSmallBar(figures, minimum, change ?? 0)}${figures.percent.text}%</td><td class="gain">${formatSigned(change ?? 0)}</td><td>${figures.left === 0 ? 'complete' : `${formatNumber(figures.left)} left`}</td></tr>
 `;
 }
 
-function renderNameCell(name: string, path: string, language?: LanguageView, note?: string): Html {
-  return html`<th scope="row"><a href="${path}">${name}</a>${language && renderOwnName(language)}${note && html` <span class="note">${note}</span>`}</th>`;
+type RowName = Pick<ProgressRow, 'name' | 'path' | 'language' | 'note'>;
+
+function renderName({ name, path }: RowName): Html {
+  return path === undefined ? html`${name}` : html`<a href="${path}">${name}</a>`;
+}
+
+function renderNameCell(row: RowName): Html {
+  const { language, note } = row;
+  return html`<th scope="row">${renderName(row)}${language && renderOwnName(language)}${note && html` <span class="note">${note}</span>`}</th>`;
 }
 
 /** A longer table has a link that skips it, and the script filters it. Chosen: a reader quickly passes seven rows with the Tab key. */
@@ -133,13 +141,13 @@ function renderProgressRow(
   row: ProgressRow,
   { hasActions, hasChanges, hasReadiness }: OptionalColumns,
 ): Html {
-  const { name, path, figures, language, note, action, level, minimum, change, ready } = row;
+  const { name, figures, language, action, level, minimum, change, ready } = row;
   const { percent, left, strings, lastChange } = figures;
   const progress =
     ready === undefined || !hasReadiness
       ? html`${renderSmallBar(figures, minimum, change ?? 0)}${strings.total === 0 ? noStrings : `${percent.text}%`}`
       : renderReadyBar(ready);
-  return html`<tr${language && html` data-code="${language.code}"`}${level && html` data-level="${level}"`}>${renderNameCell(name, path, language, note)}<td>${progress}</td><td>${formatNumber(left)}</td>${hasChanges && html`<td>${typeof change === 'number' ? formatSigned(change) : unknownFigure}</td>`}<td>${formatNumber(strings.failing)}</td><td>${renderDay(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
+  return html`<tr${language && html` data-code="${language.code}"`}${level && html` data-level="${level}"`}>${renderNameCell(row)}<td>${progress}</td><td>${formatNumber(left)}</td>${hasChanges && html`<td>${typeof change === 'number' ? formatSigned(change) : unknownFigure}</td>`}<td>${formatNumber(strings.failing)}</td><td>${renderDay(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
 `;
 }
 

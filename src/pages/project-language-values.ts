@@ -5,8 +5,10 @@ import type { Context, Resource } from '../api/resource.ts';
 import { eachProjectLanguage } from '../api/scopes.ts';
 import { type Announcement, listAnnouncements } from '../catalogue/announcements.ts';
 import type { ProjectLanguage, TranslationUnits } from '../catalogue/model.ts';
+import { getReadySums } from '../catalogue/project-parts.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { definePage } from './page.ts';
+import { listPartViews, type PartView } from './parts.ts';
 import type { Card } from './pictures/card.ts';
 import { getProjectLanguageCard } from './pictures/card-contents.ts';
 import { listContributorNames } from './pieces.ts';
@@ -28,6 +30,9 @@ export interface ProjectLanguageValues {
   readonly project: ProjectView;
   readonly language: LanguageView;
   readonly figures: PageFigures;
+  /** The figures that decide whether it is ready: those of a part, or of all components. */
+  readonly readyFigures: PageFigures;
+  readonly parts: readonly PartView[];
   /** undefined for a source language, and without strings. */
   readonly card: Card | undefined;
   readonly translations: readonly TranslationView[];
@@ -67,6 +72,8 @@ function collectValues(entry: ProjectLanguage, context: Context): ProjectLanguag
     project: toProjectView(project),
     language: toLanguageView(language),
     figures: getPageFigures(wholeSums),
+    readyFigures: getPageFigures(getReadySums(entry)),
+    parts: listPartViews(project, language),
     card: getProjectLanguageCard(entry, context.catalogue),
     translations,
     announcements: listAnnouncements(context.catalogue, project),

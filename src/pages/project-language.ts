@@ -8,6 +8,7 @@ import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { renderEasySection } from './open-strings.ts';
 import { renderRedirect } from './page.ts';
+import { renderPartSection } from './parts.ts';
 import {
   describeProgress,
   describeRemainingWork,
@@ -67,7 +68,7 @@ function render(values: ProjectLanguageValues, context: Context): string {
           text: `All projects in ${language.name}`,
         },
       ],
-    )}${renderAnnouncements(values.announcements, { code: language.code, left: figures.left })}${renderReleaseNote(figures, project.minimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderSection('figures', 'Progress', renderChart(figures, project.minimum))}${renderContributors(values.contributors)}${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
+    )}${renderAnnouncements(values.announcements, { code: language.code, left: figures.left })}${renderReleaseNote(values.readyFigures, project.readyMinimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderSection('figures', 'Progress', renderChart(figures, project.minimum))}${renderContributors(values.contributors)}${renderPartSection(values.parts, `${project.name} in ${language.name}`)}${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
   });
 }
 

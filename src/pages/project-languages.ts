@@ -23,6 +23,8 @@ export interface LanguageProgress {
   readonly language: LanguageView;
   readonly path: string;
   readonly figures: PageFigures;
+  /** The figures that decide whether it is ready, if they aren't the same. */
+  readonly readyFigures?: PageFigures | undefined;
   /** The progress in 30 days, in tenths of a percent; null if unknown. */
   readonly change: number | null;
   readonly translatePath: string;
@@ -37,16 +39,22 @@ export function renderLanguageSections(
   {
     name,
     minimum,
+    readyMinimum = minimum,
     contributors,
   }: {
     readonly name: string;
     readonly minimum: number | undefined;
+    /** The minimum of what decides whether a language is ready; by default the same. */
+    readonly readyMinimum?: number | undefined;
     readonly contributors: readonly string[];
   },
   languages: readonly LanguageProgress[],
   newLanguageSteps: Html | false,
 ): Html {
-  const rows = languages.map((language) => toRow(language, minimum));
+  const rows = languages.map((language) => ({
+    ...toRow(language, readyMinimum),
+    minimum,
+  }));
   const isWaiting = ({ figures }: { readonly figures: PageFigures }) =>
     figures.percent.tenths === 0 && figures.strings.total > 0;
   const startedRows = rows.filter((row) => !isWaiting(row));
@@ -68,7 +76,7 @@ export function renderLanguageSections(
 }
 
 function toRow(
-  { language, path, figures, change, translatePath }: LanguageProgress,
+  { language, path, figures, readyFigures = figures, change, translatePath }: LanguageProgress,
   minimum: number | undefined,
 ): ProgressRow {
   return {
@@ -77,8 +85,7 @@ function toRow(
     figures,
     language,
     change,
-    minimum,
-    level: minimum === undefined ? undefined : getPageLevel(figures, minimum),
+    level: minimum === undefined ? undefined : getPageLevel(readyFigures, minimum),
     action: figures.left === 0 ? undefined : { path: translatePath, text: 'Translate' },
   };
 }
@@ -119,5 +126,9 @@ export function renderNewLanguageSteps(component: ComponentView): Html | false {
 export function listSkylineBars(languages: readonly LanguageProgress[]): readonly SkylineBar[] {
   return languages
     .filter(({ figures }) => figures.strings.total > 0)
-    .map(({ language, path, figures }) => ({ name: language.name, path, figures }));
+    .map(({ language, path, figures, readyFigures = figures }) => ({
+      name: language.name,
+      path,
+      figures: readyFigures,
+    }));
 }

@@ -4,12 +4,14 @@ import type { Context } from '../api/resource.ts';
 import { eachProject } from '../api/scopes.ts';
 import { type Announcement, listAnnouncements } from '../catalogue/announcements.ts';
 import type { Project } from '../catalogue/model.ts';
+import { getReadySums } from '../catalogue/project-parts.ts';
 import { renderAnnouncements } from './announcements.ts';
 import { addFigures, getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
 import { type GridColumn, listGridColumns, renderPageGrid } from './page-grid.ts';
+import { listPartViews, type PartView, renderPartSection } from './parts.ts';
 import {
   getRecentChange,
   getRecentGain,
@@ -72,6 +74,7 @@ export interface ProjectValues {
   }[];
   /** The pages of its only component, if it is a manual. */
   readonly gridColumns: readonly GridColumn[];
+  readonly parts: readonly PartView[];
   readonly past: PastView;
   readonly announcements: readonly Announcement[];
   /** The names of those who translated in the last 30 days; empty where the site doesn't show them. */
@@ -91,6 +94,7 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
         language: toLanguageView(language),
         path: getProjectLanguagePath(shell, view, language.code),
         figures: getPageFigures(wholeSums),
+        readyFigures: getPageFigures(getReadySums({ project, language, wholeSums })),
         change: getRecentGain(history, project.components, language.code, wholeSums.counters),
         translatePath: getTranslatePath(shell, view, language.code),
       }),
@@ -114,6 +118,7 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
             (code) => getProjectLanguagePath(shell, view, code),
           )
         : [],
+    parts: listPartViews(project),
     past: toPastView(context, history.projects.get(project.slug), 'project'),
     announcements: listAnnouncements(context.catalogue, project),
     contributors: listContributorNames(context, project.components),
@@ -138,7 +143,7 @@ function render(values: ProjectValues): string {
 export function getProjectHead({ project, card, languages }: ProjectValues) {
   const bars = listSkylineBars(languages);
   return {
-    description: `How far ${project.name} is translated. ${describeReady(bars, project.minimum)}`,
+    description: `How far ${project.name} is translated. ${describeReady(bars, project.readyMinimum)}`,
     socialPicture: { resource: ['project-card', { project_slug: project.slug }] as const, card },
     feed: ['project-feed', { project_slug: project.slug }] as const,
   };
@@ -152,7 +157,7 @@ export function renderProjectContent(values: ProjectValues): Html {
   return html`${renderSkylineHead({
     heading: project.name,
     bars: listSkylineBars(languages),
-    minimum: project.minimum,
+    minimum: project.readyMinimum,
     figures,
     hasBars: true,
     actions: [
@@ -162,7 +167,7 @@ export function renderProjectContent(values: ProjectValues): Html {
   })}${renderAnnouncements(values.announcements)}${
     project.instructions !== '' &&
     renderSection('instructions', 'What the project asks', renderParagraphs(project.instructions))
-  }${renderLanguageSections({ ...project, contributors: values.contributors }, languages, renderNewLanguage(values))}${renderPageGrid(values.gridColumns)}${renderComponentSection(values)}${renderDetails(values)}${renderPastSection(past, links.findPath('project-changes', parameters))}${renderBadgeSection(shell, 'project-page', parameters, `Translation status of ${project.name}`)}${renderRecordLinks(
+  }${renderLanguageSections({ ...project, contributors: values.contributors }, languages, renderNewLanguage(values))}${renderPageGrid(values.gridColumns)}${renderPartSection(values.parts, project.name)}${renderComponentSection(values)}${renderDetails(values)}${renderPastSection(past, links.findPath('project-changes', parameters))}${renderBadgeSection(shell, 'project-page', parameters, `Translation status of ${project.name}`)}${renderRecordLinks(
     [
       [links.findPath('project', parameters), 'API record'],
       [links.findPath('project-statistics', parameters), 'API statistics'],

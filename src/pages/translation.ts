@@ -17,6 +17,7 @@ import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { renderEasySection, renderOpenSection } from './open-strings.ts';
 import { definePage } from './page.ts';
+import { listPartViews, type PartView, renderPartSection } from './parts.ts';
 import type { Card } from './pictures/card.ts';
 import { getProjectLanguageCard } from './pictures/card-contents.ts';
 import {
@@ -71,6 +72,11 @@ export const translationPage = definePage({
         translation.language.code,
       ),
       card: getCard(translation, context),
+      // A project with one component has no page of its own in a language.
+      parts:
+        translation.component.project.components.length === 1
+          ? listPartViews(translation.component.project, translation.language)
+          : [],
       announcements: listAnnouncements(
         context.catalogue,
         translation.component.project,
@@ -96,6 +102,7 @@ interface Values {
   readonly units: TranslationUnits | undefined;
   readonly contributors: readonly string[];
   readonly card: Card | undefined;
+  readonly parts: readonly PartView[];
   readonly announcements: readonly Announcement[];
   readonly copyPath: string | undefined;
 }
@@ -106,6 +113,7 @@ function render({
   units,
   contributors,
   card,
+  parts,
   announcements,
   copyPath,
 }: Values): string {
@@ -132,7 +140,7 @@ function render({
     ...(project.onlyComponent !== undefined && {
       socialPicture: { resource: ['project-language-card', parameters] as const, card },
     }),
-    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderAnnouncements(announcements, { code: language.code, left: figures.left })}${renderReleaseNote(figures, minimum)}${units && !isManual && renderEasySection(units, view)}${renderSection('figures', 'Progress', html`${renderChart(figures, minimum)}${renderCopies(units)}${renderMachineTranslated(units)}`)}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && !isManual && units.units.length > 0 && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
+    main: html`${renderOpening(html`${component.name} ${renderLanguage(language, suffix)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(listActions(shell, view))}${renderAnnouncements(announcements, { code: language.code, left: figures.left })}${renderReleaseNote(figures, minimum)}${units && !isManual && renderEasySection(units, view)}${renderSection('figures', 'Progress', html`${renderChart(figures, minimum)}${renderCopies(units)}${renderMachineTranslated(units)}`)}${renderPartSection(parts, name)}${renderContributors(contributors)}${!isSource && renderHowToTranslate(view, copyPath)}${units && renderPagesSection(units, view)}${units && !isManual && units.units.length > 0 && renderOpenSection(units, view)}${renderDetails(view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
   });
 }
 

@@ -3,9 +3,11 @@
 import { memoize, memoizeRecent } from '../api/context.ts';
 import { collectTranslationFigures } from '../api/objects/translation.ts';
 import type { Component, Language, Project, Translation } from '../catalogue/model.ts';
+import { getReadyMinimum } from '../catalogue/project-parts.ts';
 import { expandMask } from '../languages/file-mask.ts';
 import { type LanguageCodeStyle, toFileCode } from '../languages/language-code-style.ts';
 import { glossaryFields, glossaryName } from '../model/glossary.ts';
+import { findDecidingPart } from '../model/parts.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import type { PageLinks } from './page-links.ts';
 import { toLanguageTag } from './wording.ts';
@@ -34,19 +36,24 @@ export interface ProjectView {
   readonly web: string;
   readonly instructions: string;
   readonly isCounted: boolean;
+  /** The minimum of all strings for a release, in percent; undefined if a part decides. */
   readonly minimum: number | undefined;
+  /** The minimum of the part that decides whether a language is ready; without such a part, the same. */
+  readonly readyMinimum: number | undefined;
   /** The slug of its component; undefined if there are several. */
   readonly onlyComponent: string | undefined;
 }
 
-export const toProjectView = memoize(
-  ({ slug, fields, minimum, components }: Project): ProjectView => {
-    const { name, web, instructions, checkout } = fields;
-    const onlyComponent = components.length === 1 ? components[0]?.slug : undefined;
-    const isCounted = checkout !== undefined;
-    return { slug, name, web, instructions, isCounted, minimum, onlyComponent };
-  },
-);
+export const toProjectView = memoize((project: Project): ProjectView => {
+  const { slug, fields, minimum, components } = project;
+  const readyMinimum = getReadyMinimum(project);
+  const { name, web, instructions, checkout } = fields;
+  const onlyComponent = components.length === 1 ? components[0]?.slug : undefined;
+  const isCounted = checkout !== undefined;
+  const about = { slug, name, web, instructions, isCounted, onlyComponent };
+  const isDecidedByPart = findDecidingPart(fields.parts) !== undefined;
+  return { ...about, minimum: isDecidedByPart ? undefined : minimum, readyMinimum };
+});
 
 export interface ComponentView {
   readonly slug: string;

@@ -1,8 +1,9 @@
 // Adds up the figures of each language over several components, for the commands and pages that compare
 // languages: 80 of 100 strings in one component and 10 of 50 in another are 90 of 150.
 
-import type { Component, Project } from '../catalogue/model.ts';
-import { isInPart, type Part } from '../model/parts.ts';
+import type { Component, Project, Translation } from '../catalogue/model.ts';
+import { listPartTranslations } from '../catalogue/project-parts.ts';
+import type { Part } from '../model/parts.ts';
 import { addOrigins } from '../model/unit.ts';
 import { groupBy } from '../text/collections.ts';
 import type { SelectableLanguage } from './select.ts';
@@ -17,7 +18,7 @@ export interface ComponentRow
 /** Computes the figures of each language over all components, or those of a part, but glossaries, which are not shipped. */
 export function computeProjectFigures(
   { components, languages }: Project,
-  part?: Part,
+  part: Pick<Part, 'name' | 'components' | 'keys'> = wholeProject,
 ): SelectableLanguage[] {
   const translations = groupBy(
     languages.flatMap((language) => language.translations),
@@ -25,20 +26,24 @@ export function computeProjectFigures(
   );
   return combineFigures(
     components
-      .filter(({ kind, slug }) => kind === 'files' && (part === undefined || isInPart(part, slug)))
-      .map((component) => listComponentRows({ translations: translations.get(component) ?? [] })),
+      .map((component) => {
+        const { slug, kind } = component;
+        const own = { slug, kind, translations: translations.get(component) ?? [] };
+        return listComponentRows(listPartTranslations(own, part));
+      })
+      .filter((rows) => rows.length > 0),
   );
 }
 
+const wholeProject = { name: '' };
+
 /** Computes the figures of each language in one component, which may be a glossary. */
 export function computeComponentFigures(component: Component): SelectableLanguage[] {
-  return combineFigures([listComponentRows(component)]);
+  return combineFigures([listComponentRows(component.translations)]);
 }
 
-/** Lists a row for each translation of a component, in the order of its languages. */
-export function listComponentRows({
-  translations,
-}: Pick<Component, 'translations'>): ComponentRow[] {
+/** Lists a row for each translation, in their order. */
+export function listComponentRows(translations: readonly Translation[]): ComponentRow[] {
   return translations.map(({ language, isSource, counters }) => ({
     code: language.code,
     name: language.name,

@@ -2,7 +2,7 @@
 // project or a component requires. `check` and the GitHub Action warn of them.
 
 import type { Catalogue } from '../catalogue/model.ts';
-import { isInPart, type Part } from '../model/parts.ts';
+import { findDecidingPart, isInPart, isKeyInPart, type Part } from '../model/parts.ts';
 import { countMissingForMinimum } from '../model/percentages.ts';
 import { computeComponentFigures, computeProjectFigures } from './figures.ts';
 import type { SelectableLanguage } from './select.ts';
@@ -47,8 +47,11 @@ export function findLanguagesBelowMinimum(
   override?: number,
 ): LanguageBelowMinimum[] {
   return projects.flatMap((project) => {
-    const ofProject = compareWithMinimum(project.slug, override ?? project.minimum, () =>
-      computeProjectFigures(project),
+    // The minimum of the project is that of the part that decides.
+    const decider = findDecidingPart(project.parts);
+    const minimum = decider === undefined ? project.minimum : undefined;
+    const ofProject = compareWithMinimum(project.slug, override ?? minimum, () =>
+      computeProjectFigures(project, decider),
     );
     // A component without a minimum of its own is measured only as a part of the project.
     const ofComponents = project.components.flatMap((component) =>
@@ -58,7 +61,7 @@ export function findLanguagesBelowMinimum(
             computeComponentFigures(component),
           ),
     );
-    const ofParts = project.fields.parts.flatMap((part) =>
+    const ofParts = project.parts.flatMap((part) =>
       override !== undefined
         ? []
         : compareWithMinimum(project.slug, part.minimum, () =>
@@ -99,7 +102,8 @@ export function getKeysBelowMinimum(
   return [...keysOfTranslations].flatMap(([name, keys]) => {
     const isMeasured = name.startsWith(`${owner}/`) && name.endsWith(`/${figures.code}`);
     const isLeftOut = part !== undefined && !isInPart(part, name.split('/')[1] ?? '');
-    return isMeasured && !isLeftOut ? keys : [];
+    if (!isMeasured || isLeftOut) return [];
+    return part === undefined ? keys : keys.filter((key) => isKeyInPart(part, key));
   });
 }
 

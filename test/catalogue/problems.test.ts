@@ -676,6 +676,9 @@ describe('check', () => {
           'finds parts of components that are not there': {
             [files.project]: plus('parts:\n  - { name: core, components: [app, a*, apps, x-*] }\n'),
           },
+          'finds keys of parts whose strings are not counted': {
+            [files.project]: plus('parts:\n  - { name: core, keys: [menu.*] }\n'),
+          },
           'finds two parts of one name': {
             [files.project]: plus(
               'parts:\n  - { name: core, components: [app] }\n  - { name: core, components: [app] }\n',
@@ -737,6 +740,9 @@ describe('check', () => {
         projects/demo/project.yaml:3:47+3  part-component-missing
           No component of the project matches "x-*".
           Expected: the name of a component, or a pattern with \`*\`. Fix: Correct the name, or remove it.
+        finds keys of parts whose strings are not counted: projects/demo/project.yaml:3:19+4  part-keys-uncounted
+          This part has \`keys\`, but the project has no \`checkout\`, so no string is known.
+          Expected: parts of components alone, or a \`checkout\` of the software. Fix: Write \`components\` in place of \`keys\`, or add \`checkout\`.
         finds two parts of one name: projects/demo/project.yaml:3:3+35  bad-value
           Two parts have the name \`core\`.
           Expected: a name of its own for each part. Fix: Rename one of them.

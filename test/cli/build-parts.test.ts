@@ -41,7 +41,7 @@ const written: Files = {
 /** A project whose translation files are counted, and whose strings and files are published. */
 const counted: Files = {
   'catalogue/projects/made/project.yaml':
-    'name: Made\ncheckout: ../../..\nunits: true\ncredits: true\n',
+    'name: Made\ncheckout: ../../..\nunits: true\ncredits: true\nparts: [{ name: constructor, keys: [a] }]\n',
   'catalogue/projects/made/app/component.yaml': component('made').replace('lang/*/', 'locales/*/'),
   'locales/en/app.json': '{ "a": "One", "b": "Two" }',
   'locales/de/app.json': '{ "a": "Eins" }',

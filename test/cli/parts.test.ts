@@ -79,7 +79,7 @@ test('select names the place for parts', async () => {
   const none = await run(['select', '--part', 'core'], { cwd });
   expect(none).toMatchObject({ status: 2, stdout: '' });
   expect(none.stderr).toContain(
-    'There is no part "core". Describe it below `parts` of the project, with `name` and `components`.\n',
+    'There is no part "core". Describe it below `parts` of the project, with `name`, and `components` or `keys`.\n',
   );
 });
 

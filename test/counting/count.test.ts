@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type CountOptions,
-  countSource,
-  countTranslation,
-  raiseTotals,
-} from '../../src/counting/count.ts';
+import { type CountOptions, countSource, countTranslation } from '../../src/counting/count.ts';
+import { raiseTotals } from '../../src/counting/raise-totals.ts';
 import type { Message } from '../../src/formats/message.ts';
 import { countCharacters, countWords } from '../../src/text/text-size.ts';
 import { anyText } from '../setup/arbitraries.ts';
@@ -281,11 +277,13 @@ describe('countTranslation', () => {
   });
 
   test('counts the strings of a source with their lines', () => {
-    const { units } = countSource([one('a', 'A', { line: 2 }), one('b', '', { line: 3 })], 'all');
+    const { units } = countSource([one('a', 'A', { line: 2 }), one('b', '', { line: 3 })], {
+      units: 'all',
+    });
     expect(units).toEqual([
       { key: 'a', source: ['A'], target: ['A'], state: 'translated', line: 2 },
     ]);
-    expect(countSource([one('a', 'A', { isReadOnly: true })], 'all').units).toEqual([
+    expect(countSource([one('a', 'A', { isReadOnly: true })], { units: 'all' }).units).toEqual([
       { key: 'a', source: ['A'], target: ['A'], state: 'read-only' },
     ]);
   });
@@ -332,7 +330,7 @@ describe('raiseTotals', () => {
     ['never lowers words and characters', counts(1, 6, 30), counts(3, 5, 25), counts(3, 6, 30)],
     ['leaves as many strings as they are', counts(3, 4, 20), counts(3, 5, 25), counts(3, 4, 20)],
   ])('%s', (_, counted, source, expected) => {
-    expect(raiseTotals('po', counted, source)).toEqual(expected);
-    expect(raiseTotals('json', counted, source)).toBe(counted);
+    expect(raiseTotals('po', { counted }, { counted: source })).toEqual({ counted: expected });
+    expect(raiseTotals('json', { counted }, { counted: source }).counted).toBe(counted);
   });
 });

@@ -249,8 +249,8 @@ ${more}`;
     "
   `);
   const named = [...stderr.matchAll(/^\S+:\d+:\d+ {2}([\w-]+)$/gm)].map(([, rule]) => rule);
-  // `count` is reported where the checkout is, and it reads no older versions.
-  const untold = ['checkout-missing', 'past-unread'];
+  // `count` is reported where the checkout is, and it reads no older versions and counts no parts.
+  const untold = ['checkout-missing', 'past-unread', 'part-empty'];
   const told = countingRules.filter((rule) => !untold.includes(rule));
   expect(named.sort()).toEqual(told.sort());
 });

@@ -138,7 +138,7 @@ export function renderProjectStatistics(
 
 /** Sums over the translations of a project into one language. */
 export function renderProjectLanguageStatistics(
-  { project, language, sums }: ProjectLanguage,
+  { project, language, sums }: Pick<ProjectLanguage, 'project' | 'language' | 'sums'>,
   links: Links,
 ): ShapeValue<typeof projectLanguageStatisticsShape> {
   const parameters = locateProjectLanguage({ project, language });

@@ -1,4 +1,5 @@
-// The rule that each name below `parts` of a project stands for a component, as a typo would make the part smaller.
+// The rules of `parts` of a project: each name stands for a component, as a typo would make the part smaller, and parts with
+// keys are of projects whose strings are known.
 
 import { isInPart } from '../../model/parts.ts';
 import { findNearest } from '../../text/suggest.ts';
@@ -18,7 +19,7 @@ export const partComponents: CatalogueRule<'part-component-missing'> = {
         .map(getSlugs)
         .flatMap(({ project, component }) => (project === slug ? [component] : []));
       return entry.value.parts.flatMap(({ components }, partIndex) =>
-        components.flatMap((pattern, index) => {
+        (components ?? []).flatMap((pattern, index) => {
           if (names.some((name) => isInPart({ components: [pattern] }, name))) return [];
           const nearest = findNearest(pattern, names);
           return createEntryProblem(
@@ -36,6 +37,28 @@ export const partComponents: CatalogueRule<'part-component-missing'> = {
             },
           );
         }),
+      );
+    }),
+};
+
+export const partKeys: CatalogueRule<'part-keys-uncounted'> = {
+  name: 'part-keys-uncounted',
+  // A project whose parts have keys has a `checkout`.
+  scope: 'catalogue',
+  check: ({ projects }) =>
+    [...projects.values()].flatMap((entry) => {
+      const { parts, checkout } = entry.value;
+      if (checkout !== undefined) return [];
+      return parts.flatMap(({ keys }, index) =>
+        keys === undefined
+          ? []
+          : createEntryProblem(entry, ['parts', `${index}`, 'keys'], 'key', {
+              rule: 'part-keys-uncounted' as const,
+              found:
+                'This part has `keys`, but the project has no `checkout`, so no string is known.',
+              expected: 'parts of components alone, or a `checkout` of the software',
+              advice: 'Write `components` in place of `keys`, or add `checkout`.',
+            }),
       );
     }),
 };

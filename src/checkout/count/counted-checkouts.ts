@@ -2,7 +2,7 @@
 // `count` would write, but writes nothing.
 
 import { isAbsolute, join, relative, sep } from 'node:path';
-import type { TranslationUnits } from '../../catalogue/model.ts';
+import type { PartCounters, TranslationUnits } from '../../catalogue/model.ts';
 import { readCurrentCatalogue } from '../../catalogue/new/names.ts';
 import { type CountingProblem, type CountingRule, mergeByCause } from '../../counting/problem.ts';
 import { readCheckoutFile } from '../../files/checkout.ts';
@@ -12,7 +12,6 @@ import { getParent, resolveLinks } from '../../files/paths.ts';
 import type { Source } from '../../files/source.ts';
 import { isBilingual } from '../../formats/list.ts';
 import { GitError } from '../../git/error.ts';
-import type { GitHistory } from '../../git/history.ts';
 import type { FallenBehind } from '../../model/source-change.ts';
 import type { Unit } from '../../model/unit.ts';
 import { compareProblems } from '../../problem/problem.ts';
@@ -24,7 +23,7 @@ import type { CountedCheckouts, CountedProject, LoadedCatalogue } from './counte
 import { type CountersEdit, createLanguageEdits, updateSources } from './edits/apply-edits.ts';
 import { createCountersEdits } from './edits/edits.ts';
 import type { Processes } from './jobs/processes.ts';
-import type { FindLastChanges } from './last-changes.ts';
+import { explainMissingDates, type FindLastChanges } from './last-changes.ts';
 import {
   createOutdatedSearch,
   type FindHistoryPlace,
@@ -32,6 +31,7 @@ import {
 } from './outdated/changed-sources.ts';
 import { type ComparedComponent, findFallenBehind } from './outdated/fallen-behind.ts';
 import type { OutdatedCounts } from './outdated/find-outdated.ts';
+import { collectPartCounters, findEmptyParts, listKeyPatterns } from './part-counters.ts';
 
 export interface CountingOptions {
   /** The folder that must contain all checkouts; by default the repository of the catalogue. */
@@ -96,6 +96,7 @@ async function countProjects(
   const missing = new Map<string, readonly string[]>();
   const projectsCounted: CountedProject[] = [];
   const units = new Map<string, ReadonlyMap<string, TranslationUnits>>();
+  const partCounters = new Map<string, Map<string, PartCounters>>();
   let fallenBehind: CountedCheckouts['fallenBehind'] = since && [];
   const allOutdated: [string, ReadonlyMap<string, OutdatedCounts>][] = [];
   for (const project of projects) {
@@ -131,6 +132,7 @@ async function countProjects(
         await countComponent(component, {
           checkout: folder,
           sameAsSource: undefined,
+          keyParts: listKeyPatterns(entry.value.parts, component),
           // With `units: true` all strings are published, by default the first untranslated ones.
           units: entry.value.units ? 'all' : 'first open',
           wantsNew: true,
@@ -141,6 +143,7 @@ async function countProjects(
       );
     }
     for (const { component, translations } of results) {
+      collectPartCounters(component, entry.value.parts, translations, partCounters);
       for (const { code, units: allUnits = [] } of translations) {
         const keys = allUnits.filter(needsWork).slice(0, maxMissingKeys);
         if (keys.length === 0) continue;
@@ -153,6 +156,7 @@ async function countProjects(
         units.set(component.name, collectUnits({ component, translations }, entry.value.units));
       }
     }
+    problems.push(...findEmptyParts(entry, slug, partCounters));
     const paths = results.flatMap(listCountedPaths);
     const history = await lastChanges(folder, [...new Set(paths)]);
     const { changes } = history;
@@ -193,6 +197,7 @@ async function countProjects(
     missing,
     projects: projectsCounted,
     present: presentFiles,
+    partCounters,
     units,
     readFile,
     outdated: new Map(allOutdated),
@@ -256,7 +261,7 @@ function collectUnits(
 
 /** Rules that only warn: most such files are no translations, and a correction makes an entry of `ignore` superfluous. */
 const warningRules: ReadonlySet<CountingRule> = new Set([
-  ...(['code-unknown', 'code-unlikely', 'language-twice', 'ignore-unused'] as const),
+  ...(['code-unknown', 'code-unlikely', 'language-twice', 'ignore-unused', 'part-empty'] as const),
 ]);
 
 function listCountedPaths({ component, translations, clashes }: CountedComponent): string[] {
@@ -278,19 +283,4 @@ function toCataloguePath(
   const path = relative(resolveLinks(catalogue), join(checkout, problem.file));
   // A checkout on another drive of Windows has no relative path.
   return isAbsolute(path) ? problem : { ...problem, file: path.split(sep).join('/') };
-}
-
-/** Explains why the dates of last changes are unknown; empty when they are known, and without git. */
-function explainMissingDates(project: string, history: GitHistory): string[] {
-  const unknown = `so last_change and last_author of ${project} are not known`;
-  if (history.kind === 'shallow') {
-    return [
-      `The checkout has only its newest history, ${unknown}. Run \`git fetch --unshallow\`; in a GitHub ` +
-        'workflow, give actions/checkout `fetch-depth: 0`.',
-    ];
-  }
-  if (history.kind === 'unread') {
-    return [`The history of the checkout cannot be read, ${unknown}: ${history.why}`];
-  }
-  return [];
 }

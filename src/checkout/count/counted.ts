@@ -1,6 +1,6 @@
 // Declares the results of counting the checkouts of a catalogue, which the commands use.
 
-import type { AllUnits, ReadProjectFile } from '../../catalogue/model.ts';
+import type { AllPartCounters, AllUnits, ReadProjectFile } from '../../catalogue/model.ts';
 import type { CurrentCatalogue } from '../../catalogue/new/names.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { Source } from '../../files/source.ts';
@@ -32,6 +32,8 @@ export interface CountedCheckouts {
   readonly notes: readonly string[];
   /** Keys of the first strings that are not translated, by `project/component/code`. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
+  /** The counters of the parts that keys describe. */
+  readonly partCounters: AllPartCounters;
   readonly units: AllUnits;
   readonly readFile: ReadProjectFile;
   /** The numbers of outdated translations in the past. */

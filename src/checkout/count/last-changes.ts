@@ -28,3 +28,18 @@ export function createCachedLastChanges(cache: CounterCache): FindLastChanges {
 export const changesSchema = z.array(
   z.tuple([z.string(), z.object({ at: z.string().nullable(), author: z.string().nullable() })]),
 );
+
+/** Explains why the dates of last changes are unknown; empty when they are known, and without git. */
+export function explainMissingDates(project: string, history: GitHistory): string[] {
+  const unknown = `so last_change and last_author of ${project} are not known`;
+  if (history.kind === 'shallow') {
+    return [
+      `The checkout has only its newest history, ${unknown}. Run \`git fetch --unshallow\`; in a GitHub ` +
+        'workflow, give actions/checkout `fetch-depth: 0`.',
+    ];
+  }
+  if (history.kind === 'unread') {
+    return [`The history of the checkout cannot be read, ${unknown}: ${history.why}`];
+  }
+  return [];
+}

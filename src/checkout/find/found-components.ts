@@ -2,6 +2,7 @@
 
 import type { IgnoredFindings } from '../../counting/ignored-findings.ts';
 import type { Library } from '../../formats/libraries.ts';
+import type { KeyPart } from '../../model/parts.ts';
 import type { OutdatedRule } from '../../model/source-change.ts';
 import { compareText } from '../../problem/problem.ts';
 import { explainSet, type SetExplanation } from './explain-set.ts';
@@ -43,7 +44,9 @@ export interface FoundComponent {
   /** The libraries that show the texts; undefined until they are looked for. */
   readonly libraries?: readonly Library[];
   /** The settings of translations.yaml; undefined if it doesn't describe the component. */
-  readonly settings?: ComponentSettings;
+  readonly settings?: ComponentSettings | undefined;
+  /** The parts of the project that count only some of its strings, each counted in every language. */
+  readonly keyParts?: readonly KeyPart[] | undefined;
   /** The rules that hold for the set; undefined for pages, whose names are the proof. */
   readonly evidence?: readonly Evidence[];
 }

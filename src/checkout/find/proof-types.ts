@@ -97,6 +97,8 @@ export interface CountedLanguage {
   /** The path; empty if the source has no file of its own. */
   readonly file: string;
   readonly counted: Counts;
+  /** The counters of the parts of the component. */
+  readonly keyParts?: readonly Counts[] | undefined;
   /** The strings that are untranslated because they repeat their source texts. */
   readonly copies?: number | undefined;
   readonly origins?: OriginCounts | undefined;

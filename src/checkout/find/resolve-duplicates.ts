@@ -1,6 +1,6 @@
 // Chooses between two files of one language, such as `de.json` and `de-DE.json`, by counting both.
 
-import { raiseTotals } from '../../counting/count.ts';
+import { raiseTotals } from '../../counting/raise-totals.ts';
 import { isBilingual } from '../../formats/list.ts';
 import { formatNumber } from '../../text/wording.ts';
 import type { CandidateFile } from './candidates.ts';
@@ -64,7 +64,7 @@ export function toCountedLanguage(
   { code, writtenCode, path }: CandidateFile,
   result: Exclude<FileResult, { problem: string }>,
 ): CountedLanguage {
-  const counted = raiseTotals(set.format, result.counted, source.counted);
+  const { counted } = raiseTotals(set.format, result, source);
   return { ...result, counted, code, writtenCode, file: path };
 }
 

@@ -200,8 +200,11 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     holds(facts) {
       const { set } = facts.trial;
       const { keyCount, codeTextCount } = facts.source.facts;
-      // A table of a program's languages has hardly any texts but their codes.
-      const isList = hasAllLanguages(set.format) && keyCount - codeTextCount < 2;
+      // A table of a program's languages has hardly any texts but their codes, or beside the code and `ltr` a few names.
+      const isTable = [facts.source, ...facts.translations].every(
+        ({ facts: own }) => own.codeTextCount > 1 && own.keyCount - own.codeTextCount < 4,
+      );
+      const isList = hasAllLanguages(set.format) && (keyCount - codeTextCount < 2 || isTable);
       const files = listFilesWithKeys(facts);
       const doAgree =
         set.files.every(({ isCertain }) => isCertain) &&

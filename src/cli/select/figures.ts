@@ -5,12 +5,13 @@ import { collectTranslationFigures } from '../../api/objects/translation.ts';
 import { findUnits } from '../../api/unit-sheets.ts';
 import { checkCatalogue } from '../../build.ts';
 import type { AllUnits, Component } from '../../catalogue/model.ts';
+import { listPartTranslations } from '../../catalogue/project-parts.ts';
 import { loadAndCount } from '../../checkout/count/load.ts';
 import { findHistoryPlace } from '../../checkout/count/outdated/history-place.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
 import type { CatalogueLocation } from '../../files/source.ts';
 import { matchMask } from '../../languages/file-mask.ts';
-import { isInPart, type Part } from '../../model/parts.ts';
+import { findDecidingPart, isInPart, type Part } from '../../model/parts.ts';
 import { Failure } from '../../problem/problem.ts';
 import { type ComponentRow, combineFigures, listComponentRows } from '../../release/figures.ts';
 import type { SelectableLanguage } from '../../release/select.ts';
@@ -31,7 +32,7 @@ export function loadCatalogueFigures(
   catalogue: CatalogueLocation,
   target: string | undefined,
   cache: CounterCache,
-  part?: string,
+  part: PartRequest,
 ): Promise<CatalogueFigures> {
   return loadTargetFigures(catalogue, target, {
     cache,
@@ -45,6 +46,8 @@ export interface CatalogueFigures {
   readonly figures: SelectableLanguage[];
   /** The minimum of the project or component, in per cent, where there is one. */
   readonly minimum: number | undefined;
+  /** The name of the part whose strings alone are counted, as it decides. */
+  readonly decidedBy: string | undefined;
   readonly project: string;
   /** The slug of the component, if one was named. */
   readonly component: string | undefined;
@@ -52,10 +55,14 @@ export interface CatalogueFigures {
   readonly baseUrl: string;
 }
 
+/** A request for the figures of the named part, or else of the part that decides; without a request all are counted. */
+interface PartRequest {
+  readonly name: string | undefined;
+}
+
 export interface FiguresOptions {
   readonly cache: CounterCache;
-  /** The name of the part whose components are counted; by default all are. */
-  readonly part?: string | undefined;
+  readonly part?: PartRequest | undefined;
   /** Replaces the base URL of site.yaml. */
   readonly baseUrl: string | undefined;
   /** Formats for a message how to name a project: `as in --project demo`. */
@@ -66,11 +73,12 @@ export interface FiguresOptions {
 export async function loadTargetFigures(
   catalogue: CatalogueLocation,
   target: string | undefined,
-  { baseUrl, formatExample, cache, part: partName }: FiguresOptions,
+  { baseUrl, formatExample, cache, part: request }: FiguresOptions,
 ): Promise<CatalogueFigures> {
   const { sources, counted } = await loadAndCount(requireCatalogue(catalogue), cache);
   const result = checkCatalogue(sources, {
     baseUrl,
+    partCounters: counted?.partCounters,
     otherProblems: counted?.problems,
   });
   if ('problems' in result) {
@@ -97,7 +105,7 @@ export async function loadTargetFigures(
       slug,
       projects.map((one) => one.slug),
     );
-  const part = findPart(project.fields.parts, partName);
+  const part = name === undefined ? selectPart(project.fields.parts, request) : undefined;
   const chosenComponents = project.components.filter((one) =>
     name === undefined
       ? one.kind === 'files' && (part === undefined || isInPart(part, one.slug))
@@ -106,12 +114,15 @@ export async function loadTargetFigures(
   if (chosenComponents.length === 0) {
     throw createUnknownNameFailure(
       'component',
-      name ?? part?.components.join(', ') ?? '',
+      name ?? part?.components?.join(', ') ?? '',
       project.components.map((one) => one.slug),
     );
   }
   return {
-    figures: combineFigures(chosenComponents.map((one) => listRowsWithFiles(one, counted?.units))),
+    figures: combineFigures(
+      chosenComponents.map((one) => listRowsWithFiles(one, part, counted?.units)),
+    ),
+    decidedBy: request?.name === undefined ? part?.name : undefined,
     minimum: part?.minimum ?? (name === undefined ? project.minimum : chosenComponents[0]?.minimum),
     project: slug,
     component: name,
@@ -119,15 +130,22 @@ export async function loadTargetFigures(
   };
 }
 
-function listRowsWithFiles(component: Component, units: AllUnits = new Map()): ComponentRow[] {
-  const rows = listComponentRows(component);
+function listRowsWithFiles(
+  component: Component,
+  part: Part | undefined,
+  units: AllUnits = new Map(),
+): ComponentRow[] {
+  const translations =
+    part === undefined ? component.translations : listPartTranslations(component, part);
+  const rows = listComponentRows(translations);
   if (component.kind === 'glossary') return rows;
-  return component.translations.flatMap((one, at) => {
+  return translations.flatMap((one, at) => {
     const { filename: file } = collectTranslationFigures(one);
     const row = rows[at];
     if (row === undefined) return [];
     const spelledCode = matchMask(component.fields.filemask, file);
-    const { copies, origins } = findUnits({ units }, one) ?? {};
+    // Copies and origins are not counted by keys.
+    const { copies, origins } = (part?.keys === undefined && findUnits({ units }, one)) || {};
     return [{ ...row, file, spelledCode, copies, origins }];
   });
 }
@@ -138,6 +156,7 @@ export interface CheckoutFigures {
   readonly minimum: number | undefined;
   /** How many sets of files and single files look like translations, but were not counted. */
   readonly skipped: number;
+  readonly decidedBy: string | undefined;
   /** Sentences that explain which outdated translations are unknown. */
   readonly notes: readonly string[];
 }
@@ -147,7 +166,7 @@ export async function loadCheckoutFigures(
   folder: string,
   name: string | undefined,
   cache: CounterCache,
-  partName?: string,
+  request?: PartRequest,
 ): Promise<CheckoutFigures> {
   requireFolder(folder, 'Name the folder of a checkout with --from.');
   const found = await findComponents(folder, cache);
@@ -159,7 +178,8 @@ export async function loadCheckoutFigures(
       `No translation files were found in ${folder}\nSee what was looked for: translation-catalogue status ${folder}`,
     );
   }
-  const part = findPart(readProjectSettings(folder).parts, partName);
+  const part =
+    name === undefined ? selectPart(readProjectSettings(folder).parts, request) : undefined;
   const chosenComponents =
     part === undefined
       ? components.filter((one) => name === undefined || one.name === name)
@@ -167,24 +187,30 @@ export async function loadCheckoutFigures(
   if (chosenComponents.length === 0)
     throw createUnknownNameFailure(
       'component',
-      name ?? part?.components.join(', ') ?? '',
+      name ?? part?.components?.join(', ') ?? '',
       components.map((one) => one.name),
     );
   return {
     figures: combineFigures(chosenComponents.map(toComponentRows)),
     minimum: part?.minimum,
+    decidedBy: request?.name === undefined ? part?.name : undefined,
     skipped: skipped.length,
     notes,
   };
 }
 
-function findPart(parts: readonly Part[], name: string | undefined): Part | undefined {
-  if (name === undefined) return undefined;
+function selectPart(parts: readonly Part[], request: PartRequest | undefined): Part | undefined {
+  if (request === undefined) return undefined;
+  return request.name === undefined ? findDecidingPart(parts) : findPart(parts, request.name);
+}
+
+/** Finds a part, or throws a Failure. */
+export function findPart(parts: readonly Part[], name: string): Part {
   const part = parts.find((one) => one.name === name);
   if (part !== undefined) return part;
   if (parts.length === 0) {
     throw new Failure(
-      `There is no part ${quote(name)}. Describe it below \`parts\` of the project, with \`name\` and \`components\`.`,
+      `There is no part ${quote(name)}. Describe it below \`parts\` of the project, with \`name\`, and \`components\` or \`keys\`.`,
     );
   }
   throw createUnknownNameFailure(

@@ -101,12 +101,22 @@ function createLines({ languages }: FoundComponent): LanguageLine[] {
     .sort((a, b) => Number(b.isSource) - Number(a.isSource) || comparePercentages(a, b));
 }
 
-/** Lists the components of a part. */
+/** Lists the components of a part, with the counters of its strings. */
 export function listPartComponents(
   components: readonly FoundComponent[],
   part: Part,
 ): FoundComponent[] {
-  return components.filter(({ name }) => isInPart(part, name));
+  const own = components.filter(({ name }) => isInPart(part, name));
+  if (part.keys === undefined) return own;
+  return own.flatMap((component) => {
+    const place = component.keyParts?.findIndex(({ name }) => name === part.name) ?? -1;
+    const languages = component.languages.flatMap(({ keyParts, ...language }) => {
+      const counted = keyParts?.[place];
+      // The copies and origins are those of all strings.
+      return counted ? [{ ...language, counted, copies: undefined, origins: undefined }] : [];
+    });
+    return languages[0]?.code === component.source_language ? [{ ...component, languages }] : [];
+  });
 }
 
 /** Adds up the figures of each language over the components of a part. */

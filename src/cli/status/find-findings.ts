@@ -2,11 +2,13 @@
 
 import type { ComponentChanges } from '../../checkout/count/outdated/fallen-behind.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
+import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CounterCache } from '../../files/counter-cache.ts';
 import { catalogueFileName } from '../../files/source.ts';
+import { isInPart, isKeyInPart, type Part } from '../../model/parts.ts';
 import { Failure } from '../../problem/problem.ts';
 import type { FindingKind } from '../choices.ts';
-import type { CheckoutState } from './below-minimum.ts';
+import type { CheckoutState, TranslationFinding } from './below-minimum.ts';
 import { findComponents } from './find-components.ts';
 import {
   type FindingsBase,
@@ -26,18 +28,36 @@ interface FindingsRequest {
   readonly getOutdated: GetOutdated | undefined;
   /** The revision to compare with; undefined for all findings. */
   readonly since: string | undefined;
+  /** The part whose strings alone are checked. */
+  readonly part: Part | undefined;
   /** The changes of source texts since the revision. */
   readonly changes: readonly ComponentChanges[] | undefined;
   readonly cache: CounterCache;
 }
 
 /** Finds them, or throws a Failure when the revision can't be read. */
-export function findFindings(
+export async function findFindings(
   kinds: readonly FindingKind[],
-  { folder, checkout, detection, getOutdated, since, changes = [], cache }: FindingsRequest,
+  request: FindingsRequest,
 ): Promise<NewFindings> {
-  const { minimum, missing, parts } = readProjectSettings(checkout);
-  const state: CheckoutState = { checkout, components: detection.components, minimum, parts };
+  const { part } = request;
+  const found = await findWholeFindings(kinds, request);
+  if (part === undefined) return found;
+  // A language below the minimum has no key.
+  const isOwn = ({ key }: TranslationFinding) => key === '' || isKeyInPart(part, key);
+  return { findings: found.findings.filter(isOwn), notes: found.notes.filter(isOwn) };
+}
+
+/** Finds those of the components of the part, and of all their strings. */
+function findWholeFindings(
+  kinds: readonly FindingKind[],
+  { folder, checkout, detection, getOutdated, since, changes = [], cache, part }: FindingsRequest,
+): Promise<NewFindings> {
+  const settings = readProjectSettings(checkout);
+  const { missing } = settings;
+  const { minimum, parts } = part === undefined ? settings : { minimum: undefined, parts: [part] };
+  const components = part === undefined ? detection.components : narrow(detection.components, part);
+  const state: CheckoutState = { checkout, components, minimum, parts };
   if (kinds.includes('below')) requireMinimum(state);
   if (since === undefined) return findAllFindings(state, kinds, getOutdated ?? (() => []));
   const keys = new Map(
@@ -51,11 +71,21 @@ export function findFindings(
   const getChangedKeys: FindingsBase['getChangedKeys'] = ({ name }, code) =>
     keys.get(`${name} ${code}`) ?? new Set();
   return runAtRevision(folder, since, async (baseCheckout) => {
-    const { components } = await findComponents(baseCheckout, cache);
+    const { components: earlier } = await findComponents(baseCheckout, cache);
     const about = { getChangedKeys, areAddedRefused: missing === 'same-change' };
-    const base = { checkout: baseCheckout, components, minimum, parts, ...about };
+    const base = { checkout: baseCheckout, components: earlier, minimum, parts, ...about };
     return findNewFindings(state, kinds, base);
   });
+}
+
+/** Returns the components of a part, whose own minimum is not looked at. */
+function narrow(components: readonly FoundComponent[], part: Part): FoundComponent[] {
+  return components
+    .filter(({ name }) => isInPart(part, name))
+    .map(({ settings, ...component }) => ({
+      ...component,
+      settings: settings && { ...settings, minimum: undefined },
+    }));
 }
 
 function requireMinimum({ minimum, parts, components }: CheckoutState): void {

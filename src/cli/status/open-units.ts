@@ -113,9 +113,10 @@ export function createUnitsJob(
     languages,
     settings,
     libraries = [],
+    keyParts = [],
   }: Pick<
     FoundComponent,
-    'file_format' | 'source_language' | 'languages' | 'settings' | 'libraries'
+    'file_format' | 'source_language' | 'languages' | 'settings' | 'libraries' | 'keyParts'
   >,
   { file, code: language }: Pick<CountedLanguage, 'file' | 'code'>,
   codeInFile: string | undefined,
@@ -139,6 +140,7 @@ export function createUnitsJob(
     checkFlags: settings?.checkFlags ?? '',
     libraries,
     ignored: settings?.ignored ?? [],
+    ...(keyParts.length > 0 && { keyParts: keyParts.map(({ keys }) => keys) }),
     sameAsSource: settings?.sameAsSource,
     sameAllowed: settings?.sameAllowed ?? [],
     units: 'open',

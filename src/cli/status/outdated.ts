@@ -172,6 +172,7 @@ async function countAgain({
       return {
         ...language,
         counted: result.counted,
+        keyParts: result.keyParts,
         origins: result.origins,
         pages: addCommitsBehind(result, behind).pages,
       };

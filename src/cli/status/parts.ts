@@ -12,7 +12,6 @@ import {
   type LanguageTotal,
   listPartComponents,
 } from './figures.ts';
-import { readProjectSettings } from './settings.ts';
 
 export interface PartFigures {
   readonly part: Part;
@@ -23,10 +22,10 @@ export interface PartFigures {
 
 /** Collects the figures of each part. */
 export function collectParts(
-  folder: string,
+  parts: readonly Part[],
   components: readonly FoundComponent[],
 ): readonly PartFigures[] {
-  return readProjectSettings(folder).parts.map((part) => ({
+  return parts.map((part) => ({
     part,
     componentCount: listPartComponents(components, part).length,
     totals: computePartTotals(components, part),

@@ -11,11 +11,14 @@ import type { KeyFindings } from '../../checkout/keys/find-keys.ts';
 import { type CacheFlags, createCacheFromFlags } from '../cache.ts';
 import type { FindingKind } from '../choices.ts';
 import type { FileUnits } from '../count/print.ts';
+import { findPart } from '../select/figures.ts';
 import { readFailingUnits } from './failing.ts';
+import { listPartComponents } from './figures.ts';
 import { findComponents } from './find-components.ts';
 import type { NewFindings } from './findings.ts';
 import { countWithOutdated, type GetOutdated } from './outdated.ts';
 import { collectParts, type PartFigures } from './parts.ts';
+import { readProjectSettings } from './settings.ts';
 
 export interface StatusRequest extends CacheFlags {
   /** False to count translations whose source text has changed as done. */
@@ -28,6 +31,8 @@ export interface StatusRequest extends CacheFlags {
   readonly at?: string;
   /** The revision since which translations that fell behind are listed. */
   readonly since?: string;
+  /** The name of the only part whose strings are counted and checked. */
+  readonly part?: string;
   readonly failOn?: readonly FindingKind[];
 }
 
@@ -85,8 +90,16 @@ async function readCheckout(
   const counted = isWithoutHistory
     ? { detection: detected, getOutdated: undefined, notes: [] }
     : await countWithOutdated(checkout, detected, findPlace, cache);
-  const parts = collectParts(checkout, counted.detection.components);
-  if (failOn === undefined) return { ...counted, changes, failing, parts, keys };
+  const all = readProjectSettings(checkout).parts;
+  const part = request.part === undefined ? undefined : findPart(all, request.part);
+  const { components } = counted.detection;
+  const parts = collectParts(part === undefined ? all : [part], components);
+  const detection =
+    part === undefined
+      ? counted.detection
+      : { ...counted.detection, components: listPartComponents(components, part) };
+  const reading = { ...counted, detection, changes, failing, parts, keys };
+  if (failOn === undefined) return reading;
   const { findFindings } = await import('./find-findings.ts');
   const found = await findFindings(failOn, {
     folder,
@@ -94,7 +107,8 @@ async function readCheckout(
     since,
     changes,
     cache,
+    part,
     ...counted,
   });
-  return { ...counted, changes, failing, found, parts, keys };
+  return { ...reading, found };
 }

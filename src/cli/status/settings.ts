@@ -6,11 +6,12 @@ import { fileComponentSchema } from '../../catalogue/schema/component.ts';
 import { projectSchema } from '../../catalogue/schema/project.ts';
 import type { JobRunner } from '../../checkout/count/jobs/processes.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
-import { raiseTotals } from '../../counting/count.ts';
 import { compileLanguagePattern } from '../../counting/language-pattern.ts';
+import { raiseTotals } from '../../counting/raise-totals.ts';
 import { catalogueFileName } from '../../files/source.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { readAnyCode } from '../../languages/spelling.ts';
+import { findDecidingPart, listKeyParts } from '../../model/parts.ts';
 import { Failure } from '../../problem/problem.ts';
 import { joinNames } from '../../text/wording.ts';
 import type { StatusFigures } from './figures.ts';
@@ -23,13 +24,15 @@ export function applySettings(
   processes: JobRunner,
 ): Promise<FoundComponent[]> {
   const written = readWrittenSettings(folder);
+  const { parts } = readProjectSettings(folder);
   return Promise.all(
     components.map(async (component) => {
-      const described = written.get(component.filemask) ?? written.get(component.name);
-      if (described === undefined) return component;
-      const { name, settings } = described;
-      const languages = await filterLanguages(component.languages, settings.languagePattern);
-      return countAgain(folder, { ...component, name, languages, settings }, processes);
+      const { name, settings } = written.get(component.filemask) ??
+        written.get(component.name) ?? { name: component.name, settings: undefined };
+      const keyParts = listKeyParts(parts, name);
+      if (settings === undefined && keyParts.length === 0) return component;
+      const languages = await filterLanguages(component.languages, settings?.languagePattern);
+      return countAgain(folder, { ...component, name, languages, settings, keyParts }, processes);
     }),
   );
 }
@@ -70,11 +73,16 @@ export function readProjectSettings(folder: string) {
   const { project } = readWrittenFile(folder);
   const { minimum, missing, parts } = projectSchema.shape;
   const written = Object(project) as Record<string, unknown>;
-  return {
-    minimum: minimum.catch(undefined).parse(written['minimum']),
-    missing: missing.catch('later').parse(written['missing']),
-    parts: parts.catch([]).parse(written['parts']),
-  };
+  const ownMinimum = minimum.catch(undefined).parse(written['minimum']);
+  const allParts = parts.catch([]).parse(written['parts']);
+  const settings = { missing: missing.catch('later').parse(written['missing']) };
+  if (findDecidingPart(allParts) === undefined)
+    return { ...settings, minimum: ownMinimum, parts: allParts };
+  // The minimum of the project is that of the part that decides.
+  const withMinimum = allParts.map((part) =>
+    part.decides ? { ...part, minimum: part.minimum ?? ownMinimum } : part,
+  );
+  return { ...settings, minimum: undefined, parts: withMinimum };
 }
 
 function readWrittenFile(folder: string): Partial<ReadableCatalogueFile> {
@@ -103,24 +111,39 @@ function parseSettings(written: Readonly<Record<string, unknown>>): Settings {
 
 async function countAgain(
   folder: string,
-  component: FoundComponent & { readonly settings: Settings },
+  component: FoundComponent & { readonly settings: Settings | undefined },
   processes: JobRunner,
 ): Promise<FoundComponent> {
-  const { settings, languages } = component;
+  const { settings, languages, keyParts = [] } = component;
   const [source, ...translations] = languages;
-  if (source === undefined || !changesFigures(settings)) return component;
+  const isChanged = keyParts.length > 0 || (settings !== undefined && changesFigures(settings));
+  if (source === undefined || !isChanged) return component;
   const codes = await readSpelledCodes(folder, component, processes);
+  const sourceParts = keyParts.length > 0 ? await countSourceParts() : undefined;
   const counted = await Promise.all(
     translations.map(async (language) => {
       const job = createUnitsJob(folder, component, language, codes.get(language.code));
       const result = await processes.run({ ...job, units: undefined });
       if ('problem' in result) return language;
       const { copies, origins } = result;
-      const counted = raiseTotals(job.format, result.counted, source.counted);
-      return { ...language, counted, copies, origins };
+      const sourceCounts = { counted: source.counted, keyParts: sourceParts };
+      const { counted, keyParts } = raiseTotals(job.format, result, sourceCounts);
+      return { ...language, counted, keyParts, copies, origins };
     }),
   );
-  return { ...component, languages: [source, ...counted] };
+  return { ...component, languages: [{ ...source, keyParts: sourceParts }, ...counted] };
+
+  async function countSourceParts() {
+    const [language] = languages;
+    if (language === undefined) return undefined;
+    const job = createUnitsJob(folder, component, language, codes.get(language.code));
+    // Without a file of the source language, the fullest translation has most source texts.
+    const [fullest] = translations.toSorted((a, b) => b.facts.keyCount - a.facts.keyCount);
+    const file = language.file || (fullest?.file ?? '');
+    const sourceJob = { ...job, file, sourceFile: undefined, isSource: true, units: undefined };
+    const result = await processes.run(sourceJob);
+    return 'problem' in result ? undefined : result.keyParts;
+  }
 }
 
 /** Whether figures may differ from those without the settings. */

@@ -2,6 +2,7 @@
 // its page. There is no card without anything to translate.
 
 import type { Catalogue, Counters, Project, ProjectLanguage } from '../../catalogue/model.ts';
+import { getReadyMinimum, getReadySums } from '../../catalogue/project-parts.ts';
 import { computeWholePercent, reachesMinimum } from '../../model/percentages.ts';
 import { formatCount, formatNumber } from '../../text/wording.ts';
 import type { Card, CardBar } from './card.ts';
@@ -32,8 +33,8 @@ export function getSiteCard({ site, projects, languages }: Catalogue): Card | un
 
 /** Makes the card of a project: `41 languages ready to ship, of 73, at 80% or more`, and a bar for each language. */
 export function getProjectCard(project: Project): Card | undefined {
-  const all = listTargetLanguages(project).map(({ wholeSums }) => wholeSums.counters);
-  return createReadyCard(project.fields.name, all, project.minimum);
+  const all = listTargetLanguages(project).map((entry) => getReadySums(entry).counters);
+  return createReadyCard(project.fields.name, all, getReadyMinimum(project));
 }
 
 /** The most cards of projects in a language. Chosen, as each takes two milliseconds (measured) and nine kilobytes. */
@@ -44,19 +45,21 @@ const mostLanguageCards = 300;
  * Undefined on a large site, and for a language that only has source texts.
  */
 export function getProjectLanguageCard(
-  { project, language, translations, isSource, wholeSums: { counters } }: ProjectLanguage,
+  entry: ProjectLanguage,
   { size }: Pick<Catalogue, 'size'>,
 ): Card | undefined {
+  const { project, language, translations, isSource } = entry;
+  const { counters } = entry.wholeSums;
   if (size.projectLanguages > mostLanguageCards || isSource) return undefined;
   const percent = computeWholePercent(counters.translated, counters.total);
   if (percent === undefined) return undefined;
-  const { minimum } = project;
+  const minimum = getReadyMinimum(project);
   const bars = translations.map((one) => one.counters).filter(({ total }) => total > 0);
   return {
     title: project.fields.name,
     language: language.name,
     figure: `${percent}%`,
-    words: ['translated', ...describeMinimum(counters, minimum)],
+    words: ['translated', ...describeMinimum(getReadySums(entry).counters, minimum)],
     minimum,
     bars: listBars(bars, minimum),
   };

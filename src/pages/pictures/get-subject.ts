@@ -8,6 +8,7 @@ import { getOrCreate } from '../../text/collections.ts';
 import {
   createComponentSubject,
   createLanguageSubject,
+  createPartSubject,
   createProjectLanguageSubject,
   createProjectSubject,
   createSiteSubject,
@@ -37,6 +38,7 @@ const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
 
 export const getSiteSubject = memoizeSubjects(createSiteSubject);
 export const getProjectSubject = memoizeSubjects(createProjectSubject);
+export const getPartSubject = memoizeSubjects(createPartSubject);
 export const getComponentSubject = memoizeSubjects(createComponentSubject);
 export const getTranslationSubject = memoizeSubjects(createTranslationSubject);
 export const getLanguageSubject: GetSubject<Language> = (language, { catalogue }) =>

@@ -1,7 +1,14 @@
 // How near a translation is to the minimum for a release, for pages, badges and cards.
 
 import { memoize } from '../../api/context.ts';
-import type { Component, Counters, Project, ProjectLanguage } from '../../catalogue/model.ts';
+import type {
+  Component,
+  Counters,
+  Project,
+  ProjectLanguage,
+  ProjectPart,
+} from '../../catalogue/model.ts';
+import { getReadyMinimum, getReadySums } from '../../catalogue/project-parts.ts';
 import { computeReadablePercentage, reachesMinimum } from '../../model/percentages.ts';
 import { formatNumber } from '../../text/wording.ts';
 
@@ -47,8 +54,17 @@ export interface ReadyCount {
 
 /** Counts the languages of a project that are ready, and all; undefined without a minimum or without languages. */
 export function countReadyLanguages(project: Project): ReadyCount | undefined {
-  const counters = listTargetLanguages(project).map(({ wholeSums }) => wholeSums.counters);
-  return countReady(counters, project.minimum);
+  const counters = listTargetLanguages(project).map((entry) => getReadySums(entry).counters);
+  return countReady(counters, getReadyMinimum(project));
+}
+
+/** Counts the languages that are ready in a part, and all; undefined without a minimum or without languages. */
+export function countReadyInPart({ languages, minimum }: ProjectPart): ReadyCount | undefined {
+  const targets = languages.filter(({ isSource, sums }) => !isSource && sums.counters.total > 0);
+  return countReady(
+    targets.map(({ sums }) => sums.counters),
+    minimum,
+  );
 }
 
 /** Counts the translations of a component that are ready, and all; undefined without a minimum or without translations. */

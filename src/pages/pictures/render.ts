@@ -39,7 +39,12 @@ export function renderSubjectEndpoint(subject: Subject, palette: Palette): JsonO
   return renderBadgeEndpoint(createPercentBadge(subject), palette);
 }
 
-function createPercentBadge({ label, percent, ready, minimum }: Subject): Badge {
+function createPercentBadge({ owner, ...subject }: Subject): Badge {
+  const badge = createShareBadge(subject);
+  return owner === undefined ? badge : { ...badge, label: `${owner}: ${badge.label}` };
+}
+
+function createShareBadge({ label, percent, ready, minimum }: Subject): Badge {
   if (ready !== undefined) {
     const { count, total } = ready;
     const level = getLevel((100 * count) / total);

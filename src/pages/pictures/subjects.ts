@@ -7,12 +7,15 @@ import type {
   Counters,
   Language,
   Project,
+  ProjectPart,
   Translation,
 } from '../../catalogue/model.ts';
+import { getReadyMinimum, getReadySums } from '../../catalogue/project-parts.ts';
 import { computeWholePercent } from '../../model/percentages.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { Chart, ChartRow } from './chart.ts';
 import {
+  countReadyInPart,
   countReadyLanguages,
   countReadyTranslations,
   findSourceLanguages,
@@ -22,6 +25,8 @@ import {
 export interface Subject {
   /** The text of its badge, before the percentage. */
   readonly label: string;
+  /** The name that its badge begins with. */
+  readonly owner?: string | undefined;
   /** undefined without strings. */
   readonly percent: number | undefined;
   /** The minimum for a release, in percent, from which levels are computed. */
@@ -51,14 +56,28 @@ export function createSiteSubject({
 
 /** Creates the subject of a project, by language. */
 export function createProjectSubject(project: Project): Subject {
-  const { fields, sums, languages, minimum } = project;
-  const all = languages.map(({ language, wholeSums, isSource }) => ({
-    name: language.name,
-    counters: wholeSums.counters,
-    isSource,
+  const { fields, sums, languages } = project;
+  const minimum = getReadyMinimum(project);
+  const all = languages.map((entry) => ({
+    name: entry.language.name,
+    counters: getReadySums(entry).counters,
+    isSource: entry.isSource,
   }));
   const ready = countReadyLanguages(project);
   return createLanguagesSubject(fields.name, sums.counters, all, { minimum, ready });
+}
+
+/** Creates the subject of a part of a project, by language. */
+export function createPartSubject(part: ProjectPart): Subject {
+  const { name, project, sums, languages, minimum } = part;
+  const all = languages.map(({ language, sums: own, isSource }) => ({
+    name: language.name,
+    counters: own.counters,
+    isSource,
+  }));
+  const ready = countReadyInPart(part);
+  const title = `${project.fields.name} ${name}`;
+  return { ...createLanguagesSubject(title, sums.counters, all, { minimum, ready }), owner: name };
 }
 
 /** Creates the subject of a component, by language. */

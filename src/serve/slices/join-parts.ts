@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { checkAcrossProjects } from '../../catalogue/check.ts';
 import { type Entries, getSlugs } from '../../catalogue/entries.ts';
+import type { LinkOptions } from '../../catalogue/link.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { checkLetterCase } from '../../catalogue/place.ts';
 import { readSources } from '../../catalogue/read.ts';
@@ -18,7 +19,8 @@ import { createFigureLookups, type GetSlice } from './sliced-catalogue.ts';
 
 /** The contents of all parts of a site together. */
 export interface JoinedParts
-  extends Pick<Catalogue, 'contributors' | 'credits' | 'units' | 'readCheckoutFile' | 'revision'> {
+  extends Pick<Catalogue, 'contributors' | 'credits' | 'units' | 'readCheckoutFile' | 'revision'>,
+    Pick<LinkOptions, 'partCounters'> {
   readonly entries: Entries;
   /** The files of the catalogue that the parts hold. */
   readonly sources: readonly Source[];
@@ -77,6 +79,14 @@ export function joinParts(parts: readonly Part[]): JoinedParts {
     }),
     credits: new Map(
       parts.flatMap(({ credits }) => credits.map(([path, people]) => [path, new Map(people)])),
+    ),
+    partCounters: new Map(
+      parts.flatMap(({ partCounters }) =>
+        partCounters.map(([path, languages]) => [
+          path,
+          new Map(languages.map(([code, counters]) => [code, new Map(counters)])),
+        ]),
+      ),
     ),
     readCheckoutFile: (project, path) => {
       const part = getPart(project);

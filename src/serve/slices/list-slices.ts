@@ -9,6 +9,7 @@ import {
   countLanguagesPerSlice,
   type HistorySlice,
   type LanguagesSlice,
+  type PartRow,
   type ProjectLanguageRow,
   type ProjectSlice,
   type SiteSlice,
@@ -89,7 +90,7 @@ function sliceSite(catalogue: Catalogue, stamp: string): SiteSlice {
 }
 
 function sliceProject(project: Project): ProjectSlice {
-  const { id, fields, minimum, translateUrl, sums, languages, components } = project;
+  const { id, fields, minimum, translateUrl, sums, languages, components, parts } = project;
   const places = mapPlaces(components);
   return {
     id,
@@ -107,6 +108,11 @@ function sliceProject(project: Project): ProjectSlice {
       ],
     ),
     components: components.map(describeComponent),
+    ...(parts.length > 0 && {
+      parts: parts.map((part): PartRow => {
+        return [part.minimum ?? null, part.sums, part.languages.map((one) => one.sums)];
+      }),
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { OutputFile } from '../../api/publish.ts';
 import type { Entries } from '../../catalogue/entries.ts';
 import { type AuthoredEntry, decodeEntry } from '../../catalogue/entry.ts';
 import type { Contributor } from '../../catalogue/history/contributors.ts';
-import type { Catalogue } from '../../catalogue/model.ts';
+import type { Catalogue, Component, Counters } from '../../catalogue/model.ts';
 import type { DataRevision } from '../../files/source.ts';
 import { listFigureSlices } from './list-slices.ts';
 import { isFileNeeded } from './packed-counters.ts';
@@ -32,6 +32,14 @@ export interface PartFile {
   readonly credits: readonly (readonly [
     path: string,
     languages: readonly (readonly [code: string, people: readonly Contributor[]])[],
+  ])[];
+  /** The counters of the parts of projects that keys describe, by component, language code and name of the part. */
+  readonly partCounters: readonly (readonly [
+    path: string,
+    languages: readonly (readonly [
+      code: string,
+      parts: readonly (readonly [name: string, counters: Counters])[],
+    ])[],
   ])[];
   /** Translation files that the site may publish; `getCopyPath` has the path of each. */
   readonly copies: readonly TranslationFile[];
@@ -70,9 +78,23 @@ export function* listPartFiles(
       const languages = catalogue.credits.get(path);
       return languages === undefined ? [] : [[path, [...languages]] as const];
     }),
+    partCounters: catalogue.projects.flatMap(({ components }) =>
+      components.flatMap(listPartCounters),
+    ),
     copies,
   };
   yield { path: partFileName, pieces: () => [JSON.stringify(file)] };
+}
+
+function listPartCounters({
+  project,
+  slug,
+  translations,
+}: Component): PartFile['partCounters'][number][] {
+  const languages = translations.flatMap(({ language, partCounters }) =>
+    partCounters === undefined ? [] : [[language.code, [...partCounters]] as const],
+  );
+  return languages.length === 0 ? [] : [[`${project.slug}/${slug}`, languages]];
 }
 
 /** Lists the files that a site with their strings may publish, each once. */

@@ -63,7 +63,12 @@ export interface ProjectSlice
   readonly languages: readonly ProjectLanguageRow[];
   /** In the order of slugs. */
   readonly components: readonly ComponentDescription[];
+  /** The figures of each part, in the order of `fields.parts`; undefined without any. */
+  readonly parts?: readonly PartRow[] | undefined;
 }
+
+/** The minimum and the sums of a part, and the sums of its languages in the order of the project's. */
+export type PartRow = readonly [minimum: number | null, sums: Sums, languages: readonly Sums[]];
 
 /** A language of a project. */
 export type ProjectLanguageRow = readonly [

@@ -8,6 +8,7 @@ import type {
   Language,
   Project,
   ProjectLanguage,
+  ProjectPart,
   Sums,
   Translation,
   TranslationUnits,
@@ -185,6 +186,18 @@ class SlicedProject implements Project {
       (row, index) => new SlicedProjectLanguage(this.readers, this, row, index),
     );
     return this.known;
+  }
+  get parts(): readonly ProjectPart[] {
+    return (this.slice.parts ?? []).flatMap(([minimum, sums, languages], index) => {
+      const part = this.fields.parts[index];
+      if (part === undefined) return [];
+      const rows = this.languages.map(({ language, isSource }, place) => ({
+        language,
+        isSource,
+        sums: languages[place] ?? sums,
+      }));
+      return [{ ...part, minimum: minimum ?? undefined, project: this, sums, languages: rows }];
+    });
   }
 }
 

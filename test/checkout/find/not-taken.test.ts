@@ -74,6 +74,16 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     ['examples/  These are files of samples.'],
   ],
+  'a table of the languages of a program, with names and directions': [
+    {
+      'src/i18n/config.ts': `export const languages = {
+        en: { code: 'en', own: 'English', name: 'English', direction: 'ltr' },
+        es: { code: 'es', own: 'Español', name: 'Spanish', direction: 'ltr' },
+        he: { code: 'he', own: 'עברית', name: 'Hebrew', direction: 'rtl', font: 'Noto Sans Hebrew' },
+      };\n`,
+    },
+    ['src/i18n/config.ts  So few texts could be anything.'],
+  ],
   'names of languages and countries by their codes': [
     Object.fromEntries(
       ['en', 'de'].map((code) => [

@@ -55,7 +55,9 @@ function createManyCatalogue(publish = ''): Catalogue {
   const files: Files = {
     'site.yaml': `base_url: https://pages.example/l10n\ntitle: Many\ncontributors: true\nannouncements: [{ message: Hello }]\n${publish}`,
     'projects/empty/project.yaml': 'name: Empty\n',
-    'projects/many/project.yaml': 'name: Many\nrenamed_from: [old]\n',
+    'projects/many/project.yaml':
+      'name: Many\nrenamed_from: [old]\nminimum: 60\nparts:\n  - { name: web, components: [web], minimum: 55 }\n' +
+      '  - { name: core, components: [app, web], decides: true }\n',
     'projects/many/app/component.yaml': describe(
       'app',
       'renamed_from: [old-app]\nannouncements: [{ message: Freeze, until: 2026-12-01, languages: [de] }]\n',

@@ -3,9 +3,10 @@
 
 import { createEntryProblem } from '../../../catalogue/entry.ts';
 import type { PlannedFile } from '../../../counting/component-files.ts';
-import { type CountedFile, type Counts, raiseTotals } from '../../../counting/count.ts';
+import type { CountedFile, Counts } from '../../../counting/count.ts';
 import { hasMoreSourceTexts } from '../../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../../counting/problem.ts';
+import { raiseTotals } from '../../../counting/raise-totals.ts';
 import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../../../formats/list.ts';
 import type { CountedPage, OriginCounts, Unit, UnitChoice } from '../../../model/unit.ts';
 import { compareText } from '../../../problem/problem.ts';
@@ -16,6 +17,8 @@ import { createMissingSourceProblem, type PlannedComponent } from './plan-compon
 
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counts;
+  /** The counters of each part of the options. */
+  readonly keyParts?: readonly Counts[] | undefined;
   /** The strings that are untranslated because they repeat their source texts. */
   readonly copies?: number | undefined;
   readonly origins?: OriginCounts | undefined;
@@ -48,6 +51,8 @@ export interface CountComponentOptions {
   readonly checkout: string;
   /** Overrides `same_as_source` of the component. */
   readonly sameAsSource: 'translated' | 'untranslated' | undefined;
+  /** The patterns of keys of each part to count, too. */
+  readonly keyParts?: readonly (readonly string[])[] | undefined;
   /** The strings to return of each language; none by default. */
   readonly units?: UnitChoice | undefined;
   /** Finds the source texts that translations were made from; undefined when no history is read. */
@@ -134,10 +139,8 @@ export async function countComponent(
     const isSource = file.code === sourceCode;
     if ('counted' in result) {
       const isNew = !folder.counters.has(file.code);
-      const counted = isSourceCounted
-        ? raiseTotals(format, result.counted, sourceResult.counted)
-        : result.counted;
-      translations.push({ ...file, ...result, counted, isSource, isNew });
+      const raised = isSourceCounted ? raiseTotals(format, result, sourceResult) : {};
+      translations.push({ ...file, ...result, ...raised, isSource, isNew });
     } else if (!isSource) {
       problems.push(result.problem);
       if (isSourceCounted && result.problem.rule === 'file-unreadable') broken.push(result.problem);
@@ -230,6 +233,7 @@ export async function countComponent(
       libraries: component.libraries,
       // A reason changes no figure, so it must not make the cache stale.
       ignored: component.entry.value.ignore.map(({ reason: _, ...findings }) => findings),
+      ...(options.keyParts !== undefined && { keyParts: options.keyParts }),
       sameAsSource: options.sameAsSource ?? component.sameAsSource,
       sameAllowed: component.sameAllowed,
       ...(changesByFile.has(file) && { changedSources: changesByFile.get(file)?.changedSources }),

@@ -171,6 +171,7 @@ const countsSchema = z
 
 export const countResultSchema = z.object({
   counted: countsSchema,
+  keyParts: z.array(countsSchema).optional(),
   copies: count.optional(),
   origins: z.object({ machine: count, human: count }).optional(),
   units: z.array(unitSchema).optional(),

@@ -15,8 +15,9 @@ import {
 } from '../../../counting/count.ts';
 import { createVersionCounter } from '../../../counting/count-versions.ts';
 import { createFindingFilter, type IgnoredFindings } from '../../../counting/ignored-findings.ts';
+import { createKeyParts } from '../../../counting/key-parts.ts';
 import { fillEmptyWithKeys, useKeysAsTexts } from '../../../counting/keys-as-texts.ts';
-import { createMessageCache } from '../../../counting/message-cache.ts';
+import { createMessageCache, recordAccess } from '../../../counting/message-cache.ts';
 import { addMissingUnits } from '../../../counting/missing-units.ts';
 import { countPages } from '../../../counting/pages.ts';
 import type { CountingProblem } from '../../../counting/problem.ts';
@@ -68,6 +69,8 @@ export interface CountJob {
   readonly checkFlags: string;
   readonly libraries: readonly Library[];
   readonly ignored?: readonly IgnoredFindings[];
+  /** The patterns of keys of each part of the project that keys describe. */
+  readonly keyParts?: readonly (readonly string[])[] | undefined;
   /** The state of copies that the component declares. */
   readonly sameAsSource?: 'translated' | 'untranslated' | undefined;
   /** Keys whose translations may equal their source texts. */
@@ -131,12 +134,14 @@ async function readJobLanguages(job: LanguagesJob): Promise<LanguagesResult> {
 async function countFile(job: CountJob): Promise<JobResult> {
   const { language, sourceLanguage, codeInFile, libraries } = job;
   const { sameAsSource, sameAllowed, checkFlags } = job;
+  const getKey = (key: string) => getWrittenKey(job.format, key);
+  const keyParts = job.keyParts && createKeyParts(job.keyParts, getKey);
   if (job.isSource) {
     const messages = await readSourceMessages(job, job.file);
     const extractedAt = await readExtractedAt(job);
     const facts = job.wantsFacts ? gatherFacts(messages, undefined) : undefined;
     return {
-      ...restoreWrittenKeys(job.format, countSource(messages, job.units)),
+      ...restoreWrittenKeys(job.format, countSource(messages, { units: job.units, keyParts })),
       extractedAt,
       facts,
     };
@@ -148,10 +153,10 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const checks = hasPages(job.format) ? [] : selectChecks(checkFlags, libraries);
   const changedSources = job.changedSources && new Map(job.changedSources);
   const { ignored = [] } = job;
-  const filter = createFindingFilter(ignored, language, (key) => getWrittenKey(job.format, key));
+  const filter = createFindingFilter(ignored, language, getKey);
   const isIgnored = ignored.length > 0 ? filter.isIgnored : undefined;
   const settings = { sameAsSource, sameAllowed, language, sourceLanguage, changedSources };
-  const options = { kind, checks, isIgnored, ...settings, units: job.units } as const;
+  const options = { kind, checks, isIgnored, keyParts, ...settings, units: job.units } as const;
   // A past version needs only its counters, which are computed from those of the previous version.
   if (job.stored !== undefined) {
     const words = [language, sourceLanguage, sameAsSource, checkFlags, libraries.join(' ')];
@@ -200,17 +205,6 @@ async function readEssence(job: CountJob, path: string): Promise<Uint8Array | un
   if (isFolderFormatName(job.format)) return undefined;
   const { removeUnreadParts: essence } = await loadFormat(job.format);
   return essence?.(await readFileBytes(job, path));
-}
-
-/** Returns the same values, and calls `onAccess` with the name of each value that is read. */
-function recordAccess(fileInfo: FileInfo, onAccess: (what: string) => void): FileInfo {
-  return new Proxy(fileInfo, {
-    get(target, name) {
-      // The path is always a part of the cache's key.
-      if (typeof name === 'string' && name !== 'path') onAccess(name);
-      return Reflect.get(target, name);
-    },
-  });
 }
 
 async function readUncachedMessages(
