@@ -105,12 +105,7 @@ function* listFolder(
   }
 }
 
-interface FolderContents {
-  readonly entries: readonly (readonly [name: string, entry: FileKind])[];
-  readonly undecodable: readonly UndecodableName[];
-}
-
-function readFolder(folder: string): FolderContents {
+function readFolder(folder: string) {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
     const decoded = entries
@@ -168,18 +163,11 @@ interface UndecodableName {
   readonly isFolder: boolean;
 }
 
-/** The names of a folder that contain U+FFFD once they are decoded. */
-interface SuspectNames {
-  readonly undecodable: readonly UndecodableName[];
-  /** Valid names that really contain U+FFFD. */
-  readonly decodable: readonly (readonly [name: string, entry: FileKind])[];
-}
-
 /** The part of a directory entry that identifies its kind. */
 type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>;
 
 /** Lists the names in a folder that contain U+FFFD once they are decoded. */
-function listSuspectNames(folder: string): SuspectNames {
+function listSuspectNames(folder: string) {
   const undecodable: UndecodableName[] = [];
   const decodable: (readonly [string, FileKind])[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) {

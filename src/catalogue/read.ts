@@ -23,14 +23,8 @@ export interface ReadOptions {
   readonly onFile?: (() => void) | undefined;
 }
 
-/** The valid entries, and the problems of all other files. */
-export interface ReadResult {
-  readonly entries: Entries;
-  readonly problems: readonly Problem[];
-}
-
 /** Reads every source. Results are memoized, so a preview only reads changed files again. */
-export function readSources(sources: readonly Source[], { onFile }: ReadOptions = {}): ReadResult {
+export function readSources(sources: readonly Source[], { onFile }: ReadOptions = {}) {
   const sorted = [...sources].sort((a, b) => compareText(a.path, b.path));
   const paths = sorted.map(({ path }) => path);
   const problems: Problem[] = [...checkFolders(paths), ...checkLetterCase(paths)];

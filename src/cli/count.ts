@@ -126,17 +126,12 @@ function isWarningRule(rule: CountingRule): boolean {
   return rule === 'code-unlikely' || rule === 'ignore-unused';
 }
 
-interface CountedComponents {
-  readonly components: ComponentPlans;
-  readonly results: readonly CountedComponent[];
-}
-
 async function countTarget(
   presentFiles: CurrentCatalogue,
   target: string,
   checkout: string,
   flags: CountFlags,
-): Promise<CountedComponents> {
+) {
   const processes = createCountingProcesses();
   try {
     const components = await planComponents(

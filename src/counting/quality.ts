@@ -6,11 +6,10 @@ import { brackets } from './checks/brackets.ts';
 import type { ComparedTexts, QualityCheck } from './checks/check.ts';
 import { endPunctuation } from './checks/end-punctuation.ts';
 import { icuMessage, vueMessage } from './checks/icu-message.ts';
-import { lineBreaks } from './checks/line-breaks.ts';
 import { markup } from './checks/markup.ts';
 import { mayOmitNumber, placeholders } from './checks/placeholders.ts';
 import { polyglotForms, symfonyForms } from './checks/plural-forms.ts';
-import { surroundingSpace } from './checks/surrounding-space.ts';
+import { lineBreaks, surroundingSpace } from './checks/surrounding-space.ts';
 
 /** All checks, in the order in which they are listed. */
 export const qualityChecks: readonly QualityCheck[] = [

@@ -15,12 +15,6 @@ const existingChunk = Buffer.allocUnsafeSlow(chunkSize + 1);
 
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
-/** A file that was compared and perhaps replaced. */
-interface ComparedFile {
-  readonly digest: string;
-  readonly isReplaced: boolean;
-}
-
 /**
  * Writes different contents to a temporary path, and renames it when it is complete, after a call of `beforeRename`.
  * `exists` says whether there is a file at `path`.
@@ -31,7 +25,7 @@ export function replaceFile(
   pieces: Iterable<string | Uint8Array>,
   exists: boolean,
   beforeRename: (digest: string) => void = () => {},
-): ComparedFile {
+) {
   const oldFile = exists ? openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) : undefined;
   const hash = createHash('sha256');
   let newFile: number | undefined;

@@ -201,17 +201,11 @@ function getCountersValues(
   };
 }
 
-interface FittedCounters {
-  readonly counters: Counters;
-  /** The counters that were given and had to change. */
-  readonly changed: readonly CounterName[];
-}
-
 /** Chosen: no catalogue has more strings, and sums of larger numbers could exceed the safe integers. */
 const maxCount = 1_000_000_000;
 
 /** Adjusts each counter to the others. */
-function fitCounters(values: ImportedValues, isSource: boolean): FittedCounters {
+function fitCounters(values: ImportedValues, isSource: boolean) {
   const readCount = (name: CounterName) => {
     const value = values[name];
     return typeof value === 'number' && Number.isSafeInteger(value)

@@ -60,16 +60,7 @@ function findPluralForm(text: string): string | undefined {
     : undefined;
 }
 
-interface KeyIndex {
-  readonly records: readonly KeyRecord[];
-  readonly useExact: (text: string) => boolean;
-  /** Marks the keys of a pattern as used; with `isRelative` also those with names before it. */
-  readonly usePattern: (pattern: string, isRelative?: boolean) => boolean;
-  /** Marks the keys that a call means; false if there is none. */
-  readonly useAsk: (ask: Ask) => boolean;
-}
-
-export function createIndex(components: readonly KeyedComponent[]): KeyIndex {
+export function createIndex(components: readonly KeyedComponent[]) {
   const records: KeyRecord[] = [];
   const [exact, parents, suffixes, contexts, texts] = [0, 0, 0, 0, 0].map(
     () => new Map<string, KeyRecord[]>(),

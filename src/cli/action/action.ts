@@ -61,13 +61,7 @@ export async function runAction(): Promise<void> {
   }
 }
 
-interface CommandsResult {
-  readonly failed: string | undefined;
-  /** The published folder, when one was built. */
-  readonly dist: string | undefined;
-}
-
-async function runCommands(inputs: ActionInputs): Promise<CommandsResult> {
+async function runCommands(inputs: ActionInputs) {
   let dist: string | undefined;
   for (const programArguments of listCalls(inputs)) {
     const isForGithub =

@@ -32,13 +32,6 @@ export function addOutdated(read: LanguageUnits, getOutdated: GetOutdated): Lang
   return { ...read, units: [...others, ...outdated.values()] };
 }
 
-interface OutdatedStatus {
-  readonly detection: Detection;
-  readonly getOutdated: GetOutdated;
-  /** Sentences that explain why something is unknown. */
-  readonly notes: readonly string[];
-}
-
 /**
  * Whether the history of a component can show outdated translations. It can't for bilingual files, which contain their
  * source texts, and for a source that was only guessed because its file is the fullest: that may be a translation.
@@ -64,7 +57,7 @@ export async function countWithOutdated(
   detection: Detection,
   findPlace: () => HistoryPlace | undefined,
   cache: CounterCache,
-): Promise<OutdatedStatus> {
+) {
   const outdatedUnits = new Map<string, readonly Unit[]>();
   const getOutdated: GetOutdated = ({ file, code }) => outdatedUnits.get(`${code} ${file}`) ?? [];
   if (!detection.components.some(isCompared)) return { detection, getOutdated, notes: [] };

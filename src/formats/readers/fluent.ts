@@ -108,14 +108,8 @@ function getSourceText(element: Pattern['elements'][number], text: string): stri
   return text.slice(start, end).replace(/\n +/g, '\n');
 }
 
-/** A parsed Fluent file. */
-export interface FluentDocument {
-  readonly text: string;
-  readonly entries: readonly Entry[];
-}
-
 /** Parses a Fluent file. Throws UnreadableFile. */
-export function readFluent(bytes: Uint8Array): FluentDocument {
+export function readFluent(bytes: Uint8Array) {
   // Line breaks of Windows count as one character.
   const text = decodeFile(bytes).replaceAll('\r\n', '\n');
   const entries = parse(text);

@@ -53,14 +53,8 @@ function defineCreateError(text: string): ValueTree<unknown>['createError'] {
 /** A table. Look names up as own properties: a file may have `__proto__` among them. */
 export type TomlTable = Readonly<Record<string, unknown>>;
 
-/** A parsed TOML file. */
-export interface TomlDocument {
-  readonly text: string;
-  readonly root: TomlTable;
-}
-
 /** Parses a TOML file. Throws UnreadableFile. */
-export function readToml(bytes: Uint8Array): TomlDocument {
+export function readToml(bytes: Uint8Array) {
   const text = decodeFile(bytes);
   try {
     // A number may have any size, as only texts are read.

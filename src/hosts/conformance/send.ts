@@ -16,17 +16,11 @@ export interface SenderOptions {
 /** Chosen: the largest record, `all.json`, has some 60 MB for 100,000 translations. */
 const defaultMaxBytes = 256 * 1024 ** 2;
 
-export interface HttpSender {
-  readonly send: Send;
-  /** Closes the open connections. */
-  readonly close: () => void;
-}
-
 /** Creates the sender for an address. The paths of requests are appended to the path of the address. */
 export function createHttpSender(
   address: string,
   { timeout = 15_000, maxBytes = defaultMaxBytes }: SenderOptions = {},
-): HttpSender {
+) {
   const { protocol, hostname, port, pathname } = new URL(address);
   const secure = protocol === 'https:';
   const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineBreaks } from '../../../src/counting/checks/line-breaks.ts';
+import { lineBreaks } from '../../../src/counting/checks/surrounding-space.ts';
 import { fails, type Pair } from './compare.ts';
 
 /** A line of 40 columns, which may have been wrapped, and one of 39. */
