@@ -14,8 +14,11 @@ function split(text: string): TextParts | undefined {
   const [head, indent = ''] = start.exec(text) ?? [];
   if (head === undefined) return undefined;
   const body = text.slice(head.length - indent.length);
-  const keys = new RegExp(`\\n(?=${indent}[^\\s#-])`, 'g');
-  const offsets = [...body.matchAll(keys)].map(({ index }) => index + 1);
+  const offsets: number[] = [];
+  const newLine = `\n${indent}`;
+  for (let at = body.indexOf(newLine); at >= 0; at = body.indexOf(newLine, at + 1)) {
+    if (/[^\s#-]/.test(body.charAt(at + newLine.length))) offsets.push(at + 1);
+  }
   return { head: text.slice(0, head.length - indent.length), body, offsets, tail: '' };
 }
 
@@ -29,5 +32,11 @@ function listNames(part: string): readonly string[] {
     .split(`\n${indent}`)
     .map((line, index) => (index === 0 ? line.slice(indent.length) : line))
     .filter((line) => /^[^\s#-]/.test(line))
-    .map((line) => /^(["']?)([^"'\n:#]+)\1\s*:/.exec(line)?.[2] ?? '');
+    .map((line) => {
+      const [, inDouble, inSingle, plain] = name.exec(line) ?? [];
+      return inDouble ?? inSingle ?? plain?.trimEnd() ?? '';
+    });
 }
+
+/** The name of a key, in quotes or without. */
+const name = /^(?:"([^"'\n:#]+)"[ \t]*|'([^"'\n:#]+)'[ \t]*|([^"'\n:#]+)):/;
