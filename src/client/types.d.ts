@@ -257,7 +257,7 @@ export interface paths {
             path: {
                 /** @description The slug of the project. */
                 project_slug: string;
-                /** @description The part slug. */
+                /** @description The name of the part. */
                 part_slug: string;
             };
             cookie?: never;
@@ -282,7 +282,7 @@ export interface paths {
             path: {
                 /** @description The slug of the project. */
                 project_slug: string;
-                /** @description The part slug. */
+                /** @description The name of the part. */
                 part_slug: string;
             };
             cookie?: never;
@@ -2249,7 +2249,7 @@ export interface paths {
             path: {
                 /** @description The slug of the project. */
                 project_slug: string;
-                /** @description The part slug. */
+                /** @description The name of the part. */
                 part_slug: string;
                 /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
                 picture: string;
@@ -2276,7 +2276,7 @@ export interface paths {
             path: {
                 /** @description The slug of the project. */
                 project_slug: string;
-                /** @description The part slug. */
+                /** @description The name of the part. */
                 part_slug: string;
             };
             cookie?: never;
@@ -5554,7 +5554,7 @@ export interface operations {
             path: {
                 /** @description The slug of the project. */
                 project_slug: string;
-                /** @description The part slug. */
+                /** @description The name of the part. */
                 part_slug: string;
             };
             cookie?: never;
@@ -5579,7 +5579,7 @@ export interface operations {
             path: {
                 /** @description The slug of the project. */
                 project_slug: string;
-                /** @description The part slug. */
+                /** @description The name of the part. */
                 part_slug: string;
             };
             cookie?: never;
@@ -7569,7 +7569,7 @@ export interface operations {
             path: {
                 /** @description The slug of the project. */
                 project_slug: string;
-                /** @description The part slug. */
+                /** @description The name of the part. */
                 part_slug: string;
                 /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
                 picture: string;
@@ -7596,7 +7596,7 @@ export interface operations {
             path: {
                 /** @description The slug of the project. */
                 project_slug: string;
-                /** @description The part slug. */
+                /** @description The name of the part. */
                 part_slug: string;
             };
             cookie?: never;

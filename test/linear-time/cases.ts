@@ -23,6 +23,7 @@ import {
   loadFolderFormat,
   loadFormat,
 } from '../../src/formats/list.ts';
+import { createPartReader } from '../../src/formats/read-parts.ts';
 import { convertToMarkdown } from '../../src/formats/readers/documents.ts';
 import { indentQuotedLines } from '../../src/formats/readers/yaml.ts';
 import { recognizeFormat, recognizeFormatOfAllLanguages } from '../../src/formats/recognize.ts';
@@ -53,6 +54,7 @@ export async function* listCases(): AsyncIterable<Case> {
   yield* listCheckCases();
   yield* listScannerCases();
   yield* listFolderCases();
+  yield* listPartCases();
 }
 
 function getLargestSize(row: string): number {
@@ -547,6 +549,44 @@ async function* listFolderCases(): AsyncIterable<Case> {
         return () => readFolder(others, { source: readFolder(files) });
       };
       yield { scanner, row, largestSize: getLargestSize(row), prepare };
+    }
+  }
+}
+
+/** Rows of the formats whose versions are read in parts. */
+const rowsOfParts: readonly (readonly [FormatName, readonly string[]])[] = [
+  [
+    'aresource',
+    [
+      ...['<resources>⟦<string name="a№">b</string>\n⟧</resources>', '<resources>⟦<a⟧</resources>'],
+      ...[
+        '<resources>⟦<string name="a">b</string>\n⟧</resources>',
+        '<resources>⟦<!--⟧</resources>',
+      ],
+    ],
+  ],
+  [
+    'ruby-yaml',
+    [
+      ...['en:\n⟦  a№: b\n⟧', 'en:\n⟦  "a№" : b\n⟧', 'en:\n⟦  a: b\n⟧', 'en:\n⟦  # a\n⟧'],
+      ...['⟦# a\n⟧en:\n  a: b', 'en:⟦ ⟧\n  a: b', 'en:\n  a⟦ ⟧: b\n', 'en:\n  a: "⟦\n  a⟧"'],
+    ],
+  ],
+];
+
+async function* listPartCases(): AsyncIterable<Case> {
+  const info = { path: 'en', language: 'en', sourceLanguage: 'en' };
+  for (const [name, rows] of rowsOfParts) {
+    const format = await loadFormat(name);
+    for (const row of rows) {
+      const prepare = (size: number) => {
+        const read = createPartReader();
+        const bytes = encode(makeText(row, size));
+        // The parts of a first version are not kept.
+        read(format, bytes, info);
+        return () => read(format, bytes, info);
+      };
+      yield { scanner: `${name} in parts`, row, largestSize: getLargestSize(row), prepare };
     }
   }
 }

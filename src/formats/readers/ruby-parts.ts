@@ -1,6 +1,7 @@
 // Cuts a YAML file of Ruby on Rails at the lines with the keys below the language.
 
 import type { Format, TextParts } from '../format.ts';
+import { findOffsets } from '../read-parts.ts';
 
 /** Reads YAML of Ruby on Rails in parts of some keys. */
 export const rubyParts = {
@@ -14,11 +15,9 @@ function split(text: string): TextParts | undefined {
   const [head, indent = ''] = start.exec(text) ?? [];
   if (head === undefined) return undefined;
   const body = text.slice(head.length - indent.length);
-  const offsets: number[] = [];
-  const newLine = `\n${indent}`;
-  for (let at = body.indexOf(newLine); at >= 0; at = body.indexOf(newLine, at + 1)) {
-    if (/[^\s#-]/.test(body.charAt(at + newLine.length))) offsets.push(at + 1);
-  }
+  const offsets = findOffsets(body, `\n${indent}`, 1).filter((offset) =>
+    /[^\s#-]/.test(body.charAt(offset + indent.length)),
+  );
   return { head: text.slice(0, head.length - indent.length), body, offsets, tail: '' };
 }
 
