@@ -24,15 +24,11 @@ export interface Format {
   readonly readExtractionTime?: (bytes: Uint8Array) => string | undefined;
   /** Returns the line of each message of a valid file by its key, for formats whose `read` does not set `line`. */
   readonly findLines?: (bytes: Uint8Array) => ReadonlyMap<string, number>;
-  /** How to read a file in parts, for formats with many versions in the past of a repository. */
-  readonly inParts?: {
-    /** Returns undefined if the file must be read as a whole. */
-    readonly split: (text: string) => TextParts | undefined;
-    /** Lists the names of the entries in a part, which no other part may have; by default the keys of its messages. */
-    readonly listNames?: (part: string) => readonly string[];
-    /** Matches parts whose messages depend on those of the source. */
-    readonly sourceDependent?: RegExp;
-  };
+  /**
+   * Cuts a file of which many versions are read; undefined if it must be read as a whole. The messages of a part may not
+   * depend on other parts, nor on the source.
+   */
+  readonly splitParts?: (text: string) => TextParts | undefined;
   /**
    * For files that hold all languages: returns their codes as written in the file, the source language first.
    * `read` then returns the messages of one language. Throws UnreadableFile.

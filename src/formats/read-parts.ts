@@ -33,9 +33,8 @@ export function createPartReader(): ReadParts {
   const files = new Map<string, KnownFile>();
   let version = 0;
   return (format, bytes, info) => {
-    const { inParts } = format;
-    const split = isUtf8(bytes) ? inParts?.split(decodeFile(bytes)) : undefined;
-    if (inParts === undefined || split === undefined) return undefined;
+    const split = isUtf8(bytes) ? format.splitParts?.(decodeFile(bytes)) : undefined;
+    if (split === undefined) return undefined;
     const { head, body, offsets, tail } = split;
     const file = getFile([info.path, info.language, head, tail].join('\0'));
     // Most files have one version, whose parts would not be used again.
@@ -72,23 +71,19 @@ export function createPartReader(): ReadParts {
     function readPart(text: string): KnownPart {
       if (file.parts.has(text)) return null;
       const part = readNew(text);
-      const isStable = info.source === undefined || !inParts?.sourceDependent?.test(text);
-      if (isStable) {
-        file.characters += text.length;
-        if (file.characters > mostCharacters) forgetParts(file);
-        // A copy, as a slice would keep its whole version in memory.
-        file.parts.set(Buffer.from(text).toString(), part);
-      }
+      file.characters += text.length;
+      if (file.characters > mostCharacters) forgetParts(file);
+      // A copy, as a slice would keep its whole version in memory.
+      file.parts.set(Buffer.from(text).toString(), part);
       return part;
     }
 
     function readNew(text: string): KnownPart {
       try {
         const found = format.read(new TextEncoder().encode(head + text + tail), info);
-        const names = inParts?.listNames?.(text) ?? found.map(({ key }) => key);
         return {
           messages: found,
-          names: names.map((name) => getOrCreate(file.names, name, () => ({ lastVersion: 0 }))),
+          names: found.map(({ key }) => getOrCreate(file.names, key, () => ({ lastVersion: 0 }))),
         };
       } catch (error) {
         if (error instanceof UnreadableFile) return null;
@@ -128,12 +123,3 @@ const mostAttempts = 4;
 
 /** Chosen: a source and a translation, each with a few different heads. */
 const mostFiles = 8;
-
-/** Finds the offsets of a text in another, each with a number added. */
-export function findOffsets(text: string, searched: string, added: number): readonly number[] {
-  const offsets: number[] = [];
-  for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
-    offsets.push(at + added);
-  }
-  return offsets;
-}

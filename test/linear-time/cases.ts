@@ -565,13 +565,6 @@ const rowsOfParts: readonly (readonly [FormatName, readonly string[]])[] = [
       ],
     ],
   ],
-  [
-    'ruby-yaml',
-    [
-      ...['en:\n⟦  a№: b\n⟧', 'en:\n⟦  "a№" : b\n⟧', 'en:\n⟦  a: b\n⟧', 'en:\n⟦  # a\n⟧'],
-      ...['⟦# a\n⟧en:\n  a: b', 'en:⟦ ⟧\n  a: b', 'en:\n  a⟦ ⟧: b\n', 'en:\n  a: "⟦\n  a⟧"'],
-    ],
-  ],
 ];
 
 async function* listPartCases(): AsyncIterable<Case> {

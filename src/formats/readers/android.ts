@@ -3,7 +3,6 @@
 
 import type { FileInfo, Format, TextParts } from '../format.ts';
 import type { Message } from '../message.ts';
-import { findOffsets } from '../read-parts.ts';
 import {
   type Forms,
   isForSingleNumber,
@@ -38,7 +37,7 @@ export function defineResourceFormat(
         }));
       });
     },
-    inParts: { split: splitResources },
+    splitParts: splitResources,
   };
 }
 
@@ -49,12 +48,11 @@ function splitResources(text: string): TextParts | undefined {
   if (end < head.length || /\bencoding=["'](?!utf-8["'])/i.test(head)) return undefined;
   const body = text.slice(head.length, end);
   const closing = '</string>';
-  return {
-    head,
-    body,
-    offsets: findOffsets(body, closing, closing.length),
-    tail: text.slice(end),
-  };
+  const offsets: number[] = [];
+  for (let at = body.indexOf(closing); at >= 0; at = body.indexOf(closing, at + 1)) {
+    offsets.push(at + closing.length);
+  }
+  return { head, body, offsets, tail: text.slice(end) };
 }
 
 function isUntranslatable({ attributes }: XmlElement): boolean {

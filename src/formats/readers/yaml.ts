@@ -14,7 +14,6 @@ import {
   type SourceForms,
 } from './plural-forms.ts';
 import { createReadError } from './read-errors.ts';
-import { rubyParts } from './ruby-parts.ts';
 import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 import { createYamlReader, getStart, type YamlReader, type YamlValue } from './yaml-values.ts';
@@ -105,7 +104,6 @@ export const rubyYaml: Format = {
     const messages = readMessages(root, document, reader, joinForms(reader, root, info));
     return applyLineMarks(messages, document.text, info);
   }),
-  inParts: rubyParts,
 };
 
 /**
