@@ -1,17 +1,17 @@
 // Adds up the parts of a project: components, or the strings whose keys match patterns.
 
-import { findDecidingPart, isInPart, type Part } from '../model/parts.ts';
+import { findDecidingPart, getPartMinimum, isInPart, type Part } from '../model/parts.ts';
 import { zeroCounters } from './counters.ts';
-import {
-  type AllPartCounters,
-  type Component,
-  counterNames,
-  type Project,
-  type ProjectLanguage,
-  type ProjectPart,
-  type Sums,
-  type Translation,
+import type {
+  AllPartCounters,
+  Component,
+  Project,
+  ProjectLanguage,
+  ProjectPart,
+  Sums,
+  Translation,
 } from './model.ts';
+import { addSums } from './sums.ts';
 
 /** Lists the translations of a component that a part measures, with the counters of the part's strings. */
 export function listPartTranslations(
@@ -53,9 +53,9 @@ export function linkParts(project: Project): ProjectPart[] {
     return {
       ...part,
       project,
-      minimum: part.minimum ?? (part.decides ? project.minimum : undefined),
+      minimum: getPartMinimum(part, project.minimum),
       languages,
-      sums: addUp(languages.map(({ sums }) => sums)),
+      sums: addSums(languages.map(({ sums }) => sums)),
     };
   });
 }
@@ -82,7 +82,7 @@ function sumLanguage(
   code: string,
   { keys }: Part,
 ): Sums {
-  return addUp(
+  return addSums(
     components.flatMap((translations) => {
       const own = translations.find(({ language }) => language.code === code);
       const source = translations.find(({ isSource }) => isSource);
@@ -96,15 +96,4 @@ function sumLanguage(
 function toUntranslated({ counters }: Translation): Sums {
   const { total, total_words, total_chars } = counters;
   return { counters: { ...zeroCounters, total, total_words, total_chars }, lastChange: null };
-}
-
-function addUp(all: readonly Sums[]): Sums {
-  const counters = { ...zeroCounters };
-  let lastChange: string | null = null;
-  for (const one of all) {
-    for (const name of counterNames) counters[name] += one.counters[name];
-    // All times have the same form, so comparing their texts compares them.
-    if (one.lastChange !== null && one.lastChange > (lastChange ?? '')) lastChange = one.lastChange;
-  }
-  return { counters, lastChange };
 }

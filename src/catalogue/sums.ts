@@ -70,6 +70,13 @@ function addCounters(entries: Entries, recent: RecentChanges): AllSums {
   };
 }
 
+/** Adds up sums of several kinds, such as those of parts. */
+export function addSums(all: readonly Sums[]): Sums {
+  const sum = new Sum();
+  for (const { counters, lastChange } of all) sum.add(counters, lastChange);
+  return sum.toSums();
+}
+
 /** Counters while they are added up. */
 class Sum {
   readonly #counters = { ...zeroCounters };

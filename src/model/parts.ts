@@ -41,3 +41,11 @@ export function findDecidingPart<Some extends Pick<Part, 'decides'>>(
 ): Some | undefined {
   return parts.find(({ decides }) => decides);
 }
+
+/** Returns the minimum of a part in per cent: its own, or that of the project if the part decides. */
+export function getPartMinimum(
+  { minimum, decides }: Pick<Part, 'minimum' | 'decides'>,
+  projectMinimum: number | undefined,
+): number | undefined {
+  return minimum ?? (decides ? projectMinimum : undefined);
+}

@@ -56,7 +56,8 @@ function findWholeFindings(
   const settings = readProjectSettings(checkout);
   const { missing } = settings;
   const { minimum, parts } = part === undefined ? settings : { minimum: undefined, parts: [part] };
-  const components = part === undefined ? detection.components : narrow(detection.components, part);
+  const components =
+    part === undefined ? detection.components : selectOwnComponents(detection.components, part);
   const state: CheckoutState = { checkout, components, minimum, parts };
   if (kinds.includes('below')) requireMinimum(state);
   if (since === undefined) return findAllFindings(state, kinds, getOutdated ?? (() => []));
@@ -79,7 +80,7 @@ function findWholeFindings(
 }
 
 /** Returns the components of a part, whose own minimum is not looked at. */
-function narrow(components: readonly FoundComponent[], part: Part): FoundComponent[] {
+function selectOwnComponents(components: readonly FoundComponent[], part: Part): FoundComponent[] {
   return components
     .filter(({ name }) => isInPart(part, name))
     .map(({ settings, ...component }) => ({

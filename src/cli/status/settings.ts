@@ -6,12 +6,13 @@ import { fileComponentSchema } from '../../catalogue/schema/component.ts';
 import { projectSchema } from '../../catalogue/schema/project.ts';
 import type { JobRunner } from '../../checkout/count/jobs/processes.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
+import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import { compileLanguagePattern } from '../../counting/language-pattern.ts';
 import { raiseTotals } from '../../counting/raise-totals.ts';
 import { catalogueFileName } from '../../files/source.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { readAnyCode } from '../../languages/spelling.ts';
-import { findDecidingPart, listKeyParts } from '../../model/parts.ts';
+import { findDecidingPart, getPartMinimum, listKeyParts } from '../../model/parts.ts';
 import { Failure } from '../../problem/problem.ts';
 import { joinNames } from '../../text/wording.ts';
 import type { StatusFigures } from './figures.ts';
@@ -75,14 +76,12 @@ export function readProjectSettings(folder: string) {
   const written = Object(project) as Record<string, unknown>;
   const ownMinimum = minimum.catch(undefined).parse(written['minimum']);
   const allParts = parts.catch([]).parse(written['parts']);
-  const settings = { missing: missing.catch('later').parse(written['missing']) };
-  if (findDecidingPart(allParts) === undefined)
-    return { ...settings, minimum: ownMinimum, parts: allParts };
-  // The minimum of the project is that of the part that decides.
-  const withMinimum = allParts.map((part) =>
-    part.decides ? { ...part, minimum: part.minimum ?? ownMinimum } : part,
-  );
-  return { ...settings, minimum: undefined, parts: withMinimum };
+  return {
+    missing: missing.catch('later').parse(written['missing']),
+    // The minimum of the project is that of the part that decides.
+    minimum: findDecidingPart(allParts) === undefined ? ownMinimum : undefined,
+    parts: allParts.map((part) => ({ ...part, minimum: getPartMinimum(part, ownMinimum) })),
+  };
 }
 
 function readWrittenFile(folder: string): Partial<ReadableCatalogueFile> {
@@ -119,7 +118,7 @@ async function countAgain(
   const isChanged = keyParts.length > 0 || (settings !== undefined && changesFigures(settings));
   if (source === undefined || !isChanged) return component;
   const codes = await readSpelledCodes(folder, component, processes);
-  const sourceParts = keyParts.length > 0 ? await countSourceParts() : undefined;
+  const sourceParts = keyParts.length > 0 ? await countSourceParts(source) : undefined;
   const counted = await Promise.all(
     translations.map(async (language) => {
       const job = createUnitsJob(folder, component, language, codes.get(language.code));
@@ -133,9 +132,7 @@ async function countAgain(
   );
   return { ...component, languages: [{ ...source, keyParts: sourceParts }, ...counted] };
 
-  async function countSourceParts() {
-    const [language] = languages;
-    if (language === undefined) return undefined;
+  async function countSourceParts(language: CountedLanguage) {
     const job = createUnitsJob(folder, component, language, codes.get(language.code));
     // Without a file of the source language, the fullest translation has most source texts.
     const [fullest] = translations.toSorted((a, b) => b.facts.keyCount - a.facts.keyCount);

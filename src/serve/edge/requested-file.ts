@@ -71,6 +71,6 @@ export async function readForm(
   if (route.unitsPath === undefined || match.parameters['page'] === '1') return 'missing';
   const value = await renderUnitAnswer(route, match, page, query, readFile);
   if (value === undefined) return 'missing';
-  if (value instanceof UnitsFault) return { fault: value.text };
+  if (value instanceof UnitsFault) return value;
   return { bytes: joinBytes(encode({ kind: 'value', value }, representation.encoding, route)) };
 }

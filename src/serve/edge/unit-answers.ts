@@ -23,9 +23,9 @@ export interface AskedUnits {
 
 /** The reason why a list of units isn't made, a sentence without a full stop. */
 export class UnitsFault {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  readonly fault: string;
+  constructor(fault: string) {
+    this.fault = fault;
   }
 }
 
@@ -129,6 +129,7 @@ function renderUnitPage(
   };
 
   function createPageLink(number: number): Link {
+    // The list of the site has no files of its pages.
     if (asked === undefined && list !== 'units') {
       return new Link(address + (number === 1 ? '' : `page-${number}.json`));
     }
