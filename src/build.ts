@@ -71,6 +71,7 @@ export type BuildResult =
       readonly history: ReadHistory;
       readonly host: HostName;
       readonly size: SiteSize;
+      /** Undefined for a dry run. */
       readonly written: WriteResult | undefined;
     };
 

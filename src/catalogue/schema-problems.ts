@@ -188,6 +188,7 @@ function getObjectAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodObje
   return getElementSchema(unwrapSchema(getSchemaAt(schema, path))) as z.ZodObject;
 }
 
+/** Returns the schema of the field at a path; for an element of a list, that of the list. */
 function getSchemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
   return path.reduce<z.ZodType>((parent, name) => {
     const { shape } = getElementSchema(unwrapSchema(parent)) as Partial<z.ZodObject>;

@@ -12,8 +12,10 @@ import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
 export interface AppstreamFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
+  /** `project` or `project/component`; without it, the only project. */
   readonly project?: string | undefined;
   readonly from?: string | undefined;
+  /** Languages below this percentage are left out. */
   readonly min?: number | undefined;
   readonly check?: boolean | undefined;
 }

@@ -44,6 +44,7 @@ export interface CountFlags {
   readonly from: string;
   readonly add?: boolean;
   readonly dryRun?: boolean;
+  /** How to count translations that equal their source; by default as the components declare. */
   readonly sameAsSource?: 'translated' | 'untranslated';
   readonly listFailing?: boolean;
   readonly eachProblem?: boolean;

@@ -35,10 +35,14 @@ import { exitStatus, startStopwatch } from './terminal.ts';
 
 export interface ImportFlags {
   readonly catalogue: string;
+  /** The slugs of the projects to import; by default all. */
   readonly project?: readonly string[];
+  /** The components to import, as `project/component`. */
   readonly component?: readonly string[];
   readonly baseUrl?: string;
+  /** Whether to ask for ids, revisions and codes in file names, too: a second request for each component. */
   readonly details?: boolean;
+  /** The source language where the server doesn't give it; `en` by default. */
   readonly sourceLanguage?: string;
   readonly prune?: boolean;
 }

@@ -37,10 +37,14 @@ import { exitStatus } from './terminal.ts';
 
 export interface InitFlags {
   readonly yes?: boolean | undefined;
+  /** A folder for the catalogue. Without it `init` writes one file, unless the folder `catalogue` exists. */
   readonly catalogue?: string | undefined;
   readonly baseUrl?: string | undefined;
+  /** The percentage from which on a language is ready; 80 by default. */
   readonly minimum?: number | undefined;
+  /** The host to publish on; by default that of the remote's server. */
   readonly host?: RepositoryHost | 'none' | undefined;
+  /** The source of the program for the host; by default the one that this one was installed from. */
   readonly program?: string | undefined;
   readonly separate?: boolean | undefined;
 }

@@ -53,6 +53,7 @@ import {
 export interface PreviewFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
   readonly listen: string;
+  /** The former name of `listen`. */
   readonly host?: string | undefined;
   readonly port?: number | undefined;
   readonly baseUrl?: string | undefined;

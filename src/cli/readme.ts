@@ -19,9 +19,11 @@ import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
 export interface ReadmeFlags extends CacheFlags {
   readonly catalogue: CatalogueLocation;
+  /** `project` or `project/component`; without it, the only project. */
   readonly project?: string | undefined;
   readonly from?: string | undefined;
   readonly baseUrl?: string | undefined;
+  /** Languages below this percentage get no row. */
   readonly min?: number | undefined;
   readonly check?: boolean | undefined;
 }

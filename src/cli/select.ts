@@ -24,13 +24,19 @@ export interface SelectFlags extends CacheFlags {
   readonly from?: string | undefined;
   readonly site?: string | undefined;
   readonly part?: string | undefined;
+  /** The least translated percentage; by default the `minimum` of the part or the catalogue, or 80. */
   readonly min?: number | undefined;
+  /** The least percentage of languages that are shipped already. */
   readonly keep?: number | undefined;
+  /** A file with the codes that are shipped already. */
   readonly shipped?: string | undefined;
+  /** Languages with more failing strings are left out. */
   readonly maxFailing?: number | undefined;
+  /** Languages with a larger percentage of machine translations are left out. */
   readonly maxMachine?: number | undefined;
   readonly words?: boolean | undefined;
   readonly ofSource?: boolean | undefined;
+  /** Codes separated by commas. The exit status is 1 when one of them isn't selected. */
   readonly require?: string | undefined;
   readonly dropVariants?: boolean | undefined;
   readonly codes?: CodePlatform | undefined;

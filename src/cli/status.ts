@@ -32,7 +32,9 @@ import { chooseColors, exitStatus } from './terminal.ts';
 /** With `failOn`, findings make the exit status 1. */
 export interface StatusFlags extends StatusRequest {
   readonly format: (typeof statusFormats)[number];
+  /** The least percentage of the languages that are shown. */
   readonly min?: number;
+  /** The only language that is shown besides the source: `pt` includes `pt_BR`. */
   readonly language?: string;
   readonly all?: boolean;
   readonly skipped?: boolean | undefined;

@@ -47,6 +47,7 @@ export interface FoundFile {
 
 /** A file that is counted for one language. */
 export interface PlannedFile {
+  /** The code of the catalogue. */
   readonly code: string;
   /** Relative to the checkout. */
   readonly path: string;

@@ -122,6 +122,7 @@ function countWithDuplicateKeys(
 type MessagesByKey = ReadonlyMap<string, Message>;
 type Difference = readonly [key: string, before: Message | undefined, after: Message | undefined];
 
+/** Indexes messages by their keys; the last message of a key wins. */
 function indexByKey(messages: readonly Message[]): MessagesByKey {
   return new Map(messages.map((message) => [message.key, message]));
 }

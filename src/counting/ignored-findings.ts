@@ -4,7 +4,9 @@ import { listKeyNames, matchesAnyName } from '../text/key-patterns.ts';
 
 /** Findings that are ignored; a missing property stands for all. */
 export interface IgnoredFindings {
+  /** A key as `--list-failing` prints it, or a pattern with `*`. */
   readonly key?: string | undefined;
+  /** A code of the catalogue. */
   readonly language?: string | undefined;
   readonly check?: string | undefined;
 }

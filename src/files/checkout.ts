@@ -206,6 +206,7 @@ function decodeStart(bytes: Buffer): string {
 
 /** A file, folder or link that was found. */
 interface WalkedEntry {
+  /** Relative to the folder. */
   readonly path: string;
   readonly dirent: Dirent;
 }

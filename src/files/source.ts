@@ -58,6 +58,7 @@ export const catalogueFolderName = 'catalogue';
 export type CatalogueLocation = string | RepositoryCatalogue;
 
 export interface RepositoryCatalogue {
+  /** The top folder of the repository. */
   readonly repository: string;
   /** The absolute path of translations.yaml; undefined if the repository has none, so that all is detected. */
   readonly file: string | undefined;

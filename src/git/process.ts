@@ -41,6 +41,7 @@ export interface GitOptions {
   readonly input?: string;
   /** The time limit in milliseconds. */
   readonly limit?: number;
+  /** The most bytes of output. */
   readonly maxBytes?: number | undefined;
 }
 

@@ -6,6 +6,7 @@ import { parseUrl } from '../text/parsed-url.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 
 export interface SiteLimits {
+  /** The number of requests, including redirects. */
   readonly requests: number;
   /** Bytes of all answers together. */
   readonly bytes: number;

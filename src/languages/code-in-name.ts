@@ -6,6 +6,7 @@ import { isInCldr, readSpelling } from './spelling.ts';
 
 /** A language code that was found in a file name. */
 export interface CodeInName {
+  /** The code of the catalogue. */
   readonly code: string;
   /** False for a text that is often something else, such as `is`, `no` and `src`. */
   readonly isCertain: boolean;

@@ -19,6 +19,7 @@ export interface ProgressRow {
   readonly language?: LanguageView | undefined;
   /** The progress in 30 days, in tenths of a percent; null if unknown. */
   readonly change?: number | null | undefined;
+  /** The minimum for a release, in percent. */
   readonly minimum?: number | undefined;
   /** How many of a project's languages are ready, shown in place of its percentage; undefined without a minimum. */
   readonly ready?: ReadyCount | undefined;

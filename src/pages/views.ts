@@ -67,6 +67,7 @@ export interface ComponentView {
   readonly repoweb: string;
   readonly branch: string;
   readonly filemask: string;
+  /** The path of the file with the source texts. */
   readonly sourceFile: string;
   /** The path of the file that new languages are copied from; empty if they are copied from the source file. */
   readonly newBase: string;
@@ -80,6 +81,7 @@ export interface ComponentView {
   readonly asOf: string | undefined;
   /** An address with variables in braces; empty when translators edit the files. */
   readonly translateUrl: string;
+  /** The minimum for a release, in percent. */
   readonly minimum: number | undefined;
 }
 

@@ -24,6 +24,7 @@ export type CreatePastRunner = (blobs: Blobs) => JobRunner;
 
 interface Options {
   readonly processes: JobRunner;
+  /** The top folder of the repository. */
   readonly repository: string;
   readonly cache: CounterCache;
 }

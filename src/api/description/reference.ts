@@ -33,6 +33,7 @@ export type ReferenceBlock =
   | {
       readonly kind: 'path';
       readonly path: string;
+      /** The path of a record that can be opened. */
       readonly examplePath: string | undefined;
     };
 

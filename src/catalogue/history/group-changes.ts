@@ -18,6 +18,7 @@ export interface UngroupedHistory {
   /** A version that changes with everything that the history is made from. */
   readonly version: string;
   readonly known: KnownHistory;
+  /** All changes, the newest first. */
   readonly changes: readonly Change[];
   readonly series: SeriesByKind;
   /** The strings that were translated recently, by path; undefined if unknown. */

@@ -39,6 +39,7 @@ function findPlacesInFolders(folder: string): CodePlace[] {
 
 interface NamePart {
   readonly text: string;
+  /** The position in the name. */
   readonly offset: number;
 }
 

@@ -43,6 +43,7 @@ export interface FileSet {
   readonly mask: string;
   readonly format: CountedFormatName;
   readonly files: readonly CandidateFile[];
+  /** More files in languages of `files`. */
   readonly duplicates: readonly CandidateFile[];
   readonly declaration?: Declaration | undefined;
   /** A gettext template in another folder, found by its texts. */
@@ -108,6 +109,7 @@ export interface CountedLanguage {
 
 /** A file that isn't counted because another file has its language. */
 interface RejectedDuplicate extends Skipped {
+  /** The code as its path spells it. */
   readonly writtenCode: string;
 }
 
@@ -121,6 +123,7 @@ export interface ProvenSet {
   readonly template: string;
   /** The file that new languages start from; empty if there is none. */
   readonly newBase: string;
+  /** The source language first. */
   readonly languages: readonly CountedLanguage[];
   readonly unreadable: readonly Skipped[];
   readonly rejectedDuplicates: readonly RejectedDuplicate[];

@@ -19,6 +19,7 @@ export interface Skipped {
   readonly files?: readonly string[];
   /** The text that the path has in place of a language code. */
   readonly writtenCode?: string;
+  /** The file of the same language that is counted. */
   readonly preferredFile?: string;
   readonly evidence?: readonly Evidence[] | undefined;
 }

@@ -37,10 +37,12 @@ export type KnownStep = Pick<FilePast, 'sourceChanges' | 'uncorrected'>;
 export interface FileState {
   /** Each translation as it was made, without later corrections. */
   readonly translations: Texts;
+  /** Each translation as the file has it. */
   readonly present: Texts;
   readonly sourceTexts: Texts;
   /** The source texts that translations were made from; without those that no source file had. */
   readonly origins: Texts;
+  /** Keys of translations that have no origin. */
   readonly withoutOrigin: readonly string[];
 }
 

@@ -213,6 +213,7 @@ async function readLast(
 interface Translation {
   readonly key: string;
   readonly text: string;
+  /** Its present source text. */
   readonly now: string | undefined;
 }
 

@@ -26,7 +26,9 @@ export type FilePaths = readonly [string, ...string[]];
 /** Commits in an order in which each follows its parents. */
 export interface CommitIndex {
   readonly commits: readonly HistoryCommit[];
+  /** The indexes of each commit's parents, as far as they are among the commits. */
   readonly parents: readonly (readonly number[])[];
+  /** The indexes of the commits that changed a path. */
   readonly byPath: ReadonlyMap<string, readonly number[]>;
 }
 

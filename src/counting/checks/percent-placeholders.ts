@@ -64,6 +64,7 @@ const timeDirective = /%(?<!%%)[-_0^#EO]?[YyHMBbjRTZ](?![A-Za-z_])/;
 /** `%m` alone may also be the message of an error. */
 const dayAndMonth = /%[-_0]?(?:[de][./-] ?%[-_0]?m|m[./-] ?%[-_0]?[de])/;
 
+/** Creates the placeholder of an argument by its position, so that `%s` and `%1$s` are the same. */
 function createArgument(position: string, conversion: string): Placeholder {
   const name = `%${position}$${equalConversions[conversion] ?? conversion}`;
   return { name, isRequired: true, isExact: true };

@@ -91,6 +91,7 @@ interface Step {
 interface LocatedMessage {
   readonly message: Message;
   readonly step: Step;
+  /** The index of the step in the key. */
   readonly index: number;
   readonly fork: NameNode;
 }

@@ -9,6 +9,7 @@ import { getChildren, readXml, splitMarkup, type XmlElement } from './xml.ts';
 export interface PlistEntry {
   readonly key: string;
   readonly value: XmlElement;
+  /** The position of the key. */
   readonly line: number;
   readonly column: number;
 }

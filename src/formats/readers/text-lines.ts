@@ -7,6 +7,7 @@ import { createReadError, type Mistake } from './read-errors.ts';
 
 /** A line with its position. */
 export interface TextLine {
+  /** The text of the line without its line break. */
   readonly content: string;
   /** From 1. */
   readonly line: number;

@@ -10,6 +10,7 @@ import type { Mistake } from './read-errors.ts';
 
 /** A string in one language. */
 export interface Localization {
+  /** All texts as they are written. */
   readonly texts: readonly string[];
   /** The texts, with empty ones in place of those that are untranslated or missing. */
   readonly forms: readonly string[];

@@ -27,6 +27,7 @@ export interface ComponentEdits {
 }
 
 export interface EditOptions {
+  /** The files that can't be read. */
   readonly unreadable: ReadonlySet<string>;
   /** Whether new counters files are written. */
   readonly wantsNew: boolean;

@@ -62,7 +62,9 @@ export interface CountJob {
   /** Whether the keys of the source file are the source texts. */
   readonly hasTextsAsKeys: boolean;
   readonly format: CountedFormatName;
+  /** The code of the catalogue. */
   readonly language: string;
+  /** The code of the catalogue. */
   readonly sourceLanguage: string;
   /** The spelling of the code in a file with all languages. */
   readonly codeInFile?: string | undefined;

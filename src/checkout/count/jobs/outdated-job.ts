@@ -31,6 +31,7 @@ import { readStoredBytes } from './stored-files.ts';
 
 /** A job. It has only plain values, as it is sent to another process. */
 export interface OutdatedJob {
+  /** The top folder of the repository. */
   readonly repository: string;
   readonly format: CountedFormatName;
   readonly sourceLanguage: string;

@@ -19,6 +19,7 @@ import { createFailureProblem, createUnavailableFileProblem } from './file-probl
 
 /** Files of the past. There are only plain values, as they are sent to another process. */
 export interface StoredFiles {
+  /** The top folder of the repository. */
   readonly repository: string;
   /** Blob ids by path. */
   readonly blobs: ReadonlyMap<string, string>;

@@ -64,6 +64,7 @@ export interface OpenFile {
   readonly index: number;
   readonly keys: readonly string[];
   readonly file: OutdatedFile;
+  /** The index of its first step that is left. */
   readonly firstStep: number;
   readonly skippedCounts: readonly number[];
 }

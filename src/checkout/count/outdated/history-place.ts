@@ -8,6 +8,7 @@ import type { UnknownCause } from '../jobs/outdated-job.ts';
 
 /** The repository and the folder whose history is read. */
 export interface HistoryPlace {
+  /** The top folder of the repository. */
   readonly top: string;
   readonly commit: string;
   /** The path of the folder in the repository; empty for its top. */
