@@ -133,6 +133,7 @@ describe('changesBetween', () => {
             .sort(),
         });
       }),
+      { numRuns: countExamples(400) },
     );
   });
 
