@@ -377,7 +377,7 @@ describe('the Action', () => {
     expect([others.status, others.log]).toEqual([0, expect.not.stringContaining('::error')]);
   });
 
-  test('keeps one issue for each language with its outdated translations', async () => {
+  inDepth('keeps one issue for each language with its outdated translations', async () => {
     const page = (...texts: readonly string[]) =>
       `# Title\n\n${texts.map((text) => `## Part\n\n${text}.\n`).join('\n')}`;
     const origin = getRepository({

@@ -25,7 +25,7 @@ import { hashTexts } from '../../src/text/content-hash.ts';
 import { noTime, run, runProcess } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { commandLine } from '../setup/project.ts';
-import { getSample } from '../setup/repetitions.ts';
+import { getSample, inDepth, takeOne } from '../setup/repetitions.ts';
 import { commitAll, getRepository } from '../setup/repository.ts';
 import { getTree } from '../setup/trees.ts';
 import { workingFolder } from './warm-builds.ts';
@@ -88,7 +88,7 @@ describe('a cache of what was counted', () => {
   });
 
   const readmeMarkers = '<!-- translation-status:start -->\n<!-- translation-status:end -->\n';
-  test.each([
+  inDepth.each([
     ['what a catalogue describes', () => countedRepository()],
     [
       'what is found',
@@ -121,7 +121,7 @@ describe('a cache of what was counted', () => {
     }
   });
 
-  test('may be shared by commands that run at once', async () => {
+  inDepth('may be shared by commands that run at once', async () => {
     const cwd = countedRepository();
     const outs = ['one', 'two', 'three'];
     const ended = await Promise.all(
@@ -193,7 +193,7 @@ describe('the place of a cache', () => {
     );
   });
 
-  test.each([['/dev/null/none'], ['relative'], ['']])('is not %j', async (caches) => {
+  test.each(takeOne([['/dev/null/none'], ['relative'], ['']]))('is not %j', async (caches) => {
     const cwd = countedRepository();
     const env = { ...cachesIn(caches), HOME: '/dev/null/none', LOCALAPPDATA: '' };
     const { status, stderr } = await runProcess(['check'], { cwd, env });

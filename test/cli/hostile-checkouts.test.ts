@@ -217,7 +217,7 @@ describe('programs that the settings of a repository name', () => {
   });
 });
 
-test('settings of a user and of a repository change nothing', async () => {
+inDepth('settings of a user and of a repository change nothing', async () => {
   const settings = [
     ['i18n.logOutputEncoding', 'UTF-16'],
     ['i18n.commitEncoding', 'ISO-8859-1'],
@@ -278,7 +278,7 @@ test('settings of a user and of a repository change nothing', async () => {
   expect(await results('/dev/null')).toEqual(expected);
 });
 
-test('parents that only one clone gives to commits change nothing', async () => {
+inDepth('parents that only one clone gives to commits change nothing', async () => {
   const cwd = repository();
   writeFiles(cwd, { 'locales/de.json': json(texts('de')) });
   commitAll(cwd);
@@ -297,7 +297,7 @@ test('parents that only one clone gives to commits change nothing', async () => 
   expect(await results()).toEqual(expected);
 });
 
-test.each([
+inDepth.each([
   'Bo\u001b[2J\u0002 <b@x> 1 +0000',
   'Bo <b@x> 32503680000000 +0000',
   'Bo <b@x> -1 +0000',

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { getRepository, git } from '../setup/repository.ts';
 
 let copy = '';
@@ -51,27 +52,30 @@ function namedLines(text: string): string {
 const workflow = '.github/workflows/translation-catalogue.yml';
 
 describe('a program without an address', () => {
-  test('describes, writes no workflow, and names two lines that write one whose build works', () => {
-    const cwd = repository();
-    const first = shell(cwd, 'translation-catalogue init --yes');
-    expect(first).toMatchObject({ status: 0, stderr: '' });
-    expect(first.stdout).toMatch(
-      /Nothing was written for github-pages yet\..*\nNext, look at it:.*\nTo keep it: git add translations\.yaml\n$/s,
-    );
-    expect(git(cwd, 'status', '--short', '--untracked-files=all')).toBe('?? translations.yaml');
-    const then = shell(cwd, namedLines(first.stdout));
-    expect(then).toMatchObject({ status: 0, stderr: '' });
-    const [, added = ''] = /^To keep it: (git add .*)$/m.exec(then.stdout) ?? [];
-    expect(added).toMatch(
-      /^git add translations\.yaml \S+\/translation-catalogue\.yml tools\/translation-catalogue-[\d.]+\.tgz$/,
-    );
-    const { jobs } = parse(readFileSync(join(cwd, workflow), 'utf8'));
-    const { run } = jobs.publish.steps.find((step: { run?: string }) => step.run !== undefined);
-    expect(shell(cwd, run)).toMatchObject({ status: 0 });
-    expect(listFiles(join(cwd, 'dist'))).toContain('index.html');
-  });
+  inDepth(
+    'describes, writes no workflow, and names two lines that write one whose build works',
+    () => {
+      const cwd = repository();
+      const first = shell(cwd, 'translation-catalogue init --yes');
+      expect(first).toMatchObject({ status: 0, stderr: '' });
+      expect(first.stdout).toMatch(
+        /Nothing was written for github-pages yet\..*\nNext, look at it:.*\nTo keep it: git add translations\.yaml\n$/s,
+      );
+      expect(git(cwd, 'status', '--short', '--untracked-files=all')).toBe('?? translations.yaml');
+      const then = shell(cwd, namedLines(first.stdout));
+      expect(then).toMatchObject({ status: 0, stderr: '' });
+      const [, added = ''] = /^To keep it: (git add .*)$/m.exec(then.stdout) ?? [];
+      expect(added).toMatch(
+        /^git add translations\.yaml \S+\/translation-catalogue\.yml tools\/translation-catalogue-[\d.]+\.tgz$/,
+      );
+      const { jobs } = parse(readFileSync(join(cwd, workflow), 'utf8'));
+      const { run } = jobs.publish.steps.find((step: { run?: string }) => step.run !== undefined);
+      expect(shell(cwd, run)).toMatchObject({ status: 0 });
+      expect(listFiles(join(cwd, 'dist'))).toContain('index.html');
+    },
+  );
 
-  test('names two lines below the top of the repository and beside a site, too', () => {
+  inDepth('names two lines below the top of the repository and beside a site, too', () => {
     const cwd = repository({ 'docs/a.md': '', 'mkdocs.yml': 'site_name: Demo\n' });
     const first = shell(join(cwd, 'docs'), 'translation-catalogue init --yes');
     expect(first.stdout).not.toContain('npx');

@@ -2,12 +2,13 @@
 
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { judge } from '../../scripts/mutation/judge.ts';
 import type { Mutant } from '../../scripts/mutation/mutants.ts';
 import { runWarm } from '../../scripts/mutation/warm.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { inDepth } from '../setup/repetitions.ts';
 
 const instrumented = `
 const ns = globalThis.__stryker__ ??= {};
@@ -83,7 +84,7 @@ const expected = {
   stuck: 'timeout',
 };
 
-test('every kind of mutant gets its verdict', async () => {
+inDepth('every kind of mutant gets its verdict', async () => {
   const folder = writeFiles(temporaryFolder(), { 'src/all.js': instrumented, ...tests });
   for (const path of [
     'vitest.config.ts',

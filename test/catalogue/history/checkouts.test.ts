@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { preloading, run } from '../../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../../setup/folders.ts';
-import { hasTurn, inDepth, onCi, repetitions } from '../../setup/repetitions.ts';
+import { hasTurn, inDepth, repetitions } from '../../setup/repetitions.ts';
 import { commitAll, git } from '../../setup/repository.ts';
 import { keptHistory } from './kept-history.ts';
 import { describedSoftware, madeCheckout, softwareFile } from './made-checkout.ts';
@@ -101,13 +101,13 @@ describe('build', () => {
     return new Set(text.split('\n').filter((line) => / \[\d+(,\d+){3}[,\]]/.test(line)));
   };
 
-  onCi('tells how far it is with older commits, where that takes long', async () => {
+  inDepth('tells how far it is with older commits, where that takes long', async () => {
     const env = preloading('let time = 0; performance.now = () => (time += 10000);');
     const { stderr } = await run(['build', '--no-cache'], { cwd: madeCheckout(6, 60), env });
     expect(stderr).toMatch(/^Counting the translation files of older commits: \d+ of \d+$/m);
   });
 
-  onCi('publishes no past where counting it takes too long', async () => {
+  inDepth('publishes no past where counting it takes too long', async () => {
     const cwd = madeCheckout(6, 60);
     const env = preloading('let time = 0; performance.now = () => (time += 400000);');
     const { status, stderr } = await run(['build', '--cache', 'cache'], { cwd, env });
