@@ -10,13 +10,17 @@ export type EndMark = 'stop' | 'question' | 'exclamation' | 'colon' | 'semicolon
  * such as `pt`.
  */
 export function listMeanings(character: string, language: string): readonly EndMark[] {
-  const meanings = commonMeanings.get(character) ?? [];
-  const further = languageMeanings.filter(
-    ({ languages, characters }) => languages.includes(language) && characters.includes(character),
+  const further = getOrCreate(furtherMeanings, language, () => createFurtherMeanings(language));
+  return further.get(character) ?? commonMeanings.get(character) ?? [];
+}
+
+/** Whether two marks have a meaning in common that they have in all languages. */
+export function haveCommonMeaning(one: string, other: string): boolean {
+  const meanings = commonMeanings.get(one);
+  return (
+    meanings !== undefined &&
+    commonMeanings.get(other)?.some((meaning) => meanings.includes(meaning)) === true
   );
-  return further.length === 0
-    ? meanings
-    : [...meanings, ...further.flatMap(({ meanings }) => meanings)];
 }
 
 /** Marks that mean the same in all languages. */
@@ -87,6 +91,22 @@ const languageMeanings: readonly LanguageMeaning[] = [
   { languages: ['hi', 'kok', 'mai', 'mr', 'ne', 'sa'], characters: 'ः', meanings: ['colon'] },
   { languages: ['as', 'bn'], characters: 'ঃ', meanings: ['colon'] },
 ];
+
+/** All meanings of the marks that have further ones in a language, by its code. */
+const furtherMeanings = new Map<string, ReadonlyMap<string, readonly EndMark[]>>();
+
+function createFurtherMeanings(language: string): ReadonlyMap<string, readonly EndMark[]> {
+  const all = new Map<string, EndMark[]>();
+  for (const { languages, characters, meanings } of languageMeanings) {
+    if (!languages.includes(language)) continue;
+    for (const character of characters) {
+      getOrCreate(all, character, () => [...(commonMeanings.get(character) ?? [])]).push(
+        ...meanings,
+      );
+    }
+  }
+  return all;
+}
 
 /** The end of a text, split into the text and its marks. */
 export interface TextEnd {

@@ -9,6 +9,7 @@ import {
   type EndMark,
   endLength,
   findTextEnd,
+  haveCommonMeaning,
   listMeanings,
   mayAbbreviateSource,
   mayAbbreviateTranslation,
@@ -59,20 +60,20 @@ function getPrimaryLanguage(code: string): string {
   return code.split(/[_@-]/, 1)[0] ?? '';
 }
 
-/** Whether both texts end with a word, or with the same mark after a word. A fast path for most texts. */
+/** Whether both texts end with a word, or with marks of one meaning after a word. A fast path for most texts. */
 function haveSameEnd(source: string, target: string): boolean {
   const endOfSource = source.slice(-3);
   const endOfTarget = target.slice(-3);
   if (wordAtEnd.test(endOfSource) && wordAtEnd.test(endOfTarget)) return true;
   return (
-    source.at(-1) === target.at(-1) &&
     wordWithMark.test(endOfSource) &&
-    wordWithMark.test(endOfTarget)
+    wordWithMark.test(endOfTarget) &&
+    haveCommonMeaning(source.at(-1) ?? '', target.at(-1) ?? '')
   );
 }
 
 const wordAtEnd = /[\p{L}\p{N}]$/u;
-const wordWithMark = /[\p{L}\p{N}][.!?:]$/u;
+const wordWithMark = /[\p{L}\p{M}\p{N}][.!?:。！？：।۔؟]$/u;
 
 /** An ending that a text may have; `any` if every other ending may replace it. */
 type Ending = EndMark | 'none' | 'any';
