@@ -173,6 +173,7 @@ describe('the published records', () => {
           'credits',
           'minimum',
           'parts',
+          'machine_commits',
           'announcements',
           'missing',
         ],

@@ -19,6 +19,7 @@ import {
 } from '../checkout/count/edits/apply-edits.ts';
 import { createCountersEdits } from '../checkout/count/edits/edits.ts';
 import { createCountingProcesses, type Processes } from '../checkout/count/jobs/processes.ts';
+import { markMachineCommits } from '../checkout/count/machine-commits.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import type { CountingRule } from '../counting/problem.ts';
 import { createDiskFileList } from '../files/checkout-files.ts';
@@ -141,7 +142,12 @@ async function countTarget(
       createDiskFileList(checkout),
       processes,
     );
-    return { components, results: await countPlanned(components, checkout, flags, processes) };
+    const [slug = ''] = target.split('/');
+    const patterns = presentFiles.entries.projects.get(slug)?.value.machine_commits ?? [];
+    const marking = markMachineCommits(processes, checkout, patterns, (why) =>
+      process.stderr.write(`${why}\n`),
+    );
+    return { components, results: await countPlanned(components, checkout, flags, marking) };
   } finally {
     processes.end();
   }

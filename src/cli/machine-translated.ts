@@ -20,7 +20,7 @@ export function describeMachineTranslated(languages: readonly MarkedLanguage[]):
     marked.map((one) => [one.code, Math.max(0, one.translated - one.machine - one.human)]),
   );
   const rest = unmarked && `. Without a mark: ${unmarked}`;
-  return `Translated by machines, as marks in the files say: ${machine}${rest}`;
+  return `Translated by machines, as marks and commits say: ${machine}${rest}`;
 }
 
 /** Returns a sentence about the languages with such strings, without a full stop; empty if there are none. */

@@ -173,14 +173,17 @@ export function openGitConversation(folder: string, words: readonly string[]) {
 
 /** Creates the error for a failed git, with its messages. */
 export function createGitError(stderr: string): GitError {
-  if (/promisor remote|lazy fetching/i.test(stderr)) {
-    return new GitError(
-      'incomplete',
-      'some of it is not in this clone, which is a partial one.\n' +
-        'Fetch the rest first: git fetch --refetch --no-filter',
-    );
-  }
+  if (/promisor remote|lazy fetching/i.test(stderr)) return createPartialCloneError();
   return new GitError('failed', `git says:\n${stderr}`);
+}
+
+/** Creates the error for a clone that lacks what was asked for. */
+export function createPartialCloneError(): GitError {
+  return new GitError(
+    'incomplete',
+    'some of it is not in this clone, which is a partial one.\n' +
+      'Fetch the rest first: git fetch --refetch --no-filter',
+  );
 }
 
 function getSpawnOptions(limit: number) {

@@ -153,7 +153,7 @@ function renderCopies({ copies = 0 }: Partial<TranslationUnits> = {}): Html | fa
 
 function renderMachineTranslated({ origins }: Partial<TranslationUnits> = {}): Html | false {
   if (origins === undefined || origins.machine === 0) return false;
-  return html`<p>Translated by machines, as marks in the file say: ${formatCount(origins.machine, 'string')}.</p>
+  return html`<p>Translated by machines, as marks and commits say: ${formatCount(origins.machine, 'string')}.</p>
 `;
 }
 

@@ -238,13 +238,13 @@ describe('check', () => {
           Expected: \`repo\`, or another key of component.yaml. Fix: Write \`repo\` if that is what you mean.
         lists the keys when none is near: projects/demo/project.yaml:2:1+11  unknown-key
           \`licence_url\` is not a key of project.yaml.
-          Expected: one of name, id, renamed_from, checkout, units, credits, minimum, parts, announcements, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
+          Expected: one of name, id, renamed_from, checkout, units, credits, minimum, parts, machine_commits, announcements, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
         names the mapping of a key further in: languages/kab_KAB.yaml:3:3+5  unknown-key
           \`forms\` is not a key of \`plural\`.
           Expected: one of id, source, number, formula, type. Fix: Remove the line.
         prints a key with control characters on one line: projects/demo/project.yaml:2:1+12  unknown-key
           \`a<U+001B>[31m<U+000A>b\` is not a key of project.yaml.
-          Expected: one of name, id, renamed_from, checkout, units, credits, minimum, parts, announcements, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
+          Expected: one of name, id, renamed_from, checkout, units, credits, minimum, parts, machine_commits, announcements, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
         knows \`constructor\` for a key like any other: projects/demo/app/pt_BR.yaml:4:1+11  unknown-key
           \`constructor\` is not a key of a counters file.
           Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision. Fix: Remove the line.
@@ -253,7 +253,7 @@ describe('check', () => {
           Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision. Fix: Remove the line.
         shows a key that is empty: projects/demo/project.yaml:2:1+1  unknown-key
           An empty text is not a key of project.yaml.
-          Expected: one of name, id, renamed_from, checkout, units, credits, minimum, parts, announcements, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
+          Expected: one of name, id, renamed_from, checkout, units, credits, minimum, parts, machine_commits, announcements, missing, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases. Fix: Remove the line.
         does not want a percentage: projects/demo/app/pt_BR.yaml:4:1+18  computed-field
           \`translated_percent\` is computed from \`translated\` and \`total\`.
           Expected: no such line. Fix: Remove the line.

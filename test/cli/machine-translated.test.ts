@@ -167,7 +167,7 @@ const repository: Files = {
   'po/it.po': getPo(['', '', '', '']),
 };
 const sentence =
-  'Translated by machines, as marks in the files say: de 3, fr 1. Without a mark: fr 3, de 1.\n';
+  'Translated by machines, as marks and commits say: de 3, fr 1. Without a mark: fr 3, de 1.\n';
 
 test('status, select and the page of a translation report the strings', async () => {
   const cwd = getRepository(repository);
@@ -191,7 +191,7 @@ test('status, select and the page of a translation report the strings', async ()
   const findPage = (code: string) =>
     pages.find(([path]) => path.endsWith(`/app/${code}/index.html`));
   expect(findPage('de')?.[1]).toContain(
-    '<p>Translated by machines, as marks in the file say: 3 strings.</p>',
+    '<p>Translated by machines, as marks and commits say: 3 strings.</p>',
   );
   expect(findPage('it')?.[1]).not.toContain('by machines');
 });

@@ -15,6 +15,7 @@ import {
   defineIdentifierField,
   definePercentageField,
   defineTextField,
+  defineTextListField,
   limitLength,
   makeMeaning,
   maximumLengths,
@@ -61,6 +62,11 @@ export const projectSchema = z.strictObject({
     80,
   ).optional(),
   parts: partsField,
+  machine_commits: defineTextListField(
+    'The commits by which machines translated, where translation files are counted: patterns of the author as in git, or ' +
+      'of a trailer. `*` stands for any characters.',
+    'Translation Bot <*>',
+  ).default([]),
   announcements: announcementsField,
   missing: defineChoiceField(
     'When the translations of a new source text come: later, or in the same change, so that a gate refuses the change ' +

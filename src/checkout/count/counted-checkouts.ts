@@ -24,6 +24,7 @@ import { type CountersEdit, createLanguageEdits, updateSources } from './edits/a
 import { createCountersEdits } from './edits/edits.ts';
 import type { Processes } from './jobs/processes.ts';
 import { explainMissingDates, type FindLastChanges } from './last-changes.ts';
+import { markMachineCommits } from './machine-commits.ts';
 import {
   createOutdatedSearch,
   type FindHistoryPlace,
@@ -127,6 +128,9 @@ async function countProjects(
       fallenBehind = 'why' in fallen ? fallen : [...fallenBehind, ...fallen];
     }
     const results: CountedComponent[] = [];
+    const marking = markMachineCommits(processes, folder, entry.value.machine_commits, (why) =>
+      notes.push(`${slug}: ${why}`),
+    );
     for (const component of components.planned) {
       results.push(
         await countComponent(component, {
@@ -136,7 +140,7 @@ async function countProjects(
           // With `units: true` all strings are published, by default the first untranslated ones.
           units: entry.value.units ? 'all' : 'first open',
           wantsNew: true,
-          processes,
+          processes: marking,
           onFile: () => {},
           findChangedSources: outdated.find,
         }),

@@ -3,6 +3,7 @@
 import { createCachedCounting } from '../../checkout/count/jobs/cached-counting.ts';
 import type { CountJob } from '../../checkout/count/jobs/job.ts';
 import { createCountingProcesses, type Processes } from '../../checkout/count/jobs/processes.ts';
+import { markMachineCommits } from '../../checkout/count/machine-commits.ts';
 import { openProgress } from '../../checkout/count/progress.ts';
 import { type Detection, detectComponents } from '../../checkout/find/detect.ts';
 import { foreignReasons } from '../../checkout/find/foreign-folders.ts';
@@ -14,7 +15,7 @@ import { markFile } from '../../files/mark.ts';
 import { createLibraryFinder } from '../../formats/libraries.ts';
 import { listCheckoutPaths } from '../../git/checkout-paths.ts';
 import { compareText } from '../../problem/problem.ts';
-import { applySettings } from './settings.ts';
+import { applySettings, readProjectSettings } from './settings.ts';
 
 /** Finds the components of a checkout, and shows the progress on a terminal. Files in the cache aren't counted again. */
 export async function findComponents(
@@ -26,7 +27,11 @@ export async function findComponents(
   const isPublished = (path: string) => publishedFolders.some((folder) => path.startsWith(folder));
   const paths =
     publishedFolders.length === 0 ? allPaths : allPaths.filter((path) => !isPublished(path));
-  const processes = createCachedCounting(createCountingProcesses(), cache);
+  const { machineCommits } = readProjectSettings(checkout);
+  const counting = createCachedCounting(createCountingProcesses(), cache);
+  const processes = markMachineCommits(counting, checkout, machineCommits, (why) =>
+    process.stderr.write(`${why}\n`),
+  );
   const findLibraries = createLibraryFinder(createStartReader(checkout));
   const progressBar = await openProgress();
   let reported = 0;

@@ -72,12 +72,13 @@ function readWrittenSettings(
 /** Reads what translations.yaml says of the project, as far as it can be read. */
 export function readProjectSettings(folder: string) {
   const { project } = readWrittenFile(folder);
-  const { minimum, missing, parts } = projectSchema.shape;
+  const { minimum, missing, parts, machine_commits: machineCommits } = projectSchema.shape;
   const written = Object(project) as Record<string, unknown>;
   const ownMinimum = minimum.catch(undefined).parse(written['minimum']);
   const allParts = parts.catch([]).parse(written['parts']);
   return {
     missing: missing.catch('later').parse(written['missing']),
+    machineCommits: machineCommits.catch([]).parse(written['machine_commits']),
     // The minimum of the project is that of the part that decides.
     minimum: findDecidingPart(allParts) === undefined ? ownMinimum : undefined,
     parts: allParts.map((part) => ({ ...part, minimum: getPartMinimum(part, ownMinimum) })),

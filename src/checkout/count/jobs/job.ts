@@ -26,7 +26,6 @@ import { readCheckoutFolder } from '../../../files/checkout.ts';
 import { type FileInfo, UnreadableFile } from '../../../formats/format.ts';
 import type { Library } from '../../../formats/libraries.ts';
 import {
-  type CountedFormatName,
   type FormatName,
   hasPages,
   isBilingual,
@@ -47,10 +46,11 @@ import {
   createFormatProblem,
   createUnavailableFileProblem,
 } from './file-problems.ts';
+import { type MarkingJob, markMachineMessages } from './machine-messages.ts';
 import { FileProblem, getFileVersion, readFileBytes, type StoredFiles } from './stored-files.ts';
 
 /** A job. It has only plain values, as it is sent to another process. */
-export interface CountJob {
+export interface CountJob extends MarkingJob {
   /** The folder of the checkout. The paths of files are relative to it, and end with `/` for translations in folders. */
   readonly checkout: string;
   readonly file: string;
@@ -61,7 +61,6 @@ export interface CountJob {
   readonly isSource: boolean;
   /** Whether the keys of the source file are the source texts. */
   readonly hasTextsAsKeys: boolean;
-  readonly format: CountedFormatName;
   /** The code of the catalogue. */
   readonly language: string;
   /** The code of the catalogue. */
@@ -150,7 +149,12 @@ async function countFile(job: CountJob): Promise<JobResult> {
   }
   const source = await getSourceMessages(job);
   const fileInfo = { language, sourceLanguage, codeInFile, libraries, source };
-  const messages = applyEdit(await readFileMessages(job, job.file, fileInfo), source, job);
+  const present = await markMachineMessages(
+    job,
+    await readFileMessages(job, job.file, fileInfo),
+    fileInfo,
+  );
+  const messages = applyEdit(present, source, job);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
   const checks = hasPages(job.format) ? [] : selectChecks(checkFlags, libraries);
   const changedSources = job.changedSources && new Map(job.changedSources);

@@ -269,7 +269,8 @@ export function createCountingProcesses(): Processes {
 
 /** Returns the size of the files of a job in bytes; undefined if one of them is not small, or no file on the disk. */
 function getSize(job: Job): number | undefined {
-  if (job.stored !== undefined) return undefined;
+  // Versions of the past are read by a git that ends with its process.
+  if (job.stored !== undefined || 'machineChanges' in job) return undefined;
   const sourceFile = 'sourceFile' in job ? job.sourceFile : undefined;
   let total = 0;
   for (const path of new Set([job.file, sourceFile ?? job.file])) {

@@ -1,0 +1,88 @@
+// Adds to counting jobs which versions of their files the commits of machines made, as a project describes these commits.
+
+import { resolve } from 'node:path';
+import { GitError } from '../../git/error.ts';
+import { readBranchHead } from '../../git/log.ts';
+import { type MadeVersion, readMadeVersions } from '../../git/made-versions.ts';
+import { matchesName } from '../../text/wildcards.ts';
+import type { CountJob, Job } from './jobs/job.ts';
+import type { MachineChanges } from './jobs/machine-messages.ts';
+import type { Processes } from './jobs/processes.ts';
+
+/** The most versions of a file that are compared, the newest ones. Chosen: a job of each night for two years has fewer. */
+const maxVersions = 800;
+
+/** The made versions by path from the top of the repository, and the path of the checkout's folder from there. */
+interface MachineHistory {
+  readonly prefix: string;
+  readonly versions: ReadonlyMap<string, readonly MadeVersion[]>;
+}
+
+/**
+ * Returns processes whose jobs mark translations of machines. `patterns` describe the commits. `explain` is called once
+ * with a sentence if the history that tells them can't be read as a whole.
+ */
+export function markMachineCommits(
+  processes: Processes,
+  checkout: string,
+  patterns: readonly string[],
+  explain: (note: string) => void,
+): Processes {
+  if (patterns.length === 0) return processes;
+  let history: Promise<MachineHistory> | undefined;
+  return {
+    ...processes,
+    async run<Some extends Job>(job: Some) {
+      if ('wantsLanguages' in job || job.isSource || job.stored !== undefined)
+        return processes.run(job);
+      history ??= readMachineHistory(checkout, patterns, explain);
+      const files = listVersions(await history, job.file);
+      if (files.length === 0) return processes.run(job);
+      const machineChanges: MachineChanges = { repository: resolve(checkout), files };
+      return processes.run({ ...job, machineChanges });
+    },
+  };
+}
+
+async function readMachineHistory(
+  checkout: string,
+  patterns: readonly string[],
+  explain: (note: string) => void,
+): Promise<MachineHistory> {
+  const none = { prefix: '', versions: new Map() };
+  const unknown = 'so `machine_commits` marks fewer translations than machines made';
+  try {
+    const head = readBranchHead(checkout);
+    if (head === undefined) return none;
+    if (head.shallow !== '') {
+      explain(
+        `The checkout has only its newest history, ${unknown}. Run \`git fetch --unshallow\`; in a GitHub workflow, ` +
+          'give actions/checkout `fetch-depth: 0`.',
+      );
+    }
+    const isMachine = (identity: string) =>
+      patterns.some((pattern) => matchesName(pattern, identity));
+    const versions = await readMadeVersions(checkout, head.commit, isMachine);
+    return { prefix: head.prefix, versions };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    explain(`The history of the checkout cannot be read, ${unknown}: ${error.message}`);
+    return none;
+  }
+}
+
+/** Lists the versions of a file, or of the files of a folder, whose path ends with a slash. */
+function listVersions(
+  { prefix, versions }: MachineHistory,
+  file: CountJob['file'],
+): MachineChanges['files'] {
+  const path = prefix + file;
+  const paths = file.endsWith('/')
+    ? [...versions.keys()].filter((one) => one.startsWith(path))
+    : [path];
+  return paths.flatMap((one) => {
+    const made = versions.get(one)?.slice(0, maxVersions);
+    if (made === undefined) return [];
+    return [[one.slice(path.length), made.map(({ before, after }) => [before, after])]];
+  });
+}
