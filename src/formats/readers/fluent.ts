@@ -1,7 +1,7 @@
 // Reads Fluent (.ftl). The value of a message and each of its attributes is a text of its own, with the key `save` or
 // `save.tooltip`; the value of a term is one, too. Attributes of terms are for grammar, and differ between languages.
 
-import { type Entry, FluentParser, type Pattern } from '@fluent/syntax';
+import { type Entry, FluentParser, type Pattern, type SelectExpression } from '@fluent/syntax';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createLineFinder, decodeFile, findPosition } from '../text.ts';
@@ -76,13 +76,22 @@ function readPluralForms({ elements }: Pattern, text: string, language: string):
   const names = new Set(variants.map(({ name }) => name));
   const isByNumber = [...names].every((name) => isNumber(name) || pluralCategories.includes(name));
   if (!isByNumber || variants.some(({ forms }) => forms.length > 1)) return undefined;
+  const kind = isOrdinal(expression.selector) ? 'ordinal' : 'cardinal';
   return {
     target: variants.flatMap(({ forms }) => forms),
     singleNumberForms: variants.map(
-      ({ name }) => isNumber(name) || isForSingleNumber(name, language),
+      ({ name }) => isNumber(name) || isForSingleNumber(name, language, kind),
     ),
-    ...(countMissingForms(names, language) > 0 && { lacksForms: true }),
+    ...(countMissingForms(names, language, kind) > 0 && { lacksForms: true }),
   };
+}
+
+/** Whether a selector is `NUMBER($n, type: "ordinal")`. */
+function isOrdinal(selector: SelectExpression['selector']): boolean {
+  if (selector.type !== 'FunctionReference' || selector.id.name !== 'NUMBER') return false;
+  return selector.arguments.named.some(
+    ({ name, value }) => name.name === 'type' && value.value === 'ordinal',
+  );
 }
 
 function isNumber(name: string): boolean {

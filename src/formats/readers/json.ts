@@ -1,5 +1,6 @@
 // Reads JSON files of one language: keys and texts, nested or not. Numbers, booleans and null are no texts.
 
+import type { NumberKind } from '../../languages/language-data.ts';
 import type { FileInfo, Format } from '../format.ts';
 import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import { findOffsetOfKey } from '../json-offsets.ts';
@@ -236,11 +237,15 @@ function readVariants(list: object, { language }: FileInfo): Forms | undefined {
   const declarations = Array.isArray(variants['declarations']) ? variants['declarations'] : [];
   const choices = declarations.flatMap((declaration) => {
     const [, name] = /^\s*local\s+(\w+)\s*=\s*\w+\s*:\s*plural\b/.exec(String(declaration)) ?? [];
-    return name === undefined ? [] : [entries.map(([match]) => getCategory(match, name))];
+    if (name === undefined) return [];
+    const kind: NumberKind = String(declaration).includes('type=ordinal') ? 'ordinal' : 'cardinal';
+    return [{ names: entries.map(([match]) => getCategory(match, name)), kind }];
   });
-  const lacksForms = choices.some((names) => countMissingForms(new Set(names), language) > 0);
+  const lacksForms = choices.some(
+    ({ names, kind }) => countMissingForms(new Set(names), language, kind) > 0,
+  );
   const singleNumberForms = target.map((_, index) =>
-    choices.some((names) => isForSingleNumber(names[index] ?? 'other', language)),
+    choices.some(({ names, kind }) => isForSingleNumber(names[index] ?? 'other', language, kind)),
   );
   return { target, singleNumberForms, ...(lacksForms && { lacksForms }) };
 }

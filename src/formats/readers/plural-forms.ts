@@ -6,6 +6,7 @@ import {
   getNeededForms,
   hasCldrPlurals,
   type NeededForm,
+  type NumberKind,
 } from '../../languages/language-data.ts';
 import { findSingleNumberForms } from '../../languages/plural-formula.ts';
 import { getOrCreate } from '../../text/collections.ts';
@@ -29,22 +30,24 @@ export function orderByCategory(
   texts: ReadonlyMap<string, string>,
   language: string,
   fallbackForm: FallbackForm,
+  kind?: NumberKind,
 ): Forms {
-  const needed = getNeededForms(language);
+  const needed = getNeededForms(language, kind);
   const target: string[] = [];
   const singleNumberForms: boolean[] = [];
   for (const category of pluralCategories) {
     const text = texts.get(category);
     const form = needed?.find((one) => one.category === category);
     if (category === 'other') {
-      if (!text && fallbackForm === 'nothing' && haveAllWholeNumbers(texts, language)) continue;
+      const isOptional = fallbackForm === 'nothing' && haveAllWholeNumbers(texts, language, kind);
+      if (!text && isOptional) continue;
     } else if (text === undefined) continue;
     target.push(text ?? '');
     singleNumberForms.push(form?.isForSingleNumber ?? usuallySingle.has(category));
   }
   return {
     target,
-    ...(lacksNeededForms(texts, language, fallbackForm) && { lacksForms: true }),
+    ...(lacksNeededForms(texts, language, fallbackForm, kind) && { lacksForms: true }),
     ...(needed !== undefined && { singleNumberForms }),
   };
 }
@@ -70,8 +73,8 @@ export function joinForms(parts: readonly Forms[]): Forms {
 const usuallySingle: ReadonlySet<string> = new Set(['zero', 'one', 'two']);
 
 /** Whether a category is for one number alone in a language. */
-export function isForSingleNumber(category: string, language: string): boolean {
-  const form = getNeededForms(language)?.find((one) => one.category === category);
+export function isForSingleNumber(category: string, language: string, kind?: NumberKind): boolean {
+  const form = getNeededForms(language, kind)?.find((one) => one.category === category);
   return form?.isForSingleNumber ?? usuallySingle.has(category);
 }
 
@@ -80,9 +83,10 @@ export function lacksNeededForms(
   texts: { readonly has: (category: string) => boolean },
   language: string,
   fallbackForm: FallbackForm,
+  kind?: NumberKind,
 ): boolean {
   if (!hasCldrPlurals(language)) return false;
-  const needed = getNeededForms(language) ?? [];
+  const needed = getNeededForms(language, kind) ?? [];
   const needsOther = needed.some(({ category }) => category === 'other');
   return needed.some(({ category }) => {
     if (category === 'other' || texts.has(category)) return false;
@@ -95,9 +99,13 @@ export function lacksNeededForms(
  * Counts the missing forms of a choice that names its forms by categories or numbers: `one` or `1`. In a language that
  * doesn't need `other`, it replaces one of the missing forms.
  */
-export function countMissingForms(names: ReadonlySet<string>, language: string): number {
+export function countMissingForms(
+  names: ReadonlySet<string>,
+  language: string,
+  kind?: NumberKind,
+): number {
   if (!hasCldrPlurals(language)) return 0;
-  const needed = getNeededForms(language) ?? [];
+  const needed = getNeededForms(language, kind) ?? [];
   const isNamed = ({ category, isForSingleNumber }: NeededForm) =>
     names.has(category) || (isForSingleNumber && names.has(numbersByCategory[category] ?? ''));
   const missing = needed.filter((form) => form.category !== 'other' && !isNamed(form)).length;
@@ -124,13 +132,21 @@ const numbersByCategory: Readonly<Partial<Record<string, string>>> = {
  * Whether texts with categories as names are plural forms: `other` is among them, or all forms of a language without
  * it.
  */
-export function arePluralForms(texts: ReadonlyMap<string, string>, language: string): boolean {
-  return texts.has('other') || haveAllWholeNumbers(texts, language);
+export function arePluralForms(
+  texts: ReadonlyMap<string, string>,
+  language: string,
+  kind?: NumberKind,
+): boolean {
+  return texts.has('other') || haveAllWholeNumbers(texts, language, kind);
 }
 
 /** Whether a language has no `other` for whole numbers, and all its forms are present. */
-function haveAllWholeNumbers(texts: ReadonlyMap<string, string>, language: string): boolean {
-  const needed = getNeededForms(language);
+function haveAllWholeNumbers(
+  texts: ReadonlyMap<string, string>,
+  language: string,
+  kind?: NumberKind,
+): boolean {
+  const needed = getNeededForms(language, kind);
   return needed?.every(({ category }) => category !== 'other' && texts.get(category)) === true;
 }
 
