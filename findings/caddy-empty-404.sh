@@ -14,12 +14,12 @@ trap 'kill "${servers[@]}" || true; wait; rm -rf "$folder"' EXIT
 cd "$folder"
 chmod 755 .
 export XDG_CONFIG_HOME=$folder XDG_DATA_HOME=$folder
-ports=($(node -p '
+read -ra ports < <(node -p '
   const { createServer } = require("net");
   const open = [0, 0].map((port) => createServer().listen(port));
   const ports = open.map((server) => server.address().port);
   for (const server of open) server.close();
-  ports.join(" ")'))
+  ports.join(" ")')
 
 mkdir site
 echo 'No such page' >site/404.html
@@ -57,7 +57,8 @@ nginx -p "$folder" -c "$folder/nginx.conf" 2>nginx.log &
 servers+=($!)
 
 ask() {
-  curl --silent --retry 20 --retry-connrefused --retry-delay 1 --output body --write-out '%{http_code}, %{size_download} bytes\n' "$@"
+  curl --silent --retry 20 --retry-connrefused --retry-delay 1 --output body \
+    --write-out '%{http_code}, %{size_download} bytes\n' "$@"
 }
 for index in 0 1; do
   name=(Caddy nginx)

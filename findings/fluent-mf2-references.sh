@@ -5,7 +5,7 @@
 # Tools:    @messageformat/fluent 0.14.0, which makes MessageFormat 2 of Fluent; @fluent/bundle 0.19.1 beside it.
 # Expected: A message that is referred to sees the values of its caller, and DATETIME keeps its options, as Fluent's guide says.
 # Happens:  A reference gets no values. The options of DATETIME are dropped, so each date is one with a time.
-# Matters:  A site that moves to MessageFormat 2 this way has all messages, at the same figures, and shows raw names of variables.
+# Matters:  A site that moves to MessageFormat 2 this way has all messages and the same figures, and shows names of variables.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -5,7 +5,8 @@
 # Tools:    locize-xcstrings 2.0.0.
 # Expected: Apple's `new`, `needs_review` and `stale` come back, as do `shouldTranslate` and the substitutions of a text.
 # Happens:  All of them are lost. A text such as `%#@files@` stays, without the plural forms that it stands for.
-# Matters:  A figure counted after the round trip is far too high, Xcode offers no text for review, and the app shows `%#@files@`.
+# Matters:  A figure counted after the round trip is far too high, Xcode offers no text for review, and the app shows
+#           `%#@files@`.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -3,7 +3,8 @@
 # With only the first form missing it is untranslated, and the finished forms are never shown.
 #
 # Tools:    msgfmt of gettext 0.21 with `--check`, and pocount of translate-toolkit 3.8.4; polib 1.1.1 beside them.
-# Expected: A message is translated if all its forms are, or a missing form shows the source text, as a missing translation does.
+# Expected: A message is translated if all its forms are, or a missing form shows the source text, as a missing translation
+#           does.
 # Happens:  Both look at `msgstr[0]` alone. msgfmt writes the empty forms into the MO file, where they count as translations.
 # Matters:  The figure that projects publish from msgfmt is above what readers see, and a translator who leaves a form for
 #           later takes the text away rather than leaving it in English.

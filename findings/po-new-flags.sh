@@ -6,8 +6,8 @@
 # Expected: `#= fuzzy` means what `#, fuzzy` does. The maintainers of GNU gettext asked all that read PO files to support it.
 # Happens:  All but polib count the message as translated. msgcat even rewrites its flag as a comment (`# = fuzzy`), so that no
 #           newer tool will find it. polib calls the line a syntax error.
-# Matters:  From 2027 on, gettext may write such lines. A file that goes through an older tool loses its fuzzy marks, and figures
-#           rise without any work.
+# Matters:  From 2027 on, gettext may write such lines. A file that goes through an older tool loses its fuzzy marks, and
+#           figures rise without any work.
 set -euo pipefail
 
 folder=$(mktemp -d)

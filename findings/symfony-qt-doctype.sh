@@ -13,7 +13,8 @@ set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-apt-get download -qq -o APT::Sandbox::User=root php-symfony-translation php-symfony-translation-contracts php-symfony-config php-symfony-filesystem php8.2-xml
+apt-get download -qq -o APT::Sandbox::User=root php-symfony-translation php-symfony-translation-contracts \
+  php-symfony-config php-symfony-filesystem php8.2-xml
 for package in *.deb; do dpkg --extract "$package" .; done
 
 cat >with.ts <<'XML'

@@ -5,8 +5,8 @@
 # Tools:    php-symfony-translation and php-symfony-config 5.4.53 of Debian 12, with its PHP 8.2.
 # Expected: XLIFF 1.2 and 2.0 say that `<g>`, `<mrk>` and `<pc>` enclose a part of the text. Tools may lose the mark.
 # Happens:  The loader takes the text directly below `<target>`, without an error or a warning.
-# Matters:  Translation programs put such marks around tags, terms and segments. The string counts as translated, is valid by the
-#           schema that Symfony itself checks, and lacks words. A target marked as one segment is shown as nothing.
+# Matters:  Translation programs put such marks around tags, terms and segments. The string counts as translated, is valid by
+#           the schema that Symfony itself checks, and lacks words. A target marked as one segment is shown as nothing.
 set -euo pipefail
 
 folder=$(mktemp -d)

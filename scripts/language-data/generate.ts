@@ -68,9 +68,9 @@ function known(rules: CategoryRules) {
 }
 
 /** The categories of a language with several, and whether each is for one number alone. */
-function getOrdinals(rules: CategoryRules | undefined) {
-  const categories = rules ? wholeNumberCategories(rules) : [];
-  if (rules === undefined || categories.length < 2) return undefined;
+function getOrdinals(rules: CategoryRules = {}) {
+  const categories = wholeNumberCategories(rules);
+  if (categories.length < 2) return undefined;
   const single = findSingleNumberForms(gettextPlural(rules));
   return Object.fromEntries(
     categories.map((category, form) => [category, single?.[form] === true]),
