@@ -1,6 +1,5 @@
 // Reads JSON files of one language: keys and texts, nested or not. Numbers, booleans and null are no texts.
 
-import type { NumberKind } from '../../languages/language-data.ts';
 import type { FileInfo, Format } from '../format.ts';
 import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import { findOffsetOfKey } from '../json-offsets.ts';
@@ -9,9 +8,9 @@ import { findJsonLines } from '../text.ts';
 import { readJson } from './json-text.ts';
 import {
   collectSourceForms,
-  countMissingForms,
+  describeVariants,
   type Forms,
-  isForSingleNumber,
+  type PluralChoice,
   readCategories,
   type SourceForms,
 } from './plural-forms.ts';
@@ -235,19 +234,13 @@ function readVariants(list: object, { language }: FileInfo): Forms | undefined {
   const target = entries.map(([, text]) => text);
   if (!target.every((text) => typeof text === 'string')) return undefined;
   const declarations = Array.isArray(variants['declarations']) ? variants['declarations'] : [];
-  const choices = declarations.flatMap((declaration) => {
+  const choices = declarations.flatMap((declaration): PluralChoice[] => {
     const [, name] = /^\s*local\s+(\w+)\s*=\s*\w+\s*:\s*plural\b/.exec(String(declaration)) ?? [];
     if (name === undefined) return [];
-    const kind: NumberKind = String(declaration).includes('type=ordinal') ? 'ordinal' : 'cardinal';
+    const kind = String(declaration).includes('type=ordinal') ? 'ordinal' : 'cardinal';
     return [{ names: entries.map(([match]) => getCategory(match, name)), kind }];
   });
-  const lacksForms = choices.some(
-    ({ names, kind }) => countMissingForms(new Set(names), language, kind) > 0,
-  );
-  const singleNumberForms = target.map((_, index) =>
-    choices.some(({ names, kind }) => isForSingleNumber(names[index] ?? 'other', language, kind)),
-  );
-  return { target, singleNumberForms, ...(lacksForms && { lacksForms }) };
+  return describeVariants(target, choices, language);
 }
 
 /** Returns the plural category of a variable in `countPlural=one, gender=*`; a variant for all others is `other`. */

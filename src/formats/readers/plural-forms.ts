@@ -72,10 +72,16 @@ export function joinForms(parts: readonly Forms[]): Forms {
  */
 const usuallySingle: ReadonlySet<string> = new Set(['zero', 'one', 'two']);
 
-/** Whether a category is for one number alone in a language. */
+/** Whether a category, or a number in place of one, is for one number alone in a language. */
 export function isForSingleNumber(category: string, language: string, kind?: NumberKind): boolean {
+  if (isNumber(category)) return true;
   const form = getNeededForms(language, kind)?.find((one) => one.category === category);
   return form?.isForSingleNumber ?? usuallySingle.has(category);
+}
+
+/** Whether the name of a variant is a number. */
+export function isNumber(name: string): boolean {
+  return /^\d/.test(name);
 }
 
 /** Whether a form is missing that the language needs. Ignores `other`, which `orderByCategory` adds. */
@@ -111,6 +117,27 @@ export function countMissingForms(
   const missing = needed.filter((form) => form.category !== 'other' && !isNamed(form)).length;
   const replacesOne = names.has('other') && !needed.some(({ category }) => category === 'other');
   return replacesOne ? Math.max(0, missing - 1) : missing;
+}
+
+/** A choice by a number, with the category or number of each variant of a message. */
+export interface PluralChoice {
+  readonly kind: NumberKind;
+  readonly names: readonly string[];
+}
+
+/** Finds out which variants of a message are for one number alone, and whether a choice lacks some. */
+export function describeVariants(
+  target: readonly string[],
+  choices: readonly PluralChoice[],
+  language: string,
+): Forms {
+  const lacksForms = choices.some(
+    ({ names, kind }) => countMissingForms(new Set(names), language, kind) > 0,
+  );
+  const singleNumberForms = target.map((_, index) =>
+    choices.some(({ names, kind }) => isForSingleNumber(names[index] ?? 'other', language, kind)),
+  );
+  return { target, singleNumberForms, ...(lacksForms && { lacksForms }) };
 }
 
 /**
