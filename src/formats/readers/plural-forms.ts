@@ -224,8 +224,15 @@ export function readCategories(
     // If the source has this key as a message of its own, the name is no category: `menu.other`.
     if (!isPluralCategory(name) || source.has(`${key}.${name}`)) return undefined;
   }
-  if (!(arePluralForms(texts, language) || source.isPlural(key))) return undefined;
-  return orderByCategory(texts, language, fallbackForm);
+  const kind = isOrdinalKey(key) ? 'ordinal' : 'cardinal';
+  if (!(arePluralForms(texts, language, kind) || source.isPlural(key))) return undefined;
+  return orderByCategory(texts, language, fallbackForm, kind);
+}
+
+/** Whether a key has the modifier for ordinals of slang: `place(ordinal, param=n)`. */
+function isOrdinalKey(key: string): boolean {
+  const modifiers = key.endsWith(')') ? key.slice(key.lastIndexOf('(') + 1, -1).split(',') : [];
+  return modifiers.some((modifier) => modifier.trim() === 'ordinal');
 }
 
 /** Whether a name is a plural category of CLDR. */

@@ -26,6 +26,11 @@ const readers: Readonly<Record<string, (forms: readonly string[], language: stri
     const text = `place = { NUMBER($n, type: "ordinal") ->\n  ${variants.join('  ')}}\n`;
     return readForms(fluent, text, language)?.lacksForms === true;
   },
+  slang: (forms, language) => {
+    const place = mapForms(forms, (form) => form);
+    const text = JSON.stringify({ game: { 'place(rich, ordinal)': place } });
+    return readForms(nestedJson, text, language)?.lacksForms === true;
+  },
   inlang: (forms, language) => {
     const declarations = ['input n', 'local nPlural = n: plural type=ordinal'];
     const match = mapForms(forms, (form) => `nPlural=${form}`);
