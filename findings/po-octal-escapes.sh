@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # A file that Babel calls 100 % translated, and compiles, shows English: Babel doesn't know the escape `\033`.
-# Of four readers of PO files only msgfmt's finds the source text that the program asks for.
+# msgfmt alone, of four readers of PO files, keeps the source text that the program asks for.
 #
 # Tools:    Babel 2.10.3 and polib 1.1.1 of Debian 12, gettext-parser 10.0.0 from npm; msgfmt of gettext 0.21 beside them.
 # Expected: The escapes of C, as the manual of GNU gettext has it: octal and hexadecimal numbers too.
 # Happens:  Babel and polib keep the backslash, gettext-parser drops it. Each writes a text that no program contains.
 # Matters:  Programs for terminals have `\033[1m` for bold text in their messages. Their PO files count as complete, and those
-#           messages stay English, or lose their colour, after a tool other than GNU's has compiled them.
+#           messages stay English after a tool other than GNU's has compiled them.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Symfony reads "C:\new" from a PO file, and "C:", a line break and "ew" from the MO file that msgfmt makes of it.
-# Of two translations in different contexts it shows one from the PO file, and none from the MO file.
+# From the PO file it shows one of two translations in different contexts, and from the MO file none of them.
 #
 # Tools:    php-symfony-translation 5.4.53 of Debian 12, with its PHP 8.2; msgfmt of gettext 0.21.
 # Expected: The same messages from both, for msgfmt keeps them all, and has already replaced the escapes of the PO file.

@@ -4,7 +4,7 @@
 #
 # Tools:    Varnish 7.1.1 and nginx 1.22.1 of Debian 12; Varnish has no configuration but its backend.
 # Expected: RFC 9110 has `If-None-Match` as a list, from which one match is enough, and `*` for any ETag. 416 is for ranges that
-#           aren't in the file; a server that doesn't want to send several may send the whole file.
+#           aren't in the file, or too many; a server that doesn't want to send several may send the whole file.
 # Happens:  Varnish compares the whole header with the ETag, and refuses several ranges, though both are in the file.
 # Matters:  A cache that stores a page in several variants names all their ETags, and saves nothing behind Varnish. Programs
 #           that fetch the changed parts of a file at once fail there, and work without it.
