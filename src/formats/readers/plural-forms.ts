@@ -93,7 +93,7 @@ export function lacksNeededForms(
 ): boolean {
   if (!hasCldrPlurals(language)) return false;
   const needed = getNeededForms(language, kind) ?? [];
-  const needsOther = needed.some(({ category }) => category === 'other');
+  const needsOther = kind !== 'ordinal' && needed.some(({ category }) => category === 'other');
   return needed.some(({ category }) => {
     if (category === 'other' || texts.has(category)) return false;
     const isReplaceable = category === 'many' && fallbackForm === 'other' && !needsOther;
@@ -103,7 +103,7 @@ export function lacksNeededForms(
 
 /**
  * Counts the missing forms of a choice that names its forms by categories or numbers: `one` or `1`. In a language that
- * doesn't need `other`, it replaces one of the missing forms.
+ * doesn't need `other`, it replaces one of the missing forms. It also replaces `many` of ordinals.
  */
 export function countMissingForms(
   names: ReadonlySet<string>,
@@ -114,7 +114,10 @@ export function countMissingForms(
   const needed = getNeededForms(language, kind) ?? [];
   const isNamed = ({ category, isForSingleNumber }: NeededForm) =>
     names.has(category) || (isForSingleNumber && names.has(numbersByCategory[category] ?? ''));
-  const missing = needed.filter((form) => form.category !== 'other' && !isNamed(form)).length;
+  const optional = kind === 'ordinal' && names.has('other') ? ['other', 'many'] : ['other'];
+  const missing = needed.filter(
+    (form) => !optional.includes(form.category) && !isNamed(form),
+  ).length;
   const replacesOne = names.has('other') && !needed.some(({ category }) => category === 'other');
   return replacesOne ? Math.max(0, missing - 1) : missing;
 }

@@ -54,12 +54,27 @@ describe.each(Object.entries(readers))('in %s', (_, isIncomplete) => {
     ['sv', 'one other', false],
     ['sv', 'other', true],
     ['it', 'many other', false],
-    ['it', 'one other', true],
     // CLDR has no ordinals of Breton.
     ['br', 'other', false],
   ])('%s with %s: %s', (language, forms, expected) => {
     expect(isIncomplete(forms.split(' '), language)).toBe(expected);
   });
+});
+
+test.each([
+  ['i18next', true],
+  ['slang', false],
+  ['fluent', false],
+  ['inlang', false],
+  ['ICU', false],
+])('in %s, Italian lacks forms without `many`: %s', (name, expected) => {
+  expect(readers[name]?.(['other'], 'it')).toBe(expected);
+});
+
+test('newer versions of i18next show `other` in place of `many`', () => {
+  const about = { language: 'it', sourceLanguage: 'en', libraries: ['i18next-27.1'] as const };
+  const [message] = i18next.read(Buffer.from('{"place_ordinal_other": "{{count}}º"}'), about);
+  expect(message?.lacksForms).toBeUndefined();
 });
 
 test('a form for several ordinals is not for one number alone', () => {
