@@ -16,6 +16,7 @@ type Alias = { readonly _replacement: string };
 /** Reads every CLDR file that the language data is made of. */
 export function readCldr() {
   const { supplemental: plurals } = core('supplemental/plurals.json');
+  const { supplemental: ordinals } = core('supplemental/ordinals.json');
   const { supplemental: aliases } = core('supplemental/aliases.json');
   const { supplemental: likely } = core('supplemental/likelySubtags.json');
   const { supplemental: territories } = core('supplemental/territoryInfo.json');
@@ -23,6 +24,7 @@ export function readCldr() {
   return {
     version: core('package.json').version as string,
     plurals: plurals['plurals-type-cardinal'] as Table<CategoryRules>,
+    ordinals: ordinals['plurals-type-ordinal'] as Table<CategoryRules>,
     languageAliases: aliases.metadata.alias.languageAlias as Table<Alias>,
     territoryAliases: aliases.metadata.alias.territoryAlias as Table<Alias>,
     likelySubtags: likely.likelySubtags as Table<string>,

@@ -6,6 +6,7 @@ import {
   usualCategories,
   type WrittenEntry,
 } from '../../src/languages/cldr-data.ts';
+import { findSingleNumberForms } from '../../src/languages/plural-formula.ts';
 import { type CategoryRules, type Cldr, readCldr } from './cldr-packages.ts';
 import { gettextPlural, wholeNumberCategories } from './gettext-plural.ts';
 import { speakersByScript } from './speakers.ts';
@@ -66,6 +67,16 @@ function known(rules: CategoryRules) {
   return { rule: gettextPlural(rules), categories: wholeNumberCategories(rules) };
 }
 
+/** The categories of a language with several, and whether each is for one number alone. */
+function getOrdinals(rules: CategoryRules = {}) {
+  const categories = wholeNumberCategories(rules);
+  if (categories.length < 2) return undefined;
+  const single = findSingleNumberForms(gettextPlural(rules));
+  return Object.fromEntries(
+    categories.map((category, form) => [category, single?.[form] === true]),
+  );
+}
+
 /** Each rule once, by its formula: hundreds of languages share some thirty. */
 function pluralTable(plurals: Iterable<KnownPlural>) {
   return Object.fromEntries(
@@ -89,6 +100,7 @@ function languageEntry(cldr: Cldr, code: string, plural: KnownPlural): WrittenEn
   const aliases = getAliases(cldr, code);
   const script = onlyScript ?? likelyScript(cldr, language);
   const { rule, origin, categories } = plural;
+  const ordinals = getOrdinals(cldr.ordinals[code]);
   const usual = origin === 'cldr' ? usualCategories[rule.number] : undefined;
   return {
     name,
@@ -98,6 +110,7 @@ function languageEntry(cldr: Cldr, code: string, plural: KnownPlural): WrittenEn
     ...(rule.formula !== defaultPlural.formula && { plural: rule.formula }),
     ...(origin !== 'cldr' && { plural_from: origin }),
     ...(categories && String(categories) !== String(usual) && { categories }),
+    ...(ordinals && { ordinals }),
     ...(Object.keys(listed).length > 0 && { speakers: listed }),
   };
 }

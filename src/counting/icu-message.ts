@@ -2,17 +2,24 @@
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { countMissingForms } from '../formats/readers/plural-forms.ts';
+import type { NumberKind } from '../languages/language-data.ts';
 import { remember } from '../text/collections.ts';
 
 /** The use of an argument: a message shows its value or chooses a text by it. */
 type IcuUse = 'value' | 'plural' | 'select';
 
+/** A choice by a number. */
+interface IcuPlural {
+  readonly kind: NumberKind;
+  /** `=1` is `1`. */
+  readonly cases: ReadonlySet<string>;
+}
+
 /** The arguments and plurals of one message. */
 export interface IcuMessage {
   /** The uses of each argument. */
   readonly uses: ReadonlyMap<string, ReadonlySet<IcuUse>>;
-  /** The cases of each choice by a cardinal number; `=1` is `1`. */
-  readonly plurals: readonly ReadonlySet<string>[];
+  readonly plurals: readonly IcuPlural[];
 }
 
 /**
@@ -52,7 +59,7 @@ export function findIcuFault(text: string): string | undefined {
 
 function describeMessage(text: string): IcuMessage | undefined {
   const uses = new Map<string, Set<IcuUse>>();
-  const plurals: ReadonlySet<string>[] = [];
+  const plurals: IcuPlural[] = [];
   try {
     collectUses(parse(text, parserOptions));
   } catch {
@@ -70,8 +77,11 @@ function describeMessage(text: string): IcuMessage | undefined {
       uses.set(element.value, (uses.get(element.value) ?? new Set()).add(use));
       if (!isPlural && element.type !== TYPE.select) continue;
       const cases = Object.entries(element.options);
-      if (isPlural && element.pluralType !== 'ordinal') {
-        plurals.push(new Set(cases.map(([name]) => name.replace(/^=/, ''))));
+      if (isPlural) {
+        plurals.push({
+          kind: element.pluralType ?? 'cardinal',
+          cases: new Set(cases.map(([name]) => name.replace(/^=/, ''))),
+        });
       }
       for (const [, { value }] of cases) collectUses(value);
     }
@@ -86,7 +96,9 @@ export function isMissingIcuForms(
 ): boolean {
   const lacks = (text: string, code: string) => {
     const [message] = parseIcuMessages(text);
-    return message?.plurals.some((cases) => countMissingForms(cases, code) > 0) === true;
+    return (
+      message?.plurals.some(({ cases, kind }) => countMissingForms(cases, code, kind) > 0) === true
+    );
   };
   return lacks(target, language) && !lacks(source, sourceLanguage);
 }

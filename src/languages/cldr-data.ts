@@ -30,6 +30,11 @@ export interface CldrLanguage {
    * no rules. French `many` (from a million) and Czech `many` (fractions) aren't among them.
    */
   readonly categories?: readonly string[] | undefined;
+  /**
+   * CLDR's categories of ordinals, and whether each is for one number alone; undefined if there is only `other`, or no
+   * rule.
+   */
+  readonly ordinals?: Readonly<Record<string, boolean>>;
   /** The number of speakers by script, then region. People who use two scripts are listed under both. */
   readonly speakers?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

@@ -60,6 +60,9 @@ export function describeRegisteredLanguage(code: string): KnownLanguage | undefi
   return describeParts(parseCode(code, findRegisteredEntry));
 }
 
+/** Whether a plural is chosen by a count (3 files) or by a position (the 3rd file). */
+export type NumberKind = 'cardinal' | 'ordinal';
+
 /** A plural form that a language needs for whole numbers. */
 export interface NeededForm {
   /** CLDR's plural category. */
@@ -72,7 +75,11 @@ export interface NeededForm {
  * Returns the plural forms that a language needs for whole numbers up to 1000, in CLDR's order; undefined if neither
  * CLDR nor gettext has rules for it. Polish needs no `other`, which is only for fractions.
  */
-export function getNeededForms(code: string): readonly NeededForm[] | undefined {
+export function getNeededForms(
+  code: string,
+  kind: NumberKind = 'cardinal',
+): readonly NeededForm[] | undefined {
+  if (kind === 'ordinal') return getOrdinalForms(code);
   if (neededForms.has(code)) return neededForms.get(code);
   const parts = parseCode(code, (language) => cldrLanguages.get(language));
   const { entry, language, region } = parts ?? { entry: findBaseEntry(code) };
@@ -84,6 +91,14 @@ export function getNeededForms(code: string): readonly NeededForm[] | undefined 
   }));
   if (neededForms.size < maximumMemoizedCodes) neededForms.set(code, forms);
   return forms;
+}
+
+function getOrdinalForms(code: string): readonly NeededForm[] {
+  const { ordinals = { other: false } } = findBaseEntry(code) ?? {};
+  return Object.entries(ordinals).map(([category, isForSingleNumber]) => ({
+    category,
+    isForSingleNumber,
+  }));
 }
 
 const neededForms = new Map<string, readonly NeededForm[] | undefined>();

@@ -10,9 +10,15 @@ import { findFormOutOfRange, parsePluralFormula } from '../../src/languages/plur
 type Samples = ReadonlyMap<string, readonly number[]>;
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
-const cldrRules: Readonly<Record<string, Readonly<Record<string, string>>>> = createRequire(
-  import.meta.url,
-)('cldr-core/supplemental/plurals.json').supplemental['plurals-type-cardinal'];
+type Rules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const require = createRequire(import.meta.url);
+const cldrRules: Rules = require('cldr-core/supplemental/plurals.json').supplemental[
+  'plurals-type-cardinal'
+];
+const ordinalRules: Rules = require('cldr-core/supplemental/ordinals.json').supplemental[
+  'plurals-type-ordinal'
+];
 
 const rules: readonly (readonly [string, PluralRule])[] = Object.keys(cldrRules)
   .filter((tag) => tag !== 'und')
@@ -33,10 +39,10 @@ function getForm({ formula }: PluralRule): (n: number) => number {
 }
 
 /** Category to its @integer samples: `2~4, 22~24, 1000000, …`; `1c6` is a compact number. */
-function getSamples(tag: string): Samples {
+function getSamples(tag: string, table = cldrRules): Samples {
   return new Map(
     CATEGORIES.flatMap((category) => {
-      const rule = cldrRules[tag]?.[`pluralRule-count-${category}`];
+      const rule = table[tag]?.[`pluralRule-count-${category}`];
       const list = /@integer ([^@]*)/.exec(rule ?? '')?.[1]?.split(',') ?? [];
       const numbers = list.flatMap((range) => {
         const [low, high] = range.trim().split('~');
@@ -64,9 +70,8 @@ describe('plural rules', () => {
   });
 
   test('are there for every language that CLDR names, and say where they are from', () => {
-    const { languages: names } = createRequire(import.meta.url)(
-      'cldr-localenames-full/main/en/languages.json',
-    ).main.en.localeDisplayNames;
+    const { languages: names } = require('cldr-localenames-full/main/en/languages.json').main.en
+      .localeDisplayNames;
     const unknown = Object.keys(names)
       .filter((code) => /^[a-z]{2,3}$/.test(code))
       .filter((code) => !cldrLanguages.has(code));
@@ -191,5 +196,14 @@ test('categories are those of whole numbers up to 1000', () => {
   for (const [tag] of rules) {
     if (tag.includes('-')) continue;
     expect([tag, cldrLanguages.get(tag)?.categories]).toEqual([tag, getForms(getSamples(tag))]);
+  }
+});
+
+test('ordinals are those of CLDR’s samples up to 1000', () => {
+  const tags = Object.keys(ordinalRules).filter((tag) => /^[a-z]+$/.test(tag) && tag !== 'und');
+  expect(tags.length).toBeGreaterThan(100);
+  for (const tag of tags) {
+    const { ordinals = { other: false } } = cldrLanguages.get(tag) ?? {};
+    expect([tag, Object.keys(ordinals)]).toEqual([tag, getForms(getSamples(tag, ordinalRules))]);
   }
 });

@@ -1,16 +1,11 @@
 // Reads Fluent (.ftl). The value of a message and each of its attributes is a text of its own, with the key `save` or
 // `save.tooltip`; the value of a term is one, too. Attributes of terms are for grammar, and differ between languages.
 
-import { type Entry, FluentParser, type Pattern } from '@fluent/syntax';
+import { type Entry, FluentParser, type Pattern, type SelectExpression } from '@fluent/syntax';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createLineFinder, decodeFile, findPosition } from '../text.ts';
-import {
-  countMissingForms,
-  type Forms,
-  isForSingleNumber,
-  pluralCategories,
-} from './plural-forms.ts';
+import { describeVariants, type Forms, isNumber, pluralCategories } from './plural-forms.ts';
 import { createReadError, createSyntaxError, type Mistake } from './read-errors.ts';
 import { findMergeConflict } from './text-lines.ts';
 
@@ -68,25 +63,24 @@ function readPluralForms({ elements }: Pattern, text: string, language: string):
   if (second !== undefined || first?.type !== 'Placeable') return undefined;
   const { expression } = first;
   if (expression.type !== 'SelectExpression') return undefined;
-  const variants = expression.variants.map(({ key, value, default: isDefault }) => ({
+  const variants = expression.variants.map(({ key, value }) => ({
     name: key.type === 'NumberLiteral' ? key.value : key.name,
     forms: listVariants(value, text),
-    isDefault,
   }));
-  const names = new Set(variants.map(({ name }) => name));
-  const isByNumber = [...names].every((name) => isNumber(name) || pluralCategories.includes(name));
+  const names = variants.map(({ name }) => name);
+  const isByNumber = names.every((name) => isNumber(name) || pluralCategories.includes(name));
   if (!isByNumber || variants.some(({ forms }) => forms.length > 1)) return undefined;
-  return {
-    target: variants.flatMap(({ forms }) => forms),
-    singleNumberForms: variants.map(
-      ({ name }) => isNumber(name) || isForSingleNumber(name, language),
-    ),
-    ...(countMissingForms(names, language) > 0 && { lacksForms: true }),
-  };
+  const kind = isOrdinal(expression.selector) ? 'ordinal' : 'cardinal';
+  const target = variants.flatMap(({ forms }) => forms);
+  return describeVariants(target, [{ names, kind }], language);
 }
 
-function isNumber(name: string): boolean {
-  return /^\d/.test(name);
+/** Whether a selector is `NUMBER($n, type: "ordinal")`. */
+function isOrdinal(selector: SelectExpression['selector']): boolean {
+  if (selector.type !== 'FunctionReference' || selector.id.name !== 'NUMBER') return false;
+  return selector.arguments.named.some(
+    ({ name, value }) => name.name === 'type' && value.value === 'ordinal',
+  );
 }
 
 /** Lists the texts of all variants if a pattern is only a choice; else its one text. */

@@ -109,13 +109,14 @@ function readCategories(
   const longKey = `${base}_other`;
   const isBaseTaken = source.isKnown ? source.has(longKey) : baseText !== undefined;
   const key = isBaseTaken ? longKey : base;
-  if (!arePluralForms(texts, language) && !source.isPlural(key)) return undefined;
+  const kind = base.endsWith('_ordinal') ? 'ordinal' : 'cardinal';
+  if (!arePluralForms(texts, language, kind) && !source.isPlural(key)) return undefined;
   const isSourceKnown = getNeededForms(sourceLanguage) !== undefined;
   if (isSourceKnown && source.isPluralByNumber(key)) return undefined;
   const showsOther = libraries.includes('i18next-27.1') && texts.get('other');
   const fallbackForm = showsOther ? 'other' : 'nothing';
   const formKeys = categories.map((category) => `${base}_${category}`);
-  return { key, formKeys, forms: orderByCategory(texts, language, fallbackForm) };
+  return { key, formKeys, forms: orderByCategory(texts, language, fallbackForm, kind) };
 }
 
 /** Reads forms of version 3 in languages with more forms than singular and plural: `key_0`, `key_1`, `key_2`. */

@@ -8,9 +8,9 @@ import { findJsonLines } from '../text.ts';
 import { readJson } from './json-text.ts';
 import {
   collectSourceForms,
-  countMissingForms,
+  describeVariants,
   type Forms,
-  isForSingleNumber,
+  type PluralChoice,
   readCategories,
   type SourceForms,
 } from './plural-forms.ts';
@@ -234,15 +234,13 @@ function readVariants(list: object, { language }: FileInfo): Forms | undefined {
   const target = entries.map(([, text]) => text);
   if (!target.every((text) => typeof text === 'string')) return undefined;
   const declarations = Array.isArray(variants['declarations']) ? variants['declarations'] : [];
-  const choices = declarations.flatMap((declaration) => {
+  const choices = declarations.flatMap((declaration): PluralChoice[] => {
     const [, name] = /^\s*local\s+(\w+)\s*=\s*\w+\s*:\s*plural\b/.exec(String(declaration)) ?? [];
-    return name === undefined ? [] : [entries.map(([match]) => getCategory(match, name))];
+    if (name === undefined) return [];
+    const kind = String(declaration).includes('type=ordinal') ? 'ordinal' : 'cardinal';
+    return [{ names: entries.map(([match]) => getCategory(match, name)), kind }];
   });
-  const lacksForms = choices.some((names) => countMissingForms(new Set(names), language) > 0);
-  const singleNumberForms = target.map((_, index) =>
-    choices.some((names) => isForSingleNumber(names[index] ?? 'other', language)),
-  );
-  return { target, singleNumberForms, ...(lacksForms && { lacksForms }) };
+  return describeVariants(target, choices, language);
 }
 
 /** Returns the plural category of a variable in `countPlural=one, gender=*`; a variant for all others is `other`. */

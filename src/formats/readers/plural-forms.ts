@@ -6,6 +6,7 @@ import {
   getNeededForms,
   hasCldrPlurals,
   type NeededForm,
+  type NumberKind,
 } from '../../languages/language-data.ts';
 import { findSingleNumberForms } from '../../languages/plural-formula.ts';
 import { getOrCreate } from '../../text/collections.ts';
@@ -29,22 +30,24 @@ export function orderByCategory(
   texts: ReadonlyMap<string, string>,
   language: string,
   fallbackForm: FallbackForm,
+  kind?: NumberKind,
 ): Forms {
-  const needed = getNeededForms(language);
+  const needed = getNeededForms(language, kind);
   const target: string[] = [];
   const singleNumberForms: boolean[] = [];
   for (const category of pluralCategories) {
     const text = texts.get(category);
     const form = needed?.find((one) => one.category === category);
     if (category === 'other') {
-      if (!text && fallbackForm === 'nothing' && haveAllWholeNumbers(texts, language)) continue;
+      const isOptional = fallbackForm === 'nothing' && haveAllWholeNumbers(texts, language, kind);
+      if (!text && isOptional) continue;
     } else if (text === undefined) continue;
     target.push(text ?? '');
     singleNumberForms.push(form?.isForSingleNumber ?? usuallySingle.has(category));
   }
   return {
     target,
-    ...(lacksNeededForms(texts, language, fallbackForm) && { lacksForms: true }),
+    ...(lacksNeededForms(texts, language, fallbackForm, kind) && { lacksForms: true }),
     ...(needed !== undefined && { singleNumberForms }),
   };
 }
@@ -69,10 +72,16 @@ export function joinForms(parts: readonly Forms[]): Forms {
  */
 const usuallySingle: ReadonlySet<string> = new Set(['zero', 'one', 'two']);
 
-/** Whether a category is for one number alone in a language. */
-export function isForSingleNumber(category: string, language: string): boolean {
-  const form = getNeededForms(language)?.find((one) => one.category === category);
+/** Whether a category, or a number in place of one, is for one number alone in a language. */
+export function isForSingleNumber(category: string, language: string, kind?: NumberKind): boolean {
+  if (isNumber(category)) return true;
+  const form = getNeededForms(language, kind)?.find((one) => one.category === category);
   return form?.isForSingleNumber ?? usuallySingle.has(category);
+}
+
+/** Whether the name of a variant is a number. */
+export function isNumber(name: string): boolean {
+  return /^\d/.test(name);
 }
 
 /** Whether a form is missing that the language needs. Ignores `other`, which `orderByCategory` adds. */
@@ -80,10 +89,11 @@ export function lacksNeededForms(
   texts: { readonly has: (category: string) => boolean },
   language: string,
   fallbackForm: FallbackForm,
+  kind?: NumberKind,
 ): boolean {
   if (!hasCldrPlurals(language)) return false;
-  const needed = getNeededForms(language) ?? [];
-  const needsOther = needed.some(({ category }) => category === 'other');
+  const needed = getNeededForms(language, kind) ?? [];
+  const needsOther = kind !== 'ordinal' && needed.some(({ category }) => category === 'other');
   return needed.some(({ category }) => {
     if (category === 'other' || texts.has(category)) return false;
     const isReplaceable = category === 'many' && fallbackForm === 'other' && !needsOther;
@@ -93,16 +103,44 @@ export function lacksNeededForms(
 
 /**
  * Counts the missing forms of a choice that names its forms by categories or numbers: `one` or `1`. In a language that
- * doesn't need `other`, it replaces one of the missing forms.
+ * doesn't need `other`, it replaces one of the missing forms. It also replaces `many` of ordinals.
  */
-export function countMissingForms(names: ReadonlySet<string>, language: string): number {
+export function countMissingForms(
+  names: ReadonlySet<string>,
+  language: string,
+  kind?: NumberKind,
+): number {
   if (!hasCldrPlurals(language)) return 0;
-  const needed = getNeededForms(language) ?? [];
+  const needed = getNeededForms(language, kind) ?? [];
   const isNamed = ({ category, isForSingleNumber }: NeededForm) =>
     names.has(category) || (isForSingleNumber && names.has(numbersByCategory[category] ?? ''));
-  const missing = needed.filter((form) => form.category !== 'other' && !isNamed(form)).length;
+  const optional = kind === 'ordinal' && names.has('other') ? ['other', 'many'] : ['other'];
+  const missing = needed.filter(
+    (form) => !optional.includes(form.category) && !isNamed(form),
+  ).length;
   const replacesOne = names.has('other') && !needed.some(({ category }) => category === 'other');
   return replacesOne ? Math.max(0, missing - 1) : missing;
+}
+
+/** A choice by a number, with the category or number of each variant of a message. */
+export interface PluralChoice {
+  readonly kind: NumberKind;
+  readonly names: readonly string[];
+}
+
+/** Finds out which variants of a message are for one number alone, and whether a choice lacks some. */
+export function describeVariants(
+  target: readonly string[],
+  choices: readonly PluralChoice[],
+  language: string,
+): Forms {
+  const lacksForms = choices.some(
+    ({ names, kind }) => countMissingForms(new Set(names), language, kind) > 0,
+  );
+  const singleNumberForms = target.map((_, index) =>
+    choices.some(({ names, kind }) => isForSingleNumber(names[index] ?? 'other', language, kind)),
+  );
+  return { target, singleNumberForms, ...(lacksForms && { lacksForms }) };
 }
 
 /**
@@ -124,13 +162,21 @@ const numbersByCategory: Readonly<Partial<Record<string, string>>> = {
  * Whether texts with categories as names are plural forms: `other` is among them, or all forms of a language without
  * it.
  */
-export function arePluralForms(texts: ReadonlyMap<string, string>, language: string): boolean {
-  return texts.has('other') || haveAllWholeNumbers(texts, language);
+export function arePluralForms(
+  texts: ReadonlyMap<string, string>,
+  language: string,
+  kind?: NumberKind,
+): boolean {
+  return texts.has('other') || haveAllWholeNumbers(texts, language, kind);
 }
 
 /** Whether a language has no `other` for whole numbers, and all its forms are present. */
-function haveAllWholeNumbers(texts: ReadonlyMap<string, string>, language: string): boolean {
-  const needed = getNeededForms(language);
+function haveAllWholeNumbers(
+  texts: ReadonlyMap<string, string>,
+  language: string,
+  kind?: NumberKind,
+): boolean {
+  const needed = getNeededForms(language, kind);
   return needed?.every(({ category }) => category !== 'other' && texts.get(category)) === true;
 }
 
@@ -181,8 +227,15 @@ export function readCategories(
     // If the source has this key as a message of its own, the name is no category: `menu.other`.
     if (!isPluralCategory(name) || source.has(`${key}.${name}`)) return undefined;
   }
-  if (!(arePluralForms(texts, language) || source.isPlural(key))) return undefined;
-  return orderByCategory(texts, language, fallbackForm);
+  const kind = isOrdinalKey(key) ? 'ordinal' : 'cardinal';
+  if (!(arePluralForms(texts, language, kind) || source.isPlural(key))) return undefined;
+  return orderByCategory(texts, language, fallbackForm, kind);
+}
+
+/** Whether a key has the modifier for ordinals of slang: `place(ordinal, param=n)`. */
+function isOrdinalKey(key: string): boolean {
+  const modifiers = key.endsWith(')') ? key.slice(key.lastIndexOf('(') + 1, -1).split(',') : [];
+  return modifiers.some((modifier) => modifier.trim() === 'ordinal');
 }
 
 /** Whether a name is a plural category of CLDR. */

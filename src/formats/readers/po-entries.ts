@@ -15,7 +15,7 @@ export interface PoEntry {
   readonly plural: string | undefined;
   /** The texts of `msgstr`; empty if the entry has none. */
   readonly forms: readonly string[];
-  /** The words of its `#,` comments, between commas; `machine-translated` also for other comments that say so. */
+  /** The words of its `#,` and `#=` comments, between commas; `machine-translated` also for other comments that say so. */
   readonly flags: string;
   /** The line on which the entry starts, from 1. */
   readonly line: number;
@@ -104,7 +104,8 @@ class PoReader {
     }
     const lineEnd = text.indexOf('\n', this.#position);
     const end = lineEnd < 0 ? text.length : lineEnd;
-    if (kind === ',') this.#flags += `${text.slice(this.#position + 2, end)},`;
+    // Since June 2025, `#=` begins a line of flags, too.
+    if (kind === ',' || kind === '=') this.#flags += `${text.slice(this.#position + 2, end)},`;
     else if (kind === '.' || kind === ' ') {
       machineComment.lastIndex = this.#position;
       if (machineComment.test(text)) this.#flags += 'machine-translated,';

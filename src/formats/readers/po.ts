@@ -173,6 +173,6 @@ export function stripPo(bytes: Uint8Array): Uint8Array {
   return Buffer.from(withoutDates.replace(comments, ''), 'latin1');
 }
 
-const comments = /(?<![^\n])#(?:[^,|~\r\n\x80-\xff][^\r\n\x80-\xff]*)?\r?\n/g;
+const comments = /(?<![^\n])#(?:[^,=|~\r\n\x80-\xff][^\r\n\x80-\xff]*)?\r?\n/g;
 const datesAndPeople =
   /(?<![^\n])"(?:POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|X-Generator):[^\r\n\x80-\xff]*\r?\n/g;

@@ -2,7 +2,7 @@
 // its version.
 
 import { quoteCode } from '../../text/wording.ts';
-import { type Format, UnreadableFile } from '../format.ts';
+import { type FileInfo, type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { isMachineQualifier } from '../origin-marks.ts';
 import { applyPluralRule, getCldrRule } from './plural-forms.ts';
@@ -13,9 +13,9 @@ import { getChildren, readXml, type XmlElement } from './xml.ts';
 
 export const xliff: Format = {
   kind: 'bilingual',
-  read(bytes, { language }) {
+  read(bytes, info) {
     const getKey = createKeyNumberer();
-    return readFiles(bytes, language, false).map(({ file, prefix, message }) => ({
+    return readFiles(bytes, info, false).map(({ file, prefix, message }) => ({
       ...message,
       key: getKey(prefix + message.key, file),
     }));
@@ -28,10 +28,10 @@ export const xliff: Format = {
  */
 export const monolingualXliff: Format = {
   kind: 'monolingual',
-  read(bytes, { language }) {
+  read(bytes, info) {
     const messages = new Map<string, Message>();
     const checkKey = createKeyCheck();
-    for (const { file, message: found } of readFiles(bytes, language, true)) {
+    for (const { file, message: found } of readFiles(bytes, info, true)) {
       const { source: _, singleNumberSources: __, ...message } = found;
       checkKey(message.key, file);
       messages.set(message.key, message);
@@ -41,7 +41,7 @@ export const monolingualXliff: Format = {
 };
 
 /** Reads the messages of all files, each with the prefix that makes its key unique. */
-function readFiles(bytes: Uint8Array, language: string, ignoresIds: boolean) {
+function readFiles(bytes: Uint8Array, info: FileInfo, ignoresIds: boolean) {
   const root = readXml(bytes, ['xliff']);
   const readFile = readVersion(root) === 1 ? readXliff1 : readXliff2;
   const files = getChildren(root, 'file');
@@ -50,7 +50,7 @@ function readFiles(bytes: Uint8Array, language: string, ignoresIds: boolean) {
     // The name of a unit is unique only within its file.
     const prefix = files.length > 1 ? `${original || id || ''}: ` : '';
     const settings = getSettings(file, getSettings(root, defaultSettings));
-    return readFile(file, settings, language, ignoresIds).map((message) => ({
+    return readFile(file, settings, info, ignoresIds).map((message) => ({
       file,
       prefix,
       message,
@@ -94,7 +94,7 @@ interface Unit {
 export function readXliff1(
   file: XmlElement,
   fileSettings: XliffSettings,
-  language: string,
+  { language }: FileInfo,
   ignoresIds: boolean,
 ): readonly Message[] {
   const messages: Message[] = [];

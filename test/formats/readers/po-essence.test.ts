@@ -14,7 +14,8 @@ msgstr ""
 
 #. About this one.
 #: src/app.ts:7 src/other.ts:12
-#, fuzzy
+#, c-format
+#= fuzzy
 #| msgid "Before"
 msgid "Hello # %s"
 msgstr ""
@@ -30,7 +31,8 @@ test('the essence of PO is without places, comments, dates and people', () => {
 msgstr ""
 "Content-Type: text/plain; charset=UTF-8\\n"
 
-#, fuzzy
+#, c-format
+#= fuzzy
 #| msgid "Before"
 msgid "Hello # %s"
 msgstr ""

@@ -40,7 +40,8 @@ msgstr[0] "%d Notiz"
 msgstr[1] "%d Notizen"
 
 #, c-format
-#, read-only
+#, no-wrap
+#= read-only
 msgid "Notes %s"
 msgstr "Notes %s"
 

@@ -193,6 +193,25 @@ describe('xliff in version 2', () => {
     );
   });
 
+  test.each([
+    ['pl', 'plural:n', 'one, few, many, other', false],
+    ['pl', 'plural:n', 'one, other', true],
+    ['de', 'plural:n', '0, 1, other', false],
+    // The source has no text for one file either.
+    ['de', 'plural:n', '0, other', false],
+    ['pl', 'gender:g plural:n', 'feminine one, feminine other, other one, other other', true],
+    ['pl', 'gender:g plural:n', 'feminine one, feminine few, feminine many, other other', false],
+    ['pl', 'select:kind', 'one, other', false],
+  ])('in %s, %s with %s lacks forms: %s', (language, choices, cases, expected) => {
+    const segments = cases
+      .split(', ')
+      .map((one) => `<segment pgs:case="${one}"><source>a</source><target>b</target></segment>`);
+    const unit = `<unit id="a" pgs:switch="${choices}">${segments.join('')}</unit>`;
+    const about = { language, sourceLanguage: 'en' };
+    const [message] = xliff.read(Buffer.from(wrapInFile(unit)), about);
+    expect(message?.lacksForms === true).toBe(expected);
+  });
+
   test('reads groups inside of each other', () => {
     const groups = (depth: number) =>
       wrapInFile(
