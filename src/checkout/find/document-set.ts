@@ -50,12 +50,12 @@ function isReadme(page: string): boolean {
 }
 
 /** Folders `<parent><code>/<subfolder>` that may be a set. */
-interface LanguageFolders {
+export interface LanguageFolders {
   readonly parent: string;
   readonly subfolder: string;
   readonly pagesByCode: PagesByCode;
   /** Folders whose names may be codes. They are in the set if they have its pages. */
-  readonly possible?: PagesByCode;
+  readonly possible: PagesByCode;
   readonly allPages: ReadonlySet<string>;
   /** The folder that has the source if no folder of a language has it. */
   readonly sourceFolder: string;
@@ -68,7 +68,7 @@ export function createDocumentSet({
   parent,
   subfolder,
   pagesByCode,
-  possible = new Map(),
+  possible,
   allPages,
   sourceFolder,
 }: LanguageFolders): readonly (DocumentSet | Skipped)[] {

@@ -203,6 +203,14 @@ test.each<[string, Files, ...string[]]>([
     `${docusaurus}-pages  i18n/*/${docusaurus}-pages/  documents  from en  template src/pages/  en 1/1 de 1/1`,
   ],
   [
+    'the layout of Docusaurus, with a language whose code may be a word',
+    pages(
+      `docs/a.md docs/b.md i18n/de/${docusaurus}-docs/current/a.md`,
+      `i18n/is/${docusaurus}-docs/current/a.md i18n/is/${docusaurus}-docs/current/b.md`,
+    ),
+    `${docusaurus}-docs  i18n/*/${docusaurus}-docs/current/  documents  from en  template docs/  en 2/2 de 1/2 is 2/2`,
+  ],
+  [
     'versions in the layout of Docusaurus, of which the newest counts',
     pages(
       ...['9', '10', '10.1', '2'].flatMap((version) => [
