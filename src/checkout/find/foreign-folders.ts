@@ -122,7 +122,7 @@ function isPerlTestFolder(folder: string): boolean {
 
 /** Pages, printed manuals, and the files of manuals that gettext translates. */
 const pageFile =
-  /\.(?:mdx?|markdown|rst|adoc|asciidoc|tex|texi|texinfo|html?|xhtml|page|docbook|pod|hhp|pdf|po|pot)$/i;
+  /\.(?:mdx?|markdown|rst|adoc|asciidoc|asc|tex|texi|texinfo|html?|xhtml|page|docbook|pod|hhp|pdf|po|pot)$/i;
 
 const commonPage =
   /(?:^|\/)(?:readme|changelog|changes|history|license|licence|contributing)[^/]*$/i;

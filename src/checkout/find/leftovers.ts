@@ -92,7 +92,7 @@ const translationEnding = /\.(?:isl|islu|nlf|resjson|lng)$/i;
 
 /** Endings of counted pages, printed ones, pictures, sound, compiled translations, and code. */
 const otherEnding =
-  /\.(?:md|mdx|markdown|rst|adoc|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
+  /\.(?:md|mdx|markdown|rst|adoc|asc|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
 
 /** Endings of code that may be a module for each language. */
 const codeEnding =

@@ -116,10 +116,22 @@ test.each<[string, Files, ...string[]]>([
     'pages in other formats, and those of an extension',
     pages(
       'README.rst README.de.rst README.adoc README-ja.adoc walk/start.md walk/start.nls.de.md walk/start.nls.pt-br.md',
+      'walk/end._en.md walk/end._de.md walk/way.asc walk/way-ja.asc README_GERMAN.rst',
     ),
     'readme-adoc  README-*.adoc  documents  from en  template README.adoc  en 1/1 ja 1/1',
     'readme-rst  README.*.rst  documents  from en  template README.rst  en 1/1 de 1/1',
+    'readme-rst-2  README_*.rst  documents  from en  template README.rst  en 1/1 de 1/1',
+    'end  walk/end._*.md  documents  from en  en 1/1 de 1/1',
     'start-nls  walk/start.nls.*.md  documents  from en  template walk/start.md  en 1/1 de 1/1 pt_BR 1/1',
+    'way  walk/way-*.asc  documents  from en  template walk/way.asc  en 1/1 ja 1/1',
+  ],
+  [
+    'pages that begin with a code, and others that begin with a word',
+    pages(
+      'walk/en-tour.md walk/de-tour.md walk/pt-BR-tour.md walk/ja-map.md walk/map.md walk/de-map.md',
+      'in-all.md it-works.md works.md en-works.md',
+    ),
+    'tour  walk/*-tour.md  documents  from en  en 1/1 de 1/1 pt_BR 1/1',
   ],
   [
     'a page that lacks a section of its source',
