@@ -39,6 +39,19 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['search/*/core.properties  The texts are paths and names of code, as those of settings are.'],
   ],
+  'translated settings of Drupal': [
+    Object.fromEntries(
+      ['de', 'es', 'fr'].flatMap((code) => [
+        [`config/language/${code}/user.mail.yml`, `reset:\n  body: Text in ${code}\n`],
+        [`config/language/${code}/language.entity.${code}.yml`, `label: Name in ${code}\n`],
+        [`config/language.entity.${code}.yml`, `langcode: en\nlabel: Name of ${code}\n`],
+      ]),
+    ),
+    ['.entity.*.yml', '/*/language.entity.{code}.yml', '/*/user.mail.yml'].map(
+      (path) =>
+        `config/language${path}  These are settings of Drupal. Their source texts are in other settings, which are not counted.`,
+    ),
+  ],
   'a list of languages with their names': [
     {
       'config/languages.yml': ['en English', 'de Deutsch', 'fr Français', 'ja 日本語']
