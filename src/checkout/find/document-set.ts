@@ -94,26 +94,12 @@ export function createDocumentSet({
   const likelySource = isSourceApart ? folders[0] : chooseSourceFolder(folders);
   if (likelySource === undefined) {
     const [first, ...others] = folders;
-    const areAlike = others.some((other) =>
-      sharesPages(
-        other,
-        (page) => first?.pages.has(page) === true,
-        () => first?.pages.size ?? 0,
-      ),
-    );
+    const areAlike = first !== undefined && listTranslations(others, first).length > 0;
     return areAlike ? [{ path: `${parent}*/${subfolder}`, reason: noSource }] : [];
   }
   const translations = isSourceApart
     ? sharedWithSourceFolder
-    : folders.filter(
-        (folder) =>
-          folder !== likelySource &&
-          sharesPages(
-            folder,
-            (page) => likelySource.pages.has(page),
-            () => likelySource.pages.size,
-          ),
-      );
+    : listTranslations(folders, likelySource);
   // One page may be anything, and many folders have a README: `ml/` is for machine learning.
   const isSure =
     translations.length > 1 ||
@@ -156,10 +142,25 @@ function sharesPages(
 /** Chosen: any folder may have one of the pages, such as `index.md`. */
 const leastSharedPages = 2;
 
-/** Chooses the fullest folder in English, else the fullest of all if it is fuller than the others. */
+/**
+ * Chooses the fullest folder in English, else the fullest of all if it is fuller than the others. English pages may be
+ * translations of some pages of the fullest folder.
+ */
 function chooseSourceFolder(folders: readonly FolderWithPages[]): FolderWithPages | undefined {
   const byPages = folders.toSorted((a, b) => b.pages.size - a.pages.size);
   const [fullest, second] = byPages;
   const isFuller = (fullest?.pages.size ?? 0) > (second?.pages.size ?? 0);
-  return byPages.find(({ code }) => isEnglish(code)) ?? (isFuller ? fullest : undefined);
+  const likely = [byPages.find(({ code }) => isEnglish(code)), isFuller ? fullest : undefined];
+  const found = likely.filter((folder) => folder !== undefined);
+  return found.find((source) => listTranslations(folders, source).length > 0) ?? found[0];
+}
+
+function listTranslations(
+  folders: readonly FolderWithPages[],
+  source: FolderWithPages,
+): FolderWithPages[] {
+  const isInSource = (page: string) => source.pages.has(page);
+  return folders.filter(
+    (folder) => folder !== source && sharesPages(folder, isInSource, () => source.pages.size),
+  );
 }

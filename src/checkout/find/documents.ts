@@ -170,7 +170,7 @@ function selectPagesBelow(pagesByCode: PagesByCode, subfolder: string): PagesByC
 /** The most folders that are tried, to limit the time. */
 const maxFolders = 50;
 
-/** Counts the pages of a set; undefined if they can't be read or no translation is left. The name is added later. */
+/** Counts the pages of a set; undefined if they have no texts, or no translation is left. The name is added later. */
 async function countDocumentSet(
   set: DocumentSet,
   tools: Omit<DocumentTools, 'paths'> & { readonly pages: readonly string[] },
@@ -184,6 +184,7 @@ async function countDocumentSet(
   const languages = await countFolders(folders, tools.countFile);
   const [countedSource] = languages;
   if (countedSource === undefined || languages.length < 2) return undefined;
+  if (countedSource.counted.total === 0) return undefined;
   const sections = formatNumber(countedSource.counted.total);
   return {
     name: '',

@@ -42,6 +42,12 @@ test.each<[string, Files, ...string[]]>([
     'm  m/*/  documents  from en  en 2/2 de 2/2',
   ],
   [
+    'folders in English and others with more pages that English lacks',
+    pages('m/en/a.md m/en/b.md m/fr/a.md m/fr/b.md m/fr/p.md m/fr/q.md m/fr/r.md'),
+    'm  m/*/  documents  from fr  fr 5/5 en 2/5',
+  ],
+  ['pages without texts', { 'm/a.de.md': '---\n---\n', 'm/a.md': '---\nlayout: list\n---\n' }],
+  [
     'pages named after languages',
     pages('README.md README.french.md README.brazilian-portuguese.md learn-german.md learn.md'),
     'readme  README.*.md  documents  from en  template README.md  en 1/1 fr 1/1 pt_BR 1/1',
