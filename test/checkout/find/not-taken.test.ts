@@ -352,6 +352,9 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         ].flatMap(([code, text]) => [
           [`Languages/language-${code}.xml`, `<language><resource>${text}</resource></language>\n`],
           [`lang/forum.${code}.php`, `<?php register('${code}', array('a' => '${text}'));\n`],
+          // Pages and subtitles.
+          [`site/${code}/about.html`, `<h1>${text}</h1>\n`],
+          [`talks/one.${code}.srt`, `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`],
           // The code as the ending.
           [`lang/torrents.${code}`, `Close=${text}\n`],
           // Many of a folder.
@@ -369,6 +372,8 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'lang/torrents.*  These look like translations, and files whose endings are language codes are not counted.',
       'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
+      'site/*/about.html  These look like translations, and files ending in .html are not counted.',
+      'talks/one.*.srt  These look like translations, and files ending in .srt are not counted.',
     ],
   ],
   'files with all languages in formats that are not counted': [
