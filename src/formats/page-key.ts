@@ -31,5 +31,5 @@ export function hasPagesOfSource(
 }
 
 /** Chosen: fewer pages may have common names, such as `index.md`. */
-const fewPages = 5;
+export const fewPages = 5;
 const nearlyAll = 0.8;

@@ -1,6 +1,6 @@
 // Makes sets of pages in several languages from folders, before the pages are counted.
 
-import { hasPagesOfSource } from '../../formats/page-key.ts';
+import { fewPages, hasPagesOfSource } from '../../formats/page-key.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { compareText } from '../../problem/problem.ts';
 import { isEnglish } from './code-places.ts';
@@ -106,7 +106,8 @@ export function createDocumentSet({
     (isSourceApart
       ? [...likelySource.pages].some((page) => isInSourceFolder(page) && !isReadme(page))
       : likelySource.pages.size > 1);
-  if (translations.length === 0 || !isSure) return [];
+  if (translations.length === 0 || !isSure)
+    return explainOwnPages(`${parent}*/${subfolder}`, folders, likelySource);
   const isInSource = (page: string) =>
     isSourceApart ? isInSourceFolder(page) : likelySource.pages.has(page);
   const others = [...possible]
@@ -126,6 +127,18 @@ export function createDocumentSet({
       excludedCodes: listSubfolders(parent, allPages).filter((name) => !usedNames.has(name)),
     },
   ];
+}
+
+/** Explains why folders that share some pages are no set; returns nothing if they share few. */
+function explainOwnPages(
+  path: string,
+  folders: readonly FolderWithPages[],
+  source: FolderWithPages,
+): readonly Skipped[] {
+  const isAlike = ({ pages }: FolderWithPages) =>
+    [...pages].filter((page) => source.pages.has(page)).length >= fewPages;
+  const reason = `In each language, more than half of the pages are not in ${source.path}.`;
+  return folders.some((folder) => folder !== source && isAlike(folder)) ? [{ path, reason }] : [];
 }
 
 const noSource =

@@ -311,6 +311,16 @@ test('says which pages are no translations, as each language has its own links',
   ]);
 });
 
+test('says which folders have mostly pages of their own', async () => {
+  const list = (code: string, own: string) =>
+    [...'abcde', ...own].map((name) => `m/${code}/${name}.md`).join(' ');
+  const found = await detectIn(pages(list('en', 'nopqrs'), list('de', 'tuvwxyz')));
+  expect(detectionLines(found)).toEqual([]);
+  expect(skippedLines(found)).toEqual([
+    'm/*/  In each language, more than half of the pages are not in m/en/.',
+  ]);
+});
+
 test('says which folders of pages have no source', async () => {
   const found = await detectIn(
     pages('translations/de/a.md translations/de/b.md translations/fr/a.md translations/fr/b.md'),
