@@ -98,10 +98,9 @@ const irregularCodes: ReadonlyMap<string, string> = new Map([
  * another one; in lower case, with `_`.
  */
 const crowdinCodes = parseCodeTable(
-  'av_da av, bo_bt bo, cr_nt cr, cv_cu cv, eo_uy eo, eo_xx eo, es_la es_419, es_latam es_419, ' +
-    'es_xl es_419, fr_qc fr_CA, ha_hg ha, ido_io io, ' +
-    'io_en io, iu_nu iu, jbo_en jbo, kv_ko kv, lol_us en@lolcat, me_me sr_ME, ns_za nso, os_se os, ' +
-    'qya_aa qya, ry_ua rue, son_za son, sr_sp sr, tlh_aa tlh, tzl_tzl tzl, val_es ca@valencia',
+  'av_da av, bo_bt bo, cr_nt cr, cv_cu cv, eo_uy eo, eo_xx eo, es_la es_419, es_latam es_419, es_xl es_419, ' +
+    'fr_qc fr_CA, ha_hg ha, ido_io io, io_en io, iu_nu iu, jbo_en jbo, kv_ko kv, lol_us en@lolcat, me_me sr_ME, ' +
+    'ns_za nso, os_se os, qya_aa qya, ry_ua rue, son_za son, sr_sp sr, tlh_aa tlh, tzl_tzl tzl, val_es ca@valencia',
 );
 
 interface Subtags {

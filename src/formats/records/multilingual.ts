@@ -40,8 +40,7 @@ export const vueI18nRecord = {
   name: 'vue-i18n',
   row: { files: 'components of Vue with blocks `<i18n>`' },
   endings: ['.vue'],
-  // A block may have a single language, or import another file.
-  matches: ({ head }) => /^<i18n[\s>]/m.test(head) && 'maybe',
+  matches: ({ head }) => /^<i18n[\s>]/m.test(head),
   hasAllLanguages: true,
   isOnlyForTexts: true,
   hasPathsAsKeys: true,
