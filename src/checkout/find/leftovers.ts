@@ -140,7 +140,10 @@ function findUnsupported(
       : getFileEnding(`x${ending}`) === undefined
         ? `These look like translations, and files ending in ${ending} are not counted.`
         : 'These look like translations, and what they hold is in no form that is counted.';
-    found.push({ path: mask, reason });
+    // A site may have hundreds of pages.
+    const [folder = mask] = pageEnding.test(mask) ? (/^[^*]*\*[^/]*\//.exec(mask) ?? []) : [];
+    const isReported = found.some((one) => one.path === folder && one.reason === reason);
+    if (!isReported) found.push({ path: folder, reason });
   }
   return found;
 }

@@ -354,6 +354,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
           [`lang/forum.${code}.php`, `<?php register('${code}', array('a' => '${text}'));\n`],
           // Pages and subtitles.
           [`site/${code}/about.html`, `<h1>${text}</h1>\n`],
+          [`site/${code}/news/index.html`, `<h1>${text}</h1>\n`],
           [`talks/one.${code}.srt`, `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`],
           // The code as the ending.
           [`lang/torrents.${code}`, `Close=${text}\n`],
@@ -372,7 +373,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'lang/torrents.*  These look like translations, and files whose endings are language codes are not counted.',
       'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
-      'site/*/about.html  These look like translations, and files ending in .html are not counted.',
+      'site/*/  These look like translations, and files ending in .html are not counted.',
       'talks/one.*.srt  These look like translations, and files ending in .srt are not counted.',
     ],
   ],
@@ -461,7 +462,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     [
       'i18n/*/  None of these folders of pages is known to be the source: no English one is there.',
-      'locale/*/help.html  These look like translations, and files ending in .html are not counted.',
+      'locale/*/  These look like translations, and files ending in .html are not counted.',
     ],
   ],
   'code for languages, and a program of scripts': [
