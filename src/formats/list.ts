@@ -53,6 +53,7 @@ const formats = [
   code.phpRecord,
   code.javaScriptRecord,
   multilingual.multilingualJavaScriptRecord,
+  multilingual.vueI18nRecord,
   code.luaRecord,
   lines.propertiesRecord,
   lines.joomlaRecord,

@@ -7,7 +7,15 @@ export function splitPageKey(key: string): readonly [page: string, section: stri
 }
 
 /** The endings of pages. */
-export const pageEndings = ['.md', '.mdx', '.markdown', '.adoc', '.asciidoc', '.rst'] as const;
+export const pageEndings = [
+  '.md',
+  '.mdx',
+  '.markdown',
+  '.adoc',
+  '.asciidoc',
+  '.asc',
+  '.rst',
+] as const;
 
 /**
  * Whether a folder is a translation: if at least half of its pages are in the source, too, or if it has nearly all pages of
@@ -23,5 +31,5 @@ export function hasPagesOfSource(
 }
 
 /** Chosen: fewer pages may have common names, such as `index.md`. */
-const fewPages = 5;
+export const fewPages = 5;
 const nearlyAll = 0.8;

@@ -28,7 +28,9 @@ const mostResults = 100_000;
 
 function readCode(text: string): CodeInName | undefined {
   if (programWords.has(text.toLowerCase())) return undefined;
-  if (!forms.some((form) => form.test(text))) return undefined;
+  // Names of constants: `GERMAN`, `PORTUGUESE_BR`.
+  const shape = /^[A-Z]{4}[A-Z_-]*$/.test(text) ? text.toLowerCase() : text;
+  if (!forms.some((form) => form.test(shape))) return undefined;
   const spelling = readSpelling(text);
   if (spelling.kind !== 'code') return undefined;
   // A code with a script is never a word.

@@ -37,7 +37,7 @@ export function readSpelling(text: string): Spelling {
   const special =
     specialCodes.get(text.replaceAll('-', '_')) ??
     irregularCodes.get(text) ??
-    crowdinCodes.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
+    crowdinCodes.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,5}$)/, '_')) ??
     readRepeatedLanguage(text);
   if (special !== undefined) return { kind: 'code', code: special };
   const parts = splitCode(text);
@@ -94,13 +94,13 @@ const irregularCodes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Codes of Crowdin, and one of Joomla, whose language or region is invalid or means another one; in lower case,
- * with `_`.
+ * Codes of Crowdin, one of Joomla, and those for Spanish in Latin America, whose language or region is invalid or means
+ * another one; in lower case, with `_`.
  */
 const crowdinCodes = parseCodeTable(
-  'av_da av, bo_bt bo, cr_nt cr, cv_cu cv, eo_uy eo, eo_xx eo, fr_qc fr_CA, ha_hg ha, ido_io io, ' +
-    'io_en io, iu_nu iu, jbo_en jbo, kv_ko kv, lol_us en@lolcat, me_me sr_ME, ns_za nso, os_se os, ' +
-    'qya_aa qya, ry_ua rue, son_za son, sr_sp sr, tlh_aa tlh, tzl_tzl tzl, val_es ca@valencia',
+  'av_da av, bo_bt bo, cr_nt cr, cv_cu cv, eo_uy eo, eo_xx eo, es_la es_419, es_latam es_419, es_xl es_419, ' +
+    'fr_qc fr_CA, ha_hg ha, ido_io io, io_en io, iu_nu iu, jbo_en jbo, kv_ko kv, lol_us en@lolcat, me_me sr_ME, ' +
+    'ns_za nso, os_se os, qya_aa qya, ry_ua rue, son_za son, sr_sp sr, tlh_aa tlh, tzl_tzl tzl, val_es ca@valencia',
 );
 
 interface Subtags {

@@ -156,6 +156,8 @@ const rowsOfAllLanguages: typeof rows = [
   ['i18n.json', '{"name": "b"}', undefined],
   ['i18n.yaml', 'en:\n  a: b\nde:\n  a: c\n', 'multilingual-yaml'],
   ['i18n.js', "export default { en: { a: 'b' }, de: { a: 'c' } };", 'multilingual-javascript'],
+  ['src/App.vue', '<template>\n</template>\n<i18n lang="yaml">\nde:\n</i18n>\n', 'vue-i18n'],
+  ['src/App.vue', '<template>\n  <i18n path="a">\n</template>\n', undefined],
   ['translations.csv', 'keys,en,de\na,b,c\n', 'multilingual-csv'],
   [
     'addons/main/stringtable.xml',

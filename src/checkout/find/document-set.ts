@@ -1,6 +1,6 @@
 // Makes sets of pages in several languages from folders, before the pages are counted.
 
-import { hasPagesOfSource } from '../../formats/page-key.ts';
+import { fewPages, hasPagesOfSource } from '../../formats/page-key.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { compareText } from '../../problem/problem.ts';
 import { isEnglish } from './code-places.ts';
@@ -50,12 +50,12 @@ function isReadme(page: string): boolean {
 }
 
 /** Folders `<parent><code>/<subfolder>` that may be a set. */
-interface LanguageFolders {
+export interface LanguageFolders {
   readonly parent: string;
   readonly subfolder: string;
   readonly pagesByCode: PagesByCode;
   /** Folders whose names may be codes. They are in the set if they have its pages. */
-  readonly possible?: PagesByCode;
+  readonly possible: PagesByCode;
   readonly allPages: ReadonlySet<string>;
   /** The folder that has the source if no folder of a language has it. */
   readonly sourceFolder: string;
@@ -68,7 +68,7 @@ export function createDocumentSet({
   parent,
   subfolder,
   pagesByCode,
-  possible = new Map(),
+  possible,
   allPages,
   sourceFolder,
 }: LanguageFolders): readonly (DocumentSet | Skipped)[] {
@@ -94,33 +94,20 @@ export function createDocumentSet({
   const likelySource = isSourceApart ? folders[0] : chooseSourceFolder(folders);
   if (likelySource === undefined) {
     const [first, ...others] = folders;
-    const areAlike = others.some((other) =>
-      sharesPages(
-        other,
-        (page) => first?.pages.has(page) === true,
-        () => first?.pages.size ?? 0,
-      ),
-    );
+    const areAlike = first !== undefined && listTranslations(others, first).length > 0;
     return areAlike ? [{ path: `${parent}*/${subfolder}`, reason: noSource }] : [];
   }
   const translations = isSourceApart
     ? sharedWithSourceFolder
-    : folders.filter(
-        (folder) =>
-          folder !== likelySource &&
-          sharesPages(
-            folder,
-            (page) => likelySource.pages.has(page),
-            () => likelySource.pages.size,
-          ),
-      );
+    : listTranslations(folders, likelySource);
   // One page may be anything, and many folders have a README: `ml/` is for machine learning.
   const isSure =
     translations.length > 1 ||
     (isSourceApart
       ? [...likelySource.pages].some((page) => isInSourceFolder(page) && !isReadme(page))
       : likelySource.pages.size > 1);
-  if (translations.length === 0 || !isSure) return [];
+  if (translations.length === 0 || !isSure)
+    return explainOwnPages(`${parent}*/${subfolder}`, folders, likelySource);
   const isInSource = (page: string) =>
     isSourceApart ? isInSourceFolder(page) : likelySource.pages.has(page);
   const others = [...possible]
@@ -142,6 +129,18 @@ export function createDocumentSet({
   ];
 }
 
+/** Explains why folders that share some pages are no set; returns nothing if they share few. */
+function explainOwnPages(
+  path: string,
+  folders: readonly FolderWithPages[],
+  source: FolderWithPages,
+): readonly Skipped[] {
+  const isAlike = ({ pages }: FolderWithPages) =>
+    [...pages].filter((page) => source.pages.has(page)).length >= fewPages;
+  const reason = `In each language, more than half of the pages are not in ${source.path}.`;
+  return folders.some((folder) => folder !== source && isAlike(folder)) ? [{ path, reason }] : [];
+}
+
 const noSource =
   'None of these folders of pages is known to be the source: no English one is there.';
 
@@ -156,10 +155,25 @@ function sharesPages(
 /** Chosen: any folder may have one of the pages, such as `index.md`. */
 const leastSharedPages = 2;
 
-/** Chooses the fullest folder in English, else the fullest of all if it is fuller than the others. */
+/**
+ * Chooses the fullest folder in English, else the fullest of all if it is fuller than the others. English pages may be
+ * translations of some pages of the fullest folder.
+ */
 function chooseSourceFolder(folders: readonly FolderWithPages[]): FolderWithPages | undefined {
   const byPages = folders.toSorted((a, b) => b.pages.size - a.pages.size);
   const [fullest, second] = byPages;
   const isFuller = (fullest?.pages.size ?? 0) > (second?.pages.size ?? 0);
-  return byPages.find(({ code }) => isEnglish(code)) ?? (isFuller ? fullest : undefined);
+  const likely = [byPages.find(({ code }) => isEnglish(code)), isFuller ? fullest : undefined];
+  const found = likely.filter((folder) => folder !== undefined);
+  return found.find((source) => listTranslations(folders, source).length > 0) ?? found[0];
+}
+
+function listTranslations(
+  folders: readonly FolderWithPages[],
+  source: FolderWithPages,
+): FolderWithPages[] {
+  const isInSource = (page: string) => source.pages.has(page);
+  return folders.filter(
+    (folder) => folder !== source && sharesPages(folder, isInSource, () => source.pages.size),
+  );
 }

@@ -11,7 +11,12 @@ import { compareText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
 import { isEnglish } from './code-places.ts';
-import { createDocumentSet, type DocumentFolder, type DocumentSet } from './document-set.ts';
+import {
+  createDocumentSet,
+  type DocumentFolder,
+  type DocumentSet,
+  type LanguageFolders,
+} from './document-set.ts';
 import { listDocusaurusFolders, type PagesByCode } from './docusaurus.ts';
 import { findForeignFolderByName, isLibraryReadme } from './foreign-folders.ts';
 import type { FoundComponent } from './found-components.ts';
@@ -87,11 +92,10 @@ function findFolderSets(pages: readonly string[]): readonly (DocumentSet | Skipp
   const allPages = new Set(pages);
   const possibleByParent = collectPossibleFolders(pages, byParent);
   return [...byParent].flatMap(([parent, pagesByCode]) => {
-    const found = findSetsWithDistantSource(parent, pagesByCode, allPages);
+    const languages = { parent, pagesByCode, possible: possibleByParent.get(parent) ?? new Map() };
+    const found = findSetsWithDistantSource(languages, allPages);
     if (found.length > 0) return found;
-    const place = { parent, subfolder: '', sourceFolder: parent };
-    const possible = possibleByParent.get(parent) ?? new Map();
-    return createDocumentSet({ ...place, pagesByCode, possible, allPages });
+    return createDocumentSet({ ...languages, subfolder: '', sourceFolder: parent, allPages });
   });
 }
 
@@ -120,8 +124,7 @@ function collectPossibleFolders(
  * `translations/de/docs/a.md` with `docs/a.md`. At the top and in collections of Jekyll, `de/docs/a.md` has it too.
  */
 function findSetsWithDistantSource(
-  parent: string,
-  pagesByCode: PagesByCode,
+  { parent, pagesByCode, possible }: Pick<LanguageFolders, 'parent' | 'pagesByCode' | 'possible'>,
   allPages: ReadonlySet<string>,
 ): readonly (DocumentSet | Skipped)[] {
   const folder = parent.slice(0, -1);
@@ -142,15 +145,12 @@ function findSetsWithDistantSource(
           .slice(0, maxFolders)
           .map((name) => [name, name] as const);
   const found = places.flatMap(([subfolder, source]) => {
-    const inSubfolder = new Map<string, Set<string>>();
-    for (const [writtenCode, pages] of pagesByCode) {
-      const inside = [...pages].flatMap((page) =>
-        page.startsWith(subfolder) ? [page.slice(subfolder.length)] : [],
-      );
-      if (inside.length > 0) inSubfolder.set(writtenCode, new Set(inside));
-    }
-    const place = { parent, subfolder, sourceFolder: root + source };
-    return createDocumentSet({ ...place, pagesByCode: inSubfolder, allPages });
+    const place = { parent, subfolder, sourceFolder: root + source, allPages };
+    return createDocumentSet({
+      ...place,
+      pagesByCode: selectPagesBelow(pagesByCode, subfolder),
+      possible: selectPagesBelow(possible, subfolder),
+    });
   });
   if (ofDocusaurus.length > 0) return found;
   const apart = found.filter((set) => 'mask' in set).filter(({ template }) => template !== '');
@@ -158,10 +158,19 @@ function findSetsWithDistantSource(
   return whole.length > 0 ? whole : apart;
 }
 
+/** Selects the pages in a subfolder of each language's folder, with their paths there. */
+function selectPagesBelow(pagesByCode: PagesByCode, subfolder: string): PagesByCode {
+  const selected = [...pagesByCode].map(([writtenCode, pages]) => {
+    const inside = [...pages].filter((page) => page.startsWith(subfolder));
+    return [writtenCode, new Set(inside.map((page) => page.slice(subfolder.length)))] as const;
+  });
+  return new Map(selected.filter(([, pages]) => pages.size > 0));
+}
+
 /** The most folders that are tried, to limit the time. */
 const maxFolders = 50;
 
-/** Counts the pages of a set; undefined if they can't be read or no translation is left. The name is added later. */
+/** Counts the pages of a set; undefined if they have no texts, or no translation is left. The name is added later. */
 async function countDocumentSet(
   set: DocumentSet,
   tools: Omit<DocumentTools, 'paths'> & { readonly pages: readonly string[] },
@@ -175,6 +184,7 @@ async function countDocumentSet(
   const languages = await countFolders(folders, tools.countFile);
   const [countedSource] = languages;
   if (countedSource === undefined || languages.length < 2) return undefined;
+  if (countedSource.counted.total === 0) return undefined;
   const sections = formatNumber(countedSource.counted.total);
   return {
     name: '',

@@ -8,6 +8,7 @@ import { getNestedText, parseJsonSettings } from './config/settings.ts';
 /** A sentence for each kind of foreign folder: why translation files below it are not taken. */
 export const foreignReasons = {
   "other people's software": "This is other people's software.",
+  'a library': "This is other people's software.",
   tests: 'These are files of tests.',
   samples: 'These are files of samples.',
   tools: 'These are files of tools that the repository uses.',
@@ -60,6 +61,8 @@ const folderNames: readonly (readonly [RegExp, ForeignKind])[] = [
   [/^(?:(?:docs?|documentation|javadoc|manual|help)$|docusaurus-)/i, 'documentation'],
   [/^_default$/, 'settings'],
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],
+  // Parts of the program itself have such folders as well.
+  [/(?:^|\/)(?:libs?|library|libraries|inc|includes)\/[^/]+$/i, 'a library'],
 ];
 
 /** Whether a page is the README of a library in a project of Unity, which keeps its libraries in folders of `Assets/`. */
@@ -81,7 +84,7 @@ export type FindForeignFolder = (path: string) => ForeignFolder | undefined;
 
 /** Decides by names alone. Folders below the code of a mask are the program's own, such as `help` of `lang/de/help/menu.php`. */
 export const findForeignFolderByName: FindForeignFolder = createFinder(
-  ({ folder }) => !isPerlTestFolder(folder),
+  ({ folder, kind }) => kind !== 'a library' && !isPerlTestFolder(folder),
 );
 
 /** Decides for a checkout: its files may show that a folder with such a name is the program's own. */
@@ -107,6 +110,10 @@ export function createForeignFolderFinder(
         listPathsBelow(parent).some((path) => buildFile.test(path))
       );
     }
+    if (kind === 'a library') {
+      const licenses = paths.filter((path) => licenseFile.test(path));
+      return hasOwnLicense(folder, listPathsBelow(folder), licenses, readStart);
+    }
     if (isPerlTestFolder(folder))
       return listPathsBelow(parent).some((path) => perlBuildFile.test(path));
     return (
@@ -122,7 +129,7 @@ function isPerlTestFolder(folder: string): boolean {
 
 /** Pages, printed manuals, and the files of manuals that gettext translates. */
 const pageFile =
-  /\.(?:mdx?|markdown|rst|adoc|asciidoc|tex|texi|texinfo|html?|xhtml|page|docbook|pod|hhp|pdf|po|pot)$/i;
+  /\.(?:mdx?|markdown|rst|adoc|asciidoc|asc|tex|texi|texinfo|html?|xhtml|page|docbook|pod|hhp|pdf|po|pot)$/i;
 
 const commonPage =
   /(?:^|\/)(?:readme|changelog|changes|history|license|licence|contributing)[^/]*$/i;
@@ -130,6 +137,23 @@ const commonPage =
 /** Files that describe a build: its output is beside them. */
 const buildFile =
   /^(?:(?:package\.json|composer\.json|bower\.json|Makefile|GNUmakefile|CMakeLists\.txt|meson\.build|pom\.xml|build\.(?:gradle|gradle\.kts|xml|sbt)|Cargo\.toml|pubspec\.yaml|pyproject\.toml|setup\.py|[^/]+\.(?:csproj|vbproj|fsproj|vcxproj|sln))|(?:Gruntfile|gulpfile|webpack\.config|rollup\.config|vite\.config)\.[cm]?[jt]s)$/i;
+
+const licenseFile = /^(?:licen[cs]e|copying)[^/]*$/i;
+
+/** Whether a folder is a package with a licence that differs from those of the checkout. */
+function hasOwnLicense(
+  folder: string,
+  below: readonly string[],
+  licenses: readonly string[],
+  readStart: ReadStart,
+): boolean {
+  const read = (path: string) => readStart(path, maxPackageBytes)?.trim();
+  const texts = new Set(licenses.map(read));
+  return (
+    below.some((path) => /^(?:composer|package|bower)\.json$/.test(path)) &&
+    below.some((path) => licenseFile.test(path) && !texts.has(read(folder + path)))
+  );
+}
 
 const perlBuildFile = /^(?:Makefile\.PL|Build\.PL|cpanfile)$/;
 
@@ -187,7 +211,7 @@ function hasOwnPackage(folder: string, below: readonly string[], readStart: Read
 /** The most packages in a folder `node_modules` that are inspected. */
 const maxInspectedPackages = 200;
 
-/** The most bytes of a `package.json` that are read. Chosen: real ones are smaller. */
+/** The most bytes of a `package.json` or a licence that are read. Chosen: real ones are smaller. */
 const maxPackageBytes = 64 * 1024;
 
 /** Reads the address of a package's repository and normalizes it, as there are several ways to write it. */

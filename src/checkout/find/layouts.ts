@@ -149,6 +149,13 @@ const layouts: readonly Layout[] = [
     refusal: othersSoftware,
   },
   {
+    note: 'Drupal: translations of settings have some of their keys, and each language has an entry among the settings.',
+    maskPattern:
+      /(?:^|\/)language\/\*\/[\w-]+(?:\.[\w{}-]+)+\.yml$|(?:^|\/)language\.entity\.\*\.yml$/,
+    refusal:
+      'These are settings of Drupal. Their source texts are in other settings, which are not counted.',
+  },
+  {
     note: 'WordPress, and libraries of PHP: arrays are made from gettext.',
     maskPattern: /\.php$/,
     startPattern:

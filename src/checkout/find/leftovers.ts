@@ -90,9 +90,12 @@ function explainByName(path: string, sets: readonly FileSet[]): string | undefin
 /** Endings that are used for hardly anything but translations. */
 const translationEnding = /\.(?:isl|islu|nlf|resjson|lng)$/i;
 
+/** Endings of pages, messages and subtitles that have a file for each language, whatever the folder is called. */
+const pageEnding = /\.(?:x?html?|mjml|njk|liquid|hbs|mustache|ejs|twig|srt|vtt)$/i;
+
 /** Endings of counted pages, printed ones, pictures, sound, compiled translations, and code. */
 const otherEnding =
-  /\.(?:md|mdx|markdown|rst|adoc|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
+  /\.(?:md|mdx|markdown|rst|adoc|asc|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
 
 /** Endings of code that may be a module for each language. */
 const codeEnding =
@@ -108,7 +111,7 @@ function findUnsupported(
 ): Skipped[] {
   const found: Skipped[] = [];
   for (const [mask, { files, certain }] of collectUnsupportedSets(paths, isKnown)) {
-    const isNamed = translationEnding.test(mask) || isNamedForTranslations(mask, '');
+    const isNamed = hasUsualName(mask);
     const foreign = findForeignFolder(mask);
     const isBuilt = foreign !== undefined && isOwnBuild(foreign, mask);
     if (certain.size < (isNamed ? 2 : minCertainCodes) || (foreign !== undefined && !isBuilt))
@@ -137,7 +140,10 @@ function findUnsupported(
       : getFileEnding(`x${ending}`) === undefined
         ? `These look like translations, and files ending in ${ending} are not counted.`
         : 'These look like translations, and what they hold is in no form that is counted.';
-    found.push({ path: mask, reason });
+    // A site may have hundreds of pages.
+    const [folder = mask] = pageEnding.test(mask) ? (/^[^*]*\*[^/]*\//.exec(mask) ?? []) : [];
+    const isReported = found.some((one) => one.path === folder && one.reason === reason);
+    if (!isReported) found.push({ path: folder, reason });
   }
   return found;
 }
@@ -190,8 +196,7 @@ function collectUnsupportedSets(paths: readonly string[], isKnown: (path: string
   const areMany = (path: string) =>
     getKeys(path).some((key) => (counts.get(key) ?? 0) >= minCertainCodes);
   for (const path of texts) {
-    const isNamed = translationEnding.test(path) || isNamedForTranslations(path, '');
-    const mayBeSet = isNamed || (!codeEnding.test(path) && areMany(path));
+    const mayBeSet = hasUsualName(path) || (!codeEnding.test(path) && areMany(path));
     if (!mayBeSet || isKnown(path) || getFoldersAbove(path).some(isKnown)) continue;
     const dot = path.lastIndexOf('.');
     const ending = path.slice(dot);
@@ -205,6 +210,11 @@ function collectUnsupportedSets(paths: readonly string[], isKnown: (path: string
     }
   }
   return sets;
+}
+
+/** Whether a path, or its ending, is usual for translations. */
+function hasUsualName(path: string): boolean {
+  return translationEnding.test(path) || pageEnding.test(path) || isNamedForTranslations(path, '');
 }
 
 /** Lists the folders above a path, each with a `/` at its end, because a set may have folders in place of files. */

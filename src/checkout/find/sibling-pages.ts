@@ -1,7 +1,8 @@
-// Finds pages whose names end with a language code or name, beside the page in the source language: `README.md`,
+// Finds pages whose names end or begin with a language code or name, beside the page in the source language: `README.md`,
 // `README.ja.md` and `README.french.md`.
 
 import type { ReadStart } from '../../formats/file-start.ts';
+import { pageEndings } from '../../formats/page-key.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatCount } from '../../text/wording.ts';
@@ -23,7 +24,8 @@ export function findSiblingPages(pages: readonly string[], readStart: ReadStart)
     const { stem, separator, writtenCode, code, ending } = name;
     // `what-is.md` and `Acme.In.md` end with a word, while `README-is.md` and `page.is.md` end with a code.
     const isUsual =
-      (separator === '.' && !/^[A-Z][a-z]/.test(writtenCode)) || /(?:^|\/)[A-Z]{4,}$/.test(stem);
+      (separator.startsWith('.') && !/^[A-Z][a-z]/.test(writtenCode)) ||
+      /(?:^|\/)[A-Z]{4,}$/.test(stem);
     // `learn-german.md` is about German.
     const isNameOfLanguage = /^[A-Za-z]{4}/.test(writtenCode);
     if ((!code.isCertain || isNameOfLanguage) && !isUsual) continue;
@@ -78,19 +80,23 @@ function isInFolder({ mask }: DocumentSet): boolean {
   return mask.includes('/');
 }
 
-/** The most sets of single pages that become components. Chosen: a README and some guides have fewer. */
-const maxSiblingSets = 40;
+/** The most sets of single pages that become components. Measured: sites with such pages have about 100. */
+const maxSiblingSets = 200;
 
 /** Splits the path of a page into the parts around its code; `use.pt-BR.md` has a longer code than `step-by-de.md`. */
 function parsePageName(path: string) {
-  for (const pattern of pageNamesWithCode) {
-    const [, stem = '', separator = '', writtenCode = '', ending = ''] = pattern.exec(path) ?? [];
+  const ending = pageEndings.find((one) => path.endsWith(one)) ?? '';
+  const name = path.slice(0, path.length - ending.length);
+  for (const pattern of namesWithCode) {
+    const [, stem = '', separator = '', writtenCode = ''] = pattern.exec(name) ?? [];
     const region = languagesOfRegions.get(writtenCode);
     const code =
       region === undefined ? readCodeInName(writtenCode) : { code: region, isCertain: true };
     if (code !== undefined) return { stem, separator, writtenCode, code, ending };
   }
-  return undefined;
+  const [, stem = '', writtenCode = '', rest = ''] = nameAfterCode.exec(name) ?? [];
+  const code = readCodeInName(writtenCode);
+  return code && { stem, separator: '', writtenCode, code, ending: rest + ending };
 }
 
 /** Codes in upper case that are regions in names of pages, though some languages have these codes, such as Kanuri. */
@@ -106,12 +112,15 @@ const languagesOfRegions: ReadonlyMap<string, string> = new Map([
   ['VN', 'vi'],
 ]);
 
-const pageNamesWithCode = [
-  /^(.*[^/._-])([._-])([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){1,2})(\.(?:md|mdx|markdown|adoc|asciidoc|rst))$/,
-  /^(.*[^/._-])([._-])([A-Za-z]{2,3})(\.(?:md|mdx|markdown|adoc|asciidoc|rst))$/,
-  // `README.french.md`, `README.brazilian-portuguese.md`
-  /^((?:.*\/)?[A-Za-z\d]+)([._-])([A-Za-z][a-z]{3,20}(?:-[a-z]{4,20})?)(\.(?:md|mdx|markdown|adoc|asciidoc|rst))$/,
+const namesWithCode = [
+  /^(.*[^/._-])(\._|[._-])([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){1,2})$/,
+  /^(.*[^/._-])(\._|[._-])([A-Za-z]{2,3})$/,
+  // `README.french.md`, `README_GERMAN.md`, `README.brazilian-portuguese.md`
+  /^((?:.*\/)?[A-Za-z\d]+)([._-])([A-Z]{4,20}|[A-Za-z][a-z]{3,20}(?:-[a-z]{4,20})?)$/,
 ];
+
+/** `de-tour`, `pt-BR.tour` */
+const nameAfterCode = /^((?:.*\/)?)([a-z]{2,3}(?:[-_][A-Z][A-Za-z]{1,3})?)([._-][^/]+)$/;
 
 /**
  * Makes a set of the pages of a mask, or none without a source: the page without a code beside them (for a README, also
@@ -124,13 +133,14 @@ function createSiblingSet(
 ): readonly DocumentSet[] {
   const [stem = '', ending = ''] = mask.split('*');
   const english = files.find(({ code }) => code === 'en');
-  const name = stem.slice(stem.lastIndexOf('/') + 1, -1) + ending;
+  const page = stem.replace(/[._-]{1,2}$/, '') + ending;
+  const name = page.slice(page.lastIndexOf('/') + 1);
   // Deep in a repository, a single `README.de.md` is that of its folder.
   const isOfTop = files.length > 1 || stem.split('/').length < 3;
   const isReadme = isOfTop && /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT)\.\w+$/i.test(name);
   // Extensions of VS Code have `start.nls.de.md` beside `start.md`.
   const pageWithoutCode = [
-    stem.slice(0, -1) + ending,
+    page,
     stem.replace(/\.nls\.$/, '') + ending,
     ...(isReadme ? [name] : []),
   ].find((path) => all.has(path));
@@ -138,7 +148,9 @@ function createSiblingSet(
   const source =
     pageWithoutCode === undefined ? english : { path: pageWithoutCode, writtenCode: '', code: '' };
   const translations = [...byCode.values()].filter((file) => file !== source);
-  if (source === undefined || translations.length === 0) return [];
+  // `it-works.md` begins with a word.
+  const minTranslations = /(?:^|\/)$/.test(stem) ? 2 : 1;
+  if (source === undefined || translations.length < minTranslations) return [];
   return [
     {
       mask,

@@ -114,9 +114,15 @@ export function createState(state: Omit<FileState, 'withoutOrigin'>): FileState 
   return { ...state, withoutOrigin: [...translations.keys()].filter((key) => !origins.has(key)) };
 }
 
-/** Gives translations that were there before their source texts an origin: the first source text of their key. */
+/**
+ * Gives translations that were there before their source texts an origin: the first source text of their key that isn't
+ * a copy of the translation.
+ */
 export function completeOrigins(state: FileState, sourceTexts: Texts): FileState {
-  const found = state.withoutOrigin.filter((key) => sourceTexts.has(key));
+  const found = state.withoutOrigin.filter((key) => {
+    const text = sourceTexts.get(key);
+    return text !== undefined && text !== state.translations.get(key);
+  });
   if (found.length === 0) return { ...state, sourceTexts };
   const origins = new Map(state.origins);
   for (const key of found) origins.set(key, sourceTexts.get(key) ?? '');

@@ -179,10 +179,12 @@ async function advanceState(
       const textBefore = before.get(key);
       return textBefore !== undefined && (textBefore === text || !isChanged(textBefore, text));
     });
+    // A source text that came later as a copy of the translation isn't what it was made from.
+    const isCopied = same.length > 0 && now === text;
     const origin =
       findOrigin(translation, same, parents, lostKeys) ??
       findOverwritten(translation, first) ??
-      now;
+      (isCopied ? undefined : now);
     if (origin === undefined) withoutOrigin.push(key);
     else origins.set(key, origin);
     // Many corrections together may be an update.

@@ -164,7 +164,7 @@ function getTopFolder(path: string): string {
 
 /** Converts a page by the ending of its path. Markdown stays as it is. */
 export function convertToMarkdown(text: string, path: string): string {
-  if (/\.(?:adoc|asciidoc)$/.test(path)) return convertAsciiDoc(text.split(/\r?\n/)).join('\n');
+  if (/\.(?:adoc|asciidoc|asc)$/.test(path)) return convertAsciiDoc(text.split(/\r?\n/)).join('\n');
   if (path.endsWith('.rst')) return convertRestructuredText(text.split(/\r?\n/)).join('\n');
   return text;
 }

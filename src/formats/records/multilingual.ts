@@ -36,6 +36,17 @@ export const multilingualJavaScriptRecord = {
   load: async () => (await import('../readers/multilingual-javascript.ts')).multilingualJavaScript,
 } as const satisfies FormatRecord;
 
+export const vueI18nRecord = {
+  name: 'vue-i18n',
+  row: { files: 'components of Vue with blocks `<i18n>`' },
+  endings: ['.vue'],
+  matches: ({ head }) => /^<i18n[\s>]/m.test(head),
+  hasAllLanguages: true,
+  isOnlyForTexts: true,
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/vue-i18n.ts')).vueI18n,
+} as const satisfies FormatRecord;
+
 /** Returns true if a pattern matches several language codes, or else `maybe` if any code is the key of a value. */
 function matchCodes(text: string, pattern: RegExp): boolean | 'maybe' {
   const { size } = findCodes(text, keyAndValue);

@@ -28,6 +28,11 @@ test.each([
   ['pt-BR.json', 'pt-BR'],
   ['menu.json', ''],
   ['menu-item.json', ''],
+  ['GERMAN.json', 'GERMAN'],
+  ['PORTUGUESE_BR/menu.json', 'PORTUGUESE_BR'],
+  ['SIMPLIFIED_CHINESE.json', 'SIMPLIFIED_CHINESE'],
+  ['TEMPLATE.json', ''],
+  ['EVEN.json', ''],
   ['values-pt-rBR/a.json', 'pt-rBR'],
   ['myvalues-de/a.json', ''],
   ['resource.language.en_gb/a.json', 'en_gb'],
@@ -183,6 +188,11 @@ describe('a folder', () => {
       ['x/t/a.json', undefined, ['x/b/Makefile.PL']],
       ['xt/a.json', undefined, ['Makefile.PL']],
       ['x/vendor/a.json', 'x/vendor/', []],
+      ['lib/p/lang/a.json', 'lib/p/', ['lib/p/composer.json', 'lib/p/license.txt']],
+      ['x/includes/p/a.json', 'x/includes/p/', ['x/includes/p/package.json', 'x/includes/p/LICENSE', 'LICENSE'], { LICENSE: 'A', 'x/includes/p/LICENSE': 'B' }],
+      ['lib/p/a.json', undefined, ['lib/p/package.json', 'lib/p/LICENSE', 'LICENSE'], { LICENSE: 'A', 'lib/p/LICENSE': 'A' }],
+      ['lib/p/a.json', undefined, ['lib/p/package.json', 'lib/p/b/LICENSE', 'LICENSE']],
+      ['lib/p/a.json', undefined, ['lib/p/b/package.json', 'lib/p/LICENSE']],
       ['node_modules/a.json', 'node_modules/', []],
       ['node_modules/a.json', undefined, ['node_modules/p/package.json'], { 'package.json': own, 'node_modules/p/package.json': same }],
       ['x/node_modules/a.json', undefined, ['x/node_modules/@s/p/package.json'], { 'package.json': own, 'x/node_modules/@s/p/package.json': same }],
@@ -261,9 +271,9 @@ describe('pages beside one another', () => {
   test('are not counted where they are many, but for those at the top', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => [`a/${at}.md`, `a/${at}.de.md`]).flat();
-    expect(findSiblingPages(many(40), () => undefined).sets).toHaveLength(40);
+    expect(findSiblingPages(many(200), () => undefined).sets).toHaveLength(200);
     const { sets, skipped } = findSiblingPages(
-      [...many(40), 'README.md', 'README.de.md'],
+      [...many(200), 'README.md', 'README.de.md'],
       () => undefined,
     );
     expect(sets.map(({ mask }) => mask)).toEqual(['README.*.md']);
@@ -271,7 +281,7 @@ describe('pages beside one another', () => {
       {
         path: 'a/0.*.md',
         reason:
-          'Each page with a language code in its name is a component, and more than 40 are not counted: this one and 39 others.',
+          'Each page with a language code in its name is a component, and more than 200 are not counted: this one and 199 others.',
       },
     ]);
   });

@@ -42,6 +42,12 @@ test.each<[string, Files, ...string[]]>([
     'm  m/*/  documents  from en  en 2/2 de 2/2',
   ],
   [
+    'folders in English and others with more pages that English lacks',
+    pages('m/en/a.md m/en/b.md m/fr/a.md m/fr/b.md m/fr/p.md m/fr/q.md m/fr/r.md'),
+    'm  m/*/  documents  from fr  fr 5/5 en 2/5',
+  ],
+  ['pages without texts', { 'm/a.de.md': '---\n---\n', 'm/a.md': '---\nlayout: list\n---\n' }],
+  [
     'pages named after languages',
     pages('README.md README.french.md README.brazilian-portuguese.md learn-german.md learn.md'),
     'readme  README.*.md  documents  from en  template README.md  en 1/1 fr 1/1 pt_BR 1/1',
@@ -116,10 +122,22 @@ test.each<[string, Files, ...string[]]>([
     'pages in other formats, and those of an extension',
     pages(
       'README.rst README.de.rst README.adoc README-ja.adoc walk/start.md walk/start.nls.de.md walk/start.nls.pt-br.md',
+      'walk/end._en.md walk/end._de.md walk/way.asc walk/way-ja.asc README_GERMAN.rst',
     ),
     'readme-adoc  README-*.adoc  documents  from en  template README.adoc  en 1/1 ja 1/1',
     'readme-rst  README.*.rst  documents  from en  template README.rst  en 1/1 de 1/1',
+    'readme-rst-2  README_*.rst  documents  from en  template README.rst  en 1/1 de 1/1',
+    'end  walk/end._*.md  documents  from en  en 1/1 de 1/1',
     'start-nls  walk/start.nls.*.md  documents  from en  template walk/start.md  en 1/1 de 1/1 pt_BR 1/1',
+    'way  walk/way-*.asc  documents  from en  template walk/way.asc  en 1/1 ja 1/1',
+  ],
+  [
+    'pages that begin with a code, and others that begin with a word',
+    pages(
+      'walk/en-tour.md walk/de-tour.md walk/pt-BR-tour.md walk/ja-map.md walk/map.md walk/de-map.md',
+      'in-all.md it-works.md works.md en-works.md',
+    ),
+    'tour  walk/*-tour.md  documents  from en  en 1/1 de 1/1 pt_BR 1/1',
   ],
   [
     'a page that lacks a section of its source',
@@ -203,6 +221,14 @@ test.each<[string, Files, ...string[]]>([
     `${docusaurus}-pages  i18n/*/${docusaurus}-pages/  documents  from en  template src/pages/  en 1/1 de 1/1`,
   ],
   [
+    'the layout of Docusaurus, with a language whose code may be a word',
+    pages(
+      `docs/a.md docs/b.md i18n/de/${docusaurus}-docs/current/a.md`,
+      `i18n/is/${docusaurus}-docs/current/a.md i18n/is/${docusaurus}-docs/current/b.md`,
+    ),
+    `${docusaurus}-docs  i18n/*/${docusaurus}-docs/current/  documents  from en  template docs/  en 2/2 de 1/2 is 2/2`,
+  ],
+  [
     'versions in the layout of Docusaurus, of which the newest counts',
     pages(
       ...['9', '10', '10.1', '2'].flatMap((version) => [
@@ -282,6 +308,16 @@ test('says which pages are no translations, as each language has its own links',
   ]);
   expect(skippedLines(found)).toEqual([
     'books.*.md  Most of these pages have other links than books.md: each language has a page of its own.',
+  ]);
+});
+
+test('says which folders have mostly pages of their own', async () => {
+  const list = (code: string, own: string) =>
+    [...'abcde', ...own].map((name) => `m/${code}/${name}.md`).join(' ');
+  const found = await detectIn(pages(list('en', 'nopqrs'), list('de', 'tuvwxyz')));
+  expect(detectionLines(found)).toEqual([]);
+  expect(skippedLines(found)).toEqual([
+    'm/*/  In each language, more than half of the pages are not in m/en/.',
   ]);
 });
 

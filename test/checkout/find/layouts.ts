@@ -925,9 +925,13 @@ export const ui = {
       'web/i18n/index.ts':
         "import en from './en.json';\nexport default createI18n({ messages: { en, de } });\n",
       'web/languages.json': json({ en: { name: 'English' }, de: { name: 'Deutsch' } }),
+      'pages/List.vue':
+        '<template/>\n<i18n lang="yaml">\nfr:\n  all: Tout voir\nen:\n  all: See all\n  none: None of them\n</i18n>\n',
+      'pages/Menu.vue': '<template>\n  <i18n path="all"/>\n</template>\n',
     },
     [
       'app  locales/app.yml  multilingual-yaml  from en  en 2/2 fr 1/2',
+      'list  pages/List.vue  vue-i18n  from en  en 2/2 fr 1/2',
       'translations  src/translations.json  multilingual-json  from en  en 2/2 de 1/2 pt_BR 2/2',
       'ui  web/i18n/ui.ts  multilingual-javascript  from en  en 2/2 it 1/2',
     ],

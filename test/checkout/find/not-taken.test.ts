@@ -39,6 +39,19 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['search/*/core.properties  The texts are paths and names of code, as those of settings are.'],
   ],
+  'translated settings of Drupal': [
+    Object.fromEntries(
+      ['de', 'es', 'fr'].flatMap((code) => [
+        [`config/language/${code}/user.mail.yml`, `reset:\n  body: Text in ${code}\n`],
+        [`config/language/${code}/language.entity.${code}.yml`, `label: Name in ${code}\n`],
+        [`config/language.entity.${code}.yml`, `langcode: en\nlabel: Name of ${code}\n`],
+      ]),
+    ),
+    ['.entity.*.yml', '/*/language.entity.{code}.yml', '/*/user.mail.yml'].map(
+      (path) =>
+        `config/language${path}  These are settings of Drupal. Their source texts are in other settings, which are not counted.`,
+    ),
+  ],
   'a list of languages with their names': [
     {
       'config/languages.yml': ['en English', 'de Deutsch', 'fr Français', 'ja 日本語']
@@ -339,6 +352,10 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         ].flatMap(([code, text]) => [
           [`Languages/language-${code}.xml`, `<language><resource>${text}</resource></language>\n`],
           [`lang/forum.${code}.php`, `<?php register('${code}', array('a' => '${text}'));\n`],
+          // Pages and subtitles.
+          [`site/${code}/about.html`, `<h1>${text}</h1>\n`],
+          [`site/${code}/news/index.html`, `<h1>${text}</h1>\n`],
+          [`talks/one.${code}.srt`, `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`],
           // The code as the ending.
           [`lang/torrents.${code}`, `Close=${text}\n`],
           // Many of a folder.
@@ -356,6 +373,8 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'lang/torrents.*  These look like translations, and files whose endings are language codes are not counted.',
       'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
+      'site/*/  These look like translations, and files ending in .html are not counted.',
+      'talks/one.*.srt  These look like translations, and files ending in .srt are not counted.',
     ],
   ],
   'files with all languages in formats that are not counted': [
@@ -443,7 +462,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     [
       'i18n/*/  None of these folders of pages is known to be the source: no English one is there.',
-      'locale/*/help.html  These look like translations, and files ending in .html are not counted.',
+      'locale/*/  These look like translations, and files ending in .html are not counted.',
     ],
   ],
   'code for languages, and a program of scripts': [

@@ -530,6 +530,8 @@ describe('the past of a file', () => {
       ['begins with what is unreadable', '!1 | !1; a=A | a=1; a=C | a=1', 'a: A → C', '001'],
       // A translation may replace its source by mistake.
       ['has a source that was overwritten', 'a=A | a=1; a=2 | a=2; a=A | a=2', '', '000'],
+      ['was its source before its source was translated', 'b=B | a=1; a=1 | a=1; a=A | a=1; a=D | a=1', 'a: A → D', '0001'],
+      ['was its source before its source was translated, in a file that changed', 'b=B | a=1; a=1 | a=1 b=2; a=A | a=1 b=2', '', '000'],
       ['has a text that became its source', 'a=A | a=C; a=C | a=C', '', '00'],
       ['has a text that was its source for a while', 'a=A | a=C; a=C | a=C; a=D | a=C', 'a: A → D', '001'],
       ['has a text that became a copy', 'a=A | a=B; a=C | a=C', '', '00'],

@@ -237,6 +237,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'unity-table': unityTable,
   'multilingual-javascript': (texts, language) =>
     `export const translations = ${multilingualJson(texts, language).trim()};\n`,
+  'vue-i18n': (texts, language) => `<i18n>\n${multilingualJson(texts, language)}</i18n>\n`,
 };
 
 /** The texts of all sound files, in the source language. */

@@ -150,6 +150,33 @@ MonoBehaviour:
     expect(await read('multilingual-xml', text, { language })).toEqual(messages);
   });
 
+  test.each([
+    ['en', ['4 save = Save', '9 open.file = Open', '14 close = Close']],
+    ['de', ['5 save = Sichern', '10 open.file = Öffnen', '18 close = Schließen']],
+  ])('blocks of a component, in %s', async (language, messages) => {
+    const text = `<template>
+  <i18n path="save"/>
+</template>
+<i18n>{ en: { save: 'Save' },
+  de: { "save": "Sichern", }
+}
+</i18n>
+<i18n lang="yaml">
+  en: {open: {file: Open}}
+  de: {open: {file: Öffnen}}
+</i18n>
+<i18n src="./more.json"></i18n>
+<i18n locale="en" lang="json">
+{"close": "Close"}
+</i18n>
+<i18n lang="yaml" locale='de'>
+
+close: Schließen
+</i18n>
+`;
+    expect(await read('vue-i18n', text, { language, sourceLanguage: 'en' })).toEqual(messages);
+  });
+
   test.each(['ID', 'Id', 'id', 'key', 'Key', 'name', 'Name'])(
     'a file of all languages, whose names are called %s',
     async (attribute) => {
@@ -176,6 +203,9 @@ test.each<[FormatName, string, string]>([
     '2:1 ',
   ],
   ['multilingual-xml', '<a><b>c</b></a>', '1:1 '],
+  ['vue-i18n', '<p/>\n<i18n>\nen:\n', '2:1 A block of translations has no end.'],
+  ['vue-i18n', '<p/>\n<i18n>\n{"en": {]}\n</i18n>\n', '3:9 '],
+  ['vue-i18n', '<i18n src="./a.json"/>\n', '1:1 No names in this file are'],
 ])('%s refuses %j', async (name, text, refusal) => {
   const format = await loadFormat(name);
   expect(getRefusal(() => messagesIn(format, text)).slice(0, refusal.length)).toBe(refusal);
