@@ -15,8 +15,7 @@ import { explainError } from './failures.ts';
 import { createCheckoutTools } from './mcp/checkout-tools.ts';
 import { type ToolName, type Tools, toolArguments, toolDescriptions } from './mcp/tools.ts';
 import { fetchSiteComponents, requireSiteUrl } from './select/site.ts';
-import { isSameOrVariant } from './status/figures.ts';
-import { requireLanguageCode } from './status/settings.ts';
+import { isSameOrVariant, requireLanguageCode } from './status/figures.ts';
 import { exitStatus } from './terminal.ts';
 
 interface McpFlags extends CacheFlags {

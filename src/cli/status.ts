@@ -14,7 +14,12 @@ import type { statusFormats } from './choices.ts';
 import { type FileUnits, formatFailing } from './count/print.ts';
 import { explainNothingFound } from './status/explain.ts';
 import { selectShown } from './status/failing.ts';
-import { collectFigures, isSameOrVariant } from './status/figures.ts';
+import {
+  collectFigures,
+  isSameOrVariant,
+  requireLanguageCode,
+  requireTranslation,
+} from './status/figures.ts';
 import type { NewFindings } from './status/findings.ts';
 import { collectFolders } from './status/folders.ts';
 import { filterParts, formatParts } from './status/parts.ts';
@@ -25,7 +30,6 @@ import {
   formatMarkdownFindings,
 } from './status/print-findings.ts';
 import { readStatus, type StatusRequest } from './status/read-status.ts';
-import { requireLanguageCode, requireTranslation } from './status/settings.ts';
 import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 

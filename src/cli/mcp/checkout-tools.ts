@@ -16,13 +16,17 @@ import { formatNumber, quote } from '../../text/wording.ts';
 import type { CacheFlags } from '../cache.ts';
 import { promptRules, readOpenStrings, renderUnit } from '../status/agent.ts';
 import { explainPath, isFile } from '../status/explain.ts';
-import { collectFigures, isSameOrVariant } from '../status/figures.ts';
+import {
+  collectFigures,
+  isSameOrVariant,
+  requireLanguageCode,
+  requireTranslation,
+} from '../status/figures.ts';
 import { findStringFindings } from '../status/findings.ts';
 import { type LanguageUnits, readUnits } from '../status/open-units.ts';
 import { renderComponents } from '../status/print-data.ts';
 import { renderFindings } from '../status/print-findings.ts';
 import { readStatus, type StatusRequest } from '../status/read-status.ts';
-import { requireLanguageCode, requireTranslation } from '../status/settings.ts';
 import type { Tools } from './tools.ts';
 
 /** Creates the tools for a folder. */

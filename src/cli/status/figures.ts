@@ -1,10 +1,12 @@
-// Converts detected components into the figures that `status` prints: a line for each language of each component.
+// Converts detected components into the figures that `status` prints: a line for each language of each component. It also
+// finds the wanted language.
 
 import type { Detection } from '../../checkout/find/detect.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import { hasPages } from '../../formats/list.ts';
 import { matchMask } from '../../languages/file-mask.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
+import { readAnyCode } from '../../languages/spelling.ts';
 import { isInPart, type Part } from '../../model/parts.ts';
 import {
   computeReadablePercentage,
@@ -12,7 +14,9 @@ import {
   reachesMinimum,
 } from '../../model/percentages.ts';
 import type { CountedPage, OriginCounts } from '../../model/unit.ts';
+import { Failure } from '../../problem/problem.ts';
 import { type ComponentRow, combineFigures } from '../../release/figures.ts';
+import { joinNames } from '../../text/wording.ts';
 
 export interface LanguageLine {
   readonly code: string;
@@ -170,4 +174,28 @@ export function toComponentRows({ languages, filemask }: FoundComponent): Compon
     file,
     spelledCode: matchMask(filemask, file),
   }));
+}
+
+/** Returns the code as the catalogue spells it, or throws a Failure. */
+export function requireLanguageCode(text: string): string {
+  const code = readAnyCode(text);
+  if (code !== undefined) return code;
+  throw new Failure(
+    `${JSON.stringify(text)} is not the code of a known language.\nWrite it as de or pt_BR.`,
+  );
+}
+
+/** Throws a Failure if the figures, which are those of one language, have no translation. */
+export function requireTranslation(figures: StatusFigures, code: string): void {
+  if (figures.components.some(({ lines }) => lines.some(({ isSource }) => !isSource))) return;
+  const codes = figures.components.flatMap(({ component: { languages } }) =>
+    languages.slice(1).map((language) => language.code),
+  );
+  const names = [...new Set(codes)].sort();
+  throw new Failure(
+    `There is no translation into ${getEnglishName(code)} (${code}) here. ` +
+      (names.length === 0
+        ? 'No translation was found: status --skipped gives the reasons.'
+        : `There are ${joinNames(names, 'and')}.`),
+  );
 }

@@ -1,4 +1,4 @@
-// Counts detected components with the settings that translations.yaml has for them, and finds the wanted language.
+// Counts detected components with the settings that translations.yaml has for them.
 
 import { type ReadableCatalogueFile, readCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { loadFile } from '../../catalogue/load.ts';
@@ -10,12 +10,7 @@ import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import { compileLanguagePattern } from '../../counting/language-pattern.ts';
 import { raiseTotals } from '../../counting/raise-totals.ts';
 import { catalogueFileName } from '../../files/source.ts';
-import { getEnglishName } from '../../languages/language-data.ts';
-import { readAnyCode } from '../../languages/spelling.ts';
 import { findDecidingPart, getPartMinimum, listKeyParts } from '../../model/parts.ts';
-import { Failure } from '../../problem/problem.ts';
-import { joinNames } from '../../text/wording.ts';
-import type { StatusFigures } from './figures.ts';
 import { createUnitsJob, readSpelledCodes } from './open-units.ts';
 
 /** Gives each described component its name and its settings, and counts translations again if the settings change figures. */
@@ -148,28 +143,4 @@ async function countAgain(
 function changesFigures({ checkFlags, ignored, sameAsSource, sameAllowed }: Settings): boolean {
   const isDefault = checkFlags === '' && ignored.length === 0;
   return !isDefault || sameAsSource !== undefined || sameAllowed.length > 0;
-}
-
-/** Returns the code as the catalogue spells it, or throws a Failure. */
-export function requireLanguageCode(text: string): string {
-  const code = readAnyCode(text);
-  if (code !== undefined) return code;
-  throw new Failure(
-    `${JSON.stringify(text)} is not the code of a known language.\nWrite it as de or pt_BR.`,
-  );
-}
-
-/** Throws a Failure if the figures, which are those of one language, have no translation. */
-export function requireTranslation(figures: StatusFigures, code: string): void {
-  if (figures.components.some(({ lines }) => lines.some(({ isSource }) => !isSource))) return;
-  const codes = figures.components.flatMap(({ component: { languages } }) =>
-    languages.slice(1).map((language) => language.code),
-  );
-  const names = [...new Set(codes)].sort();
-  throw new Failure(
-    `There is no translation into ${getEnglishName(code)} (${code}) here. ` +
-      (names.length === 0
-        ? 'No translation was found: status --skipped gives the reasons.'
-        : `There are ${joinNames(names, 'and')}.`),
-  );
 }
