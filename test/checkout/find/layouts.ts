@@ -1018,6 +1018,19 @@ export const ui = {
       'ui  ui/composeResources/values-*/strings.xml  cmp-resource  from en  template ui/composeResources/values/strings.xml  en 1/1 de 1/1',
     ],
   ],
+  'Gradle Play Publisher': [
+    {
+      'app/src/main/play/listings/en-US/title.txt': 'Notes\n',
+      'app/src/main/play/listings/en-US/full-description.txt': 'All of your notes.\n',
+      'app/src/main/play/listings/de-DE/title.txt': 'Notizen\n',
+      'app/src/main/play/release-notes/en-US/default.txt': 'Dark mode\n',
+      'app/src/main/play/release-notes/de-DE/default.txt': 'Dunkles Design\n',
+    },
+    [
+      'app-listings  app/src/main/play/listings/*/  fastlane  from en_US  en_US 2/2 de_DE 1/2',
+      'app-release-notes  app/src/main/play/release-notes/*/  fastlane  from en_US  en_US 1/1 de_DE 1/1',
+    ],
+  ],
   'WordPress, TYPO3, slang': [
     {
       'languages/notes.pot': po({ Save: '' }),
