@@ -90,13 +90,13 @@ function explainByName(path: string, sets: readonly FileSet[]): string | undefin
 /** Endings that are used for hardly anything but translations. */
 const translationEnding = /\.(?:isl|islu|nlf|resjson|lng)$/i;
 
-/** Endings of counted pages, printed ones, pictures, sound, compiled translations, and code. */
+/** Endings of counted pages, printed ones, pictures, sound, compiled translations, and scripts. */
 const otherEnding =
-  /\.(?:md|mdx|markdown|rst|adoc|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
+  /\.(?:md|mdx|markdown|rst|adoc|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class)$/i;
 
 /** Endings of code that may be a module for each language. */
 const codeEnding =
-  /\.(?:[cm]?[jt]sx?|py|rb|rs|go|java|kt|swift|cs|exs?|pl|php|lua|hs|dart|scala)$/i;
+  /\.(?:[cm]?[jt]sx?|py|rb|rs|go|java|kt|swift|cs|exs?|pl|php|lua|hs|dart|scala|cc?|cpp|h|hpp)$/i;
 
 /** Certain codes in the names of files that show translations, whatever the folder is called. */
 const minCertainCodes = 10;

@@ -339,6 +339,8 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         ].flatMap(([code, text]) => [
           [`Languages/language-${code}.xml`, `<language><resource>${text}</resource></language>\n`],
           [`lang/forum.${code}.php`, `<?php register('${code}', array('a' => '${text}'));\n`],
+          // Firmware.
+          [`radio/translations/${code}.h`, `#define TR_CLOSE "${text}"\n`],
           // The code as the ending.
           [`lang/torrents.${code}`, `Close=${text}\n`],
           // Many of a folder.
@@ -354,6 +356,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'chrome/locale/*/  These look like translations, and what they hold is in no form that is counted.',
       'lang/forum.*.php  These look like translations, and what they hold is in no form that is counted.',
       'lang/torrents.*  These look like translations, and files whose endings are language codes are not counted.',
+      'radio/translations/*.h  These look like translations, and files ending in .h are not counted.',
       'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
     ],
