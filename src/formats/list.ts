@@ -72,6 +72,8 @@ const formats = [
   lines.catkeysRecord,
   lines.openttdRecord,
   lines.renpyRecord,
+  lines.keyValuesRecord,
+  lines.multilingualKeyValuesRecord,
 ] as const;
 
 const folderFormats = [fastlane.fastlaneRecord, documents.documentsRecord] as const;

@@ -146,12 +146,17 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['lang/german.lng', '[Menu]\nSave=Sichern\n', undefined],
   ['game/tl/german/a.rpy', 'translate german strings:\n    old "a"\n', 'renpy'],
   ['game/script.rpy', 'label start:\n    "a"\n', undefined],
+  ['addon_german.txt', '// Notes\n"lang"\n{\n', 'keyvalues'],
+  ['translations/de/a.phrases.txt', '\ufeff"Phrases" // a\n{\n', 'keyvalues'],
+  ['german.txt', '"Skins"\n{\n', undefined],
   ['catalogs/de.catkeys', '1\tGerman\tx\t1\nSave\tA\t\tSichern\n', 'catkeys'],
   ['de.catkeys', 'Save\n', undefined],
 ];
 
 const rowsOfAllLanguages: typeof rows = [
   ['Localizable.xcstrings', '{"strings": {}}', 'xcstrings'],
+  ['a.phrases.txt', '"Phrases"\n{\n', 'multilingual-keyvalues'],
+  ['a.phrases.txt', '"lang"\n{\n', undefined],
   ['i18n.json', '{"en": {"a": "b"}, "de": {"a": "c"}}', 'multilingual-json'],
   ['i18n.json', '{"name": "b"}', undefined],
   ['i18n.yaml', 'en:\n  a: b\nde:\n  a: c\n', 'multilingual-yaml'],

@@ -120,6 +120,30 @@ export const openttdRecord = {
   load: async () => (await import('../readers/openttd.ts')).openttd,
 } as const satisfies FormatRecord;
 
+export const keyValuesRecord = {
+  name: 'keyvalues',
+  row: { files: 'KeyValues of Valve’s games and their mods, and phrases of SourceMod' },
+  endings: ['.txt'],
+  matches: ({ head }) => keyValuesStart.test(head),
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/keyvalues.ts')).keyValues,
+} as const satisfies FormatRecord;
+
+export const multilingualKeyValuesRecord = {
+  name: 'multilingual-keyvalues',
+  row: { files: 'phrases of SourceMod with all languages in one file' },
+  endings: ['.txt'],
+  matches: ({ head }) => keyValuesStart.exec(head)?.[1]?.toLowerCase() === 'phrases',
+  usualPath: /\.phrases\.txt$/i,
+  hasAllLanguages: true,
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/keyvalues.ts')).multilingualKeyValues,
+} as const satisfies FormatRecord;
+
+/** The outermost block of a file with texts, below comments. */
+const keyValuesStart =
+  /^\ufeff?(?:\s|\/\/[^\n]*\n)*"?(lang|addon|phrases)"?(?:\s|\/\/[^\n]*\n)*\{/i;
+
 export const renpyRecord = {
   name: 'renpy',
   row: { files: 'translations of games of Ren’Py' },

@@ -1018,6 +1018,27 @@ export const ui = {
       'ui  ui/composeResources/values-*/strings.xml  cmp-resource  from en  template ui/composeResources/values/strings.xml  en 1/1 de 1/1',
     ],
   ],
+  'games on Source, and SourceMod': [
+    {
+      'game/resource/addon_english.txt': keyValues({ save: 'Save', open: 'Open' }),
+      'game/resource/addon_schinese.txt': keyValues({ save: '保存' }),
+      'game/scripts/npc/units_english.txt': '"Units"\n{\n"a" "Save"\n}\n',
+      'game/scripts/npc/units_german.txt': '"Units"\n{\n"a" "Sichern"\n}\n',
+      'translations/notes.phrases.txt': phrases({ save: { en: 'Save' }, open: { en: 'Open' } }),
+      'translations/chi/notes.phrases.txt': phrases({ save: { chi: '保存' } }),
+      'translations/pt/notes.phrases.txt': phrases({ save: { pt: 'Salvar' } }),
+      'translations/pt_p/notes.phrases.txt': phrases({ save: { pt_p: 'Guardar' } }),
+      'translations/all.phrases.txt': phrases({
+        quit: { '#format': '{1:s}', en: 'Quit {1}', de: '{1} beenden', ru: 'Выйти {1}' },
+        help: { en: 'Help', de: 'Hilfe' },
+      }),
+    },
+    [
+      'addon  game/resource/addon_*.txt  keyvalues  from en  en 2/2 zh_Hans 1/2',
+      'notes-phrases  translations/*/notes.phrases.txt  keyvalues  from en  template translations/notes.phrases.txt  en 2/2 pt_BR 1/2 pt_PT 1/2 zh_Hans 1/2',
+      'all-phrases  translations/all.phrases.txt  multilingual-keyvalues  from en  en 2/2 de 2/2 ru 1/2',
+    ],
+  ],
   'Gradle Play Publisher': [
     {
       'app/src/main/play/listings/en-US/title.txt': 'Notes\n',
@@ -1236,6 +1257,23 @@ function po(pairs: Readonly<Record<string, string>>): string {
   const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n';
   const entries = Object.entries(pairs).map(([id, text]) => `\nmsgid "${id}"\nmsgstr "${text}"\n`);
   return header + entries.join('');
+}
+
+function keyValues(pairs: Readonly<Record<string, string>>): string {
+  return `"lang"\n{\n"Tokens"\n{\n${writePairs(pairs)}}\n}\n`;
+}
+
+function phrases(texts: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
+  const blocks = Object.entries(texts).map(
+    ([key, pairs]) => `"${key}"\n{\n${writePairs(pairs)}}\n`,
+  );
+  return `"Phrases"\n{\n${blocks.join('')}}\n`;
+}
+
+function writePairs(pairs: Readonly<Record<string, string>>): string {
+  return Object.entries(pairs)
+    .map(([name, text]) => `"${name}" "${text}"\n`)
+    .join('');
 }
 
 function android(pairs: Readonly<Record<string, string>>): string {
