@@ -35,12 +35,19 @@ export const joomlaRecord = {
   name: 'joomla',
   row: { files: 'INI of Joomla' },
   endings: ['.ini'],
-  matches: ({ head }) => /^[A-Z0-9_.-]+ *= *"/m.test(head),
+  matches: ({ head }) => countMatches(head, joomlaPair) * 2 > countMatches(head, iniPair),
   isOnlyForTexts: true,
   hasPathsAsKeys: true,
   usualSourceLanguage: 'en_GB',
   load: async () => (await import('../readers/ini.ts')).joomla,
 } as const satisfies FormatRecord;
+
+const joomlaPair = /^[A-Z0-9_.-]+ *= *"/gm;
+const iniPair = /^[^\s;#[=][^=\n]*=/gm;
+
+function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
 
 export const iniRecord = {
   name: 'ini',
