@@ -24,6 +24,8 @@ describe('readSpelling', () => {
     // A name, and what the language is called in itself.
     ['German (Deutsch)', 'de'],
     ['PortugueseBrazilian (Português Brasileiro)', 'pt_BR'],
+    ['English British', 'en_GB'],
+    ['Spanish Mexican', 'es_MX'],
     ['ChineseSimplified (简体中文)', 'zh_Hans'],
     ['SpanishLatin (Español(Latinoamérica))', 'es_419'],
     ...['brazilian_portuguese', 'portuguese-brazilian'].map((text) => [text, 'pt_BR']),
