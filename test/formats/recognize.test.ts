@@ -151,6 +151,7 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['addon_german.txt', '// Notes\n"lang"\n{\n', 'keyvalues'],
   ['translations/de/a.phrases.txt', '\ufeff"Phrases" // a\n{\n', 'keyvalues'],
   ['german.txt', '"Skins"\n{\n', undefined],
+  ['lang/German.lang', '# Notes\nmsgid "Save"\nmsgstr "Sichern"\n', 'po'],
   ['catalogs/de.catkeys', '1\tGerman\tx\t1\nSave\tA\t\tSichern\n', 'catkeys'],
   ['de.catkeys', 'Save\n', undefined],
 ];

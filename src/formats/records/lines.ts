@@ -169,7 +169,8 @@ export const poRecord = {
     fuzzy: '`#, fuzzy`',
     readOnly: '`#, read-only`',
   },
-  endings: ['.po'],
+  // Some programs for Windows have `.lang`.
+  endings: ['.po', '.lang'],
   matches: ({ head }) => messageStart.test(head) && !hasKeys(head),
   usualPath: /\.po$/i,
   aliases: ['gettext'],
