@@ -115,6 +115,7 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['locales/de/a.ftl', 'a = b\n', 'fluent'],
   ['i18n/de_DE.csv', '"Save","Sichern"\n"Open","Öffnen"\n', 'csv'],
   ['data/de.csv', '1,2\n3,4\n', undefined],
+  ['locales/de-DE/data.tsv', 'flag\tcontent\n$SAVE\tSichern\n$OPEN\tAuf\n', 'csv'],
   ['Strings.de.resx', '<root><data name="a"><value>b</value></data></root>', 'resx'],
   ['de.resx', '', undefined],
   [
