@@ -52,7 +52,7 @@ function readNameWithOwnName(text: string): string | undefined {
 /** Names that CLDR does not have, or has for another language. */
 const otherNames = parseCodeTable(
   'americanenglish en_US, bokmal nb, brazilian pt_BR, brazilianportuguese pt_BR, brazpor pt_BR, ' +
-    'britishenglish en_GB, canadianfrench fr_CA, englishamerican en_US, englishbritish en_GB, ' +
+    'britishenglish en_GB, canadianfrench fr_CA, chinesesimp zh_Hans, englishamerican en_US, englishbritish en_GB, ' +
     'englishuk en_GB, europeanportuguese pt_PT, frenchcanadian fr_CA, mexicanspanish es_MX, ' +
     'farsi fa, flemish nl_BE, iberianportuguese pt_PT, ibericportuguese pt_PT, kirghiz ky, ' +
     'latam es_419, latamspanish es_419, latinamericanspanish es_419, mandarin zh, myanmar my, ' +

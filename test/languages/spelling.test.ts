@@ -26,6 +26,7 @@ describe('readSpelling', () => {
     ['PortugueseBrazilian (Português Brasileiro)', 'pt_BR'],
     ['English British', 'en_GB'],
     ['Spanish Mexican', 'es_MX'],
+    ['chinesesimp', 'zh_Hans'],
     ['ChineseSimplified (简体中文)', 'zh_Hans'],
     ['SpanishLatin (Español(Latinoamérica))', 'es_419'],
     ...['brazilian_portuguese', 'portuguese-brazilian'].map((text) => [text, 'pt_BR']),

@@ -92,7 +92,7 @@ function findMultilingualFiles(paths: readonly string[], readStart: ReadStart): 
 /** Whether a folder or a file is named for translations, such as `i18n`, `app-translations.csv` or `locales`. */
 function isNamedForTexts(path: string): boolean {
   const testName = /(?:^|[/._-])(?:tests?|spec|stories|mocks?|fixtures?|schema)[./]/i;
-  const translationsName = /(?:i18n|translations?|locali[sz]ations?|locales?)/i;
+  const translationsName = /(?:i18n|translations?|locali[sz]ations?|locales?|stringtable)/i;
   const name = path.slice(path.lastIndexOf('/') + 1);
   return (hasLocaleName(path) || translationsName.test(name)) && !testName.test(path);
 }

@@ -681,6 +681,13 @@ export const layouts: Readonly<Record<string, Layout>> = {
       'ui  addons/ui/stringtable.xml  multilingual-xml  from en  en 1/1 zh_Hant 1/1',
     ],
   ],
+  'DayZ, with a table for each addon': [
+    {
+      'addons/core/stringtable.csv':
+        '"Language","original","english","german",\n"STR_SAVE","Save","Save","Sichern",\n"STR_OPEN","Open","","",\n"STR_QUIT","Quit","","Beenden",\n"STR_HELP","Help","Get help","Hilfe",\n',
+    },
+    ['core  addons/core/stringtable.csv  multilingual-csv  from en  en 4/4 de 3/4'],
+  ],
   'XML of a CMS, with a file of all languages for each module': [
     {
       'modules/faq/data/locale.xml': `<locale><Faq>${['Add', 'Edit']
