@@ -67,6 +67,17 @@ describe('ini', () => {
     expect(ini.read(Buffer.from(`\ufeff${sound}`, 'utf16le'), about)).toEqual(messages);
   });
 
+  test.each([
+    ['[German]\na=b\n', 'de', 'a'],
+    ['[Chinese (Simplified)]\na=b\n', 'zh_Hans', 'a'],
+    ['[French]\na=b\n', 'de', 'French.a'],
+    ['[German]\na=b\n[menu]\na=b\n', 'de', 'German.a menu.a'],
+    ['a=b\n[German]\nc=d\n', 'de', 'a German.c'],
+  ])('has no section named after its language alone: %j', (text, language, keys) => {
+    const messages = messagesIn(ini, text, { language });
+    expect(messages.map(({ key }) => key).join(' ')).toBe(keys);
+  });
+
   test('has no messages in a file without texts', () => {
     expect(messagesIn(ini, '')).toEqual([]);
     expect(messagesIn(ini, '; a = b\n\n[c]')).toEqual([]);
