@@ -2,7 +2,9 @@
 // and sets or files with all languages in formats that are not counted.
 
 import { extname } from 'node:path';
+import { findNearestTemplate } from '../../counting/source-places.ts';
 import { largestCountedFile } from '../../formats/file-start.ts';
+import { getFormatRecord } from '../../formats/list.ts';
 import { hasLocaleName } from '../../formats/locale-names.ts';
 import { getFileEnding, mayHaveAllLanguages, recognizeFormat } from '../../formats/recognize.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
@@ -40,15 +42,22 @@ export function explainLeftovers(
 
 /** Finds files in one language without a file in another language. */
 function findSingleFiles(
-  { paths, readStart, findForeignFolder }: Checkout,
+  { paths, readStart, findForeignFolder, templates }: Checkout,
   sets: readonly FileSet[],
   isKnown: (path: string) => boolean,
 ): Skipped[] {
   const found: Skipped[] = [];
+  // Where keys are in place of source texts, a file has those of the source language, and the template only the keys.
+  const templatesOfKeys = new Set(
+    sets
+      .filter(({ format }) => getFormatRecord(format)?.templates === 'keys')
+      .map(({ mask }) => findNearestTemplate(mask, templates)),
+  );
   for (const path of paths) {
     if (found.length === maxSingleFiles) break;
     if (!mayBeSourceOrTranslation(path) || isKnown(path) || findForeignFolder(path) !== undefined)
       continue;
+    if (templatesOfKeys.has(path)) continue;
     const code = listCodePlaces(path, getFileEnding(path) ?? '').at(-1)?.code ?? 'en';
     if (!path.endsWith('.pot')) {
       const text = readStart(path, largestCountedFile);
