@@ -52,12 +52,7 @@ export async function chooseSets(
   );
   const byPath = collectSetsByPath(candidates, declared.sets, checkout, createFileSet);
   const sets = [...declared.sets, ...byPath.sets];
-  const pathsInSets = new Set(
-    sets.flatMap(({ files, declaration }) => [
-      ...files.map(({ path }) => path),
-      declaration?.template,
-    ]),
-  );
+  const pathsInSets = new Set(sets.flatMap(({ files }) => files.map(({ path }) => path)));
   const otherPaths = checkout.paths.filter(
     (path) => !pathsInSets.has(path) && checkout.findForeignFolder(path) === undefined,
   );

@@ -100,7 +100,8 @@ const layouts: readonly Layout[] = [
   },
   {
     note: 'SourceMod: folders of other languages, with codes of its own, are below the English phrases.',
-    maskPattern: /^(.*\/)?translations\/([\w.-]+\.phrases\.txt)$/,
+    maskPattern: /^(.*\/)?translations\/([\w.-]+\.txt)$/,
+    startPattern: /^(?:\s|\/\/[^\n]*\n)*"?Phrases"?\s/i,
     source: { mask: '$1translations/*/$2', language: 'en' },
     codes: parsePairs('chi zh_Hans, las es_419, pt pt_BR, pt_p pt_PT, zho zh_Hant'),
   },

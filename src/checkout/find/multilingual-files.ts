@@ -52,7 +52,7 @@ export async function collectMultilingualFiles(
     if (files.length > 1) {
       sets.push({ mask, format, files, declaration, duplicates: [], looksLikeTranslations: true });
     } else if (files.length === 1) {
-      skipped.push({ path: mask, reason: 'There is one language only.' });
+      skipped.push({ path: mask, reason: 'There is one language only.', files: [mask] });
     }
   }
   return { sets, skipped };

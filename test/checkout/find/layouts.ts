@@ -1035,6 +1035,9 @@ export const ui = {
       'translations/chi/notes.phrases.txt': phrases({ save: { chi: '保存' } }),
       'translations/pt/notes.phrases.txt': phrases({ save: { pt: 'Salvar' } }),
       'translations/pt_p/notes.phrases.txt': phrases({ save: { pt_p: 'Guardar' } }),
+      'translations/plugin.txt': phrases({ kick: { en: 'Kick', '#format': '{1:s}' } }),
+      'translations/ru/plugin.txt': phrases({ kick: { ru: 'Выгнать' } }),
+      'translations/ru/old.phrases.txt': phrases({ kick: { ru: 'Выгнать' } }),
       'translations/all.phrases.txt': phrases({
         quit: { '#format': '{1:s}', en: 'Quit {1}', de: '{1} beenden', ru: 'Выйти {1}' },
         help: { en: 'Help', de: 'Hilfe' },
@@ -1043,8 +1046,10 @@ export const ui = {
     [
       'addon  game/resource/addon_*.txt  keyvalues  from en  en 2/2 zh_Hans 1/2',
       'notes-phrases  translations/*/notes.phrases.txt  keyvalues  from en  template translations/notes.phrases.txt  en 2/2 pt_BR 1/2 pt_PT 1/2 zh_Hans 1/2',
+      'plugin  translations/*/plugin.txt  keyvalues  from en  template translations/plugin.txt  en 1/1 ru 1/1',
       'all-phrases  translations/all.phrases.txt  multilingual-keyvalues  from en  en 2/2 de 2/2 ru 1/2',
     ],
+    ['translations/ru/old.phrases.txt  There is one language only.'],
   ],
   'Gradle Play Publisher': [
     {
