@@ -74,6 +74,7 @@ const formats = [
   lines.renpyRecord,
   lines.keyValuesRecord,
   lines.multilingualKeyValuesRecord,
+  lines.innoSetupRecord,
 ] as const;
 
 const folderFormats = [fastlane.fastlaneRecord, documents.documentsRecord] as const;

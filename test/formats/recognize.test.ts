@@ -107,6 +107,7 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['lang/de_de.lang', 'tile.a.name=b\n', 'properties'],
   ['language/de-DE/a.ini', 'A_B = "c"\n', 'joomla'],
   ['language/de-DE/a.ini', '; D=e\n[f]\nA_B = "c"\nC="d"\ng="h"\n', 'joomla'],
+  ['setup/German.isl', '[CustomMessages]\nSave=Sichern\n', 'innosetup'],
   ['data/locale/de-DE.ini', 'Size="Größe"\nFPS="FPS"\n', 'ini'],
   ['lang/de.ini', '[a]\nb=c\n', 'ini'],
   ['locale/de/a.cfg', 'a=b\n', 'ini'],

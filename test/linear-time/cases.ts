@@ -217,6 +217,7 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
   ],
   ini: rowsOfIni,
   joomla: rowsOfIni,
+  innosetup: rowsOfIni,
   hjson: [
     ...["a: '''⟦ ⟧", 'a: ⟦ ⟧b', 'a: ⟦9⟧', 'a: [⟦1 ⟧'],
     `${' '.repeat(100)}a: '''\n⟦${' '.repeat(100)}b\n⟧'''`,

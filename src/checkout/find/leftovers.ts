@@ -97,7 +97,7 @@ function explainByName(path: string, sets: readonly FileSet[]): string | undefin
 }
 
 /** Endings that are used for hardly anything but translations. */
-const translationEnding = /\.(?:isl|islu|nlf|resjson|lng)$/i;
+const translationEnding = /\.(?:nlf|resjson|lng)$/i;
 
 /** Endings of counted pages, printed ones, pictures, sound, compiled translations, and scripts. */
 const otherEnding =

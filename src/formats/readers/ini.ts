@@ -1,6 +1,6 @@
-// Reads INI files of one language: `key = text` below `[section]`; and those of Joomla, with texts in quotes. INI has
-// no common rules. Here a text ends with its line, and `;` and `#` in it are part of it. Libraries for settings cut it
-// there, or split names at dots, so none is used.
+// Reads INI files of one language: `key = text` below `[section]`; those of Joomla, with texts in quotes; and those of
+// Inno Setup. INI has no common rules. Here a text ends with its line, and `;` and `#` in it are part of it. Libraries for
+// settings cut it there, or split names at dots, so none is used.
 
 import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';
@@ -13,12 +13,22 @@ import { collectMessages } from './value-tree.ts';
 /** INI. Quotes around a whole text are removed. Throws UnreadableFile. */
 export const ini: Format = {
   kind: 'monolingual',
-  read: (bytes, info) =>
-    readMessages(
-      ignoreLanguageSection(readIni(bytes), info),
-      ({ value }) => /^(["'])(.*)\1$/s.exec(value)?.[2] ?? value,
-    ),
+  read: (bytes, info) => readMessages(ignoreLanguageSection(readIni(bytes), info), removeQuotes),
 };
+
+/** Messages of Inno Setup, without the fonts and codes of the language. Throws UnreadableFile. */
+export const innoSetup: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const { text, pairs } = readIni(bytes);
+    const messages = pairs.filter(({ section }) => section !== 'LangOptions');
+    return readMessages({ text, pairs: messages }, ({ value }) => value);
+  },
+};
+
+function removeQuotes({ value }: IniPair): string {
+  return /^(["'])(.*)\1$/s.exec(value)?.[2] ?? value;
+}
 
 /** Ignores the only section of a file if it is named after the language: `[German]`. */
 function ignoreLanguageSection({ text, pairs }: IniFile, info: FileInfo): IniFile {

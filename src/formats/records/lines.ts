@@ -60,6 +60,15 @@ export const iniRecord = {
   load: async () => (await import('../readers/ini.ts')).ini,
 } as const satisfies FormatRecord;
 
+export const innoSetupRecord = {
+  name: 'innosetup',
+  row: { files: 'messages of installers of Inno Setup' },
+  endings: ['.isl', '.islu'],
+  isOnlyForTexts: true,
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/ini.ts')).innoSetup,
+} as const satisfies FormatRecord;
+
 export const goI18nTomlRecord = {
   name: 'go-i18n-toml',
   row: { files: 'TOML of Hugo and go-i18n', plurals: '`one =`, `other =`' },

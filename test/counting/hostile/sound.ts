@@ -238,6 +238,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   javascript: javaScript,
   lua: lua,
   ini: ini,
+  innosetup: ini,
   joomla: joomla,
   hjson: hjson,
   csv: csv,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { parse as parseElsewhere } from 'ini';
 import { describe, expect, test } from 'vitest';
-import { ini, joomla } from '../../../src/formats/readers/ini.ts';
+import { ini, innoSetup, joomla } from '../../../src/formats/readers/ini.ts';
 import { systemProgram } from '../../hosts/tools.ts';
 import { countExamples } from '../../setup/examples.ts';
 import {
@@ -178,6 +178,15 @@ const phpKeys = [
 ];
 
 const getFile = (line: string) => `A="b"\n${line}\nC="d"\n`;
+
+test('innoSetup reads messages, and nothing of the language', () => {
+  const text =
+    '\ufeff; Notes\n[LangOptions]\nLanguageID=$0407\n[Messages]\nButtonOK="OK"\n[CustomMessages]\nSave=Sichern %1\n';
+  expect(messagesIn(innoSetup, text)).toEqual([
+    { key: 'Messages.ButtonOK', target: ['"OK"'], line: 5 },
+    { key: 'CustomMessages.Save', target: ['Sichern %1'], line: 7 },
+  ]);
+});
 
 describe('joomla', () => {
   test('reads texts in quotes, with the escapes of Joomla resolved', () => {
