@@ -73,6 +73,9 @@ const formats = [
   lines.catkeysRecord,
   lines.openttdRecord,
   lines.renpyRecord,
+  lines.keyValuesRecord,
+  lines.multilingualKeyValuesRecord,
+  lines.innoSetupRecord,
 ] as const;
 
 const folderFormats = [fastlane.fastlaneRecord, documents.documentsRecord] as const;

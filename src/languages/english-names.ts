@@ -52,14 +52,16 @@ function readNameWithOwnName(text: string): string | undefined {
 /** Names that CLDR does not have, or has for another language. */
 const otherNames = parseCodeTable(
   'americanenglish en_US, bokmal nb, brazilian pt_BR, brazilianportuguese pt_BR, brazpor pt_BR, ' +
-    'britishenglish en_GB, canadianfrench fr_CA, englishuk en_GB, europeanportuguese pt_PT, ' +
-    'farsi fa, flemish nl_BE, iberianportuguese pt_PT, ibericportuguese pt_PT, kirghiz ky, ' +
-    'latam es_419, latamspanish es_419, latinamericanspanish es_419, mandarin zh, myanmar my, ' +
+    'britishenglish en_GB, canadianfrench fr_CA, chinesesimp zh_Hans, englishamerican en_US, ' +
+    'englishbritish en_GB, englishuk en_GB, europeanportuguese pt_PT, farsi fa, flemish nl_BE, ' +
+    'frenchcanadian fr_CA, iberianportuguese pt_PT, ibericportuguese pt_PT, kirghiz ky, ' +
+    'latam es_419, latamspanish es_419, latinamericanspanish es_419, mandarin zh, ' +
+    'mexicanspanish es_MX, myanmar my, ' +
     'nynorsk nn, oriya or, panjabi pa, portuguesebrazilian pt_BR, pushto ps, portugueseeu pt_PT, ' +
     'portugueseiberian pt_PT, schinese zh_Hans, simpchinese zh_Hans, simplifiedchinese zh_Hans, ' +
     'sinhalese si, slovene sl, sorani ckb, spanishlatam es_419, spanishlatin es_419, ' +
-    'tchinese zh_Hant, tradchinese zh_Hant, traditionalchinese zh_Hant, uighur ug, ' +
-    'valencian ca@valencia, ' +
+    'spanishmexican es_MX, tchinese zh_Hant, tradchinese zh_Hant, traditionalchinese zh_Hant, ' +
+    'uighur ug, valencian ca@valencia, ' +
     // Steam's code for Korean.
     'koreana ko',
 );

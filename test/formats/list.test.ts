@@ -59,7 +59,7 @@ test('formats differ in what their files and keys are', () => {
     mayLackSourceTexts: list(mayLackSourceTexts),
   }).toMatchInlineSnapshot(`
     {
-      "hasAllLanguages": "xcstrings multilingual-json multilingual-yaml multilingual-javascript vue-i18n multilingual-csv multilingual-xml",
+      "hasAllLanguages": "xcstrings multilingual-json multilingual-yaml multilingual-javascript vue-i18n multilingual-csv multilingual-xml multilingual-keyvalues",
       "hasPages": "documents",
       "hasTextsAsKeys": "gotext nextcloud-json luanti catkeys",
       "isBilingual": "po xliff2 xliff ts tbx xcstrings renpy",

@@ -106,6 +106,9 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['messages_de.properties', '# a\n', undefined],
   ['lang/de_de.lang', 'tile.a.name=b\n', 'properties'],
   ['language/de-DE/a.ini', 'A_B = "c"\n', 'joomla'],
+  ['language/de-DE/a.ini', '; D=e\n[f]\nA_B = "c"\nC="d"\ng="h"\n', 'joomla'],
+  ['setup/German.isl', '[CustomMessages]\nSave=Sichern\n', 'innosetup'],
+  ['data/locale/de-DE.ini', 'Size="Größe"\nFPS="FPS"\n', 'ini'],
   ['lang/de.ini', '[a]\nb=c\n', 'ini'],
   ['locale/de/a.cfg', 'a=b\n', 'ini'],
   ['setup/de.cfg', 'a=b\n', undefined],
@@ -113,6 +116,7 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['locales/de/a.ftl', 'a = b\n', 'fluent'],
   ['i18n/de_DE.csv', '"Save","Sichern"\n"Open","Öffnen"\n', 'csv'],
   ['data/de.csv', '1,2\n3,4\n', undefined],
+  ['locales/de-DE/data.tsv', 'flag\tcontent\n$SAVE\tSichern\n$OPEN\tAuf\n', 'csv'],
   ['Strings.de.resx', '<root><data name="a"><value>b</value></data></root>', 'resx'],
   ['de.resx', '', undefined],
   [
@@ -146,12 +150,18 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['lang/german.lng', '[Menu]\nSave=Sichern\n', undefined],
   ['game/tl/german/a.rpy', 'translate german strings:\n    old "a"\n', 'renpy'],
   ['game/script.rpy', 'label start:\n    "a"\n', undefined],
+  ['addon_german.txt', '// Notes\n"lang"\n{\n', 'keyvalues'],
+  ['translations/de/a.phrases.txt', '\ufeff"Phrases" // a\n{\n', 'keyvalues'],
+  ['german.txt', '"Skins"\n{\n', undefined],
+  ['lang/German.lang', '# Notes\nmsgid "Save"\nmsgstr "Sichern"\n', 'po'],
   ['catalogs/de.catkeys', '1\tGerman\tx\t1\nSave\tA\t\tSichern\n', 'catkeys'],
   ['de.catkeys', 'Save\n', undefined],
 ];
 
 const rowsOfAllLanguages: typeof rows = [
   ['Localizable.xcstrings', '{"strings": {}}', 'xcstrings'],
+  ['a.phrases.txt', '"Phrases"\n{\n', 'multilingual-keyvalues'],
+  ['a.phrases.txt', '"lang"\n{\n', undefined],
   ['i18n.json', '{"en": {"a": "b"}, "de": {"a": "c"}}', 'multilingual-json'],
   ['i18n.json', '{"name": "b"}', undefined],
   ['i18n.yaml', 'en:\n  a: b\nde:\n  a: c\n', 'multilingual-yaml'],

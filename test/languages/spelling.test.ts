@@ -19,11 +19,17 @@ describe('readSpelling', () => {
     ...['PortugueseBR', 'Portuguese (Brazil)', 'portuguese_brazil', 'Brazilian', 'braz_por'].map(
       (text) => [text, 'pt_BR'],
     ),
-    ...['latam', 'SpanishLatin', 'es-419', 'es-LA', 'es_la', 'es-LATAM', 'es_XL'].map((text) => [text, 'es_419']),
+    ...['latam', 'SpanishLatin', 'es-419', 'es-LA', 'es_la', 'es-LATAM', 'es_XL'].map((text) => [
+      text,
+      'es_419',
+    ]),
     ['koreana', 'ko'],
     // A name, and what the language is called in itself.
     ['German (Deutsch)', 'de'],
     ['PortugueseBrazilian (Português Brasileiro)', 'pt_BR'],
+    ['English British', 'en_GB'],
+    ['Spanish Mexican', 'es_MX'],
+    ['chinesesimp', 'zh_Hans'],
     ['ChineseSimplified (简体中文)', 'zh_Hans'],
     ['SpanishLatin (Español(Latinoamérica))', 'es_419'],
     ...['brazilian_portuguese', 'portuguese-brazilian'].map((text) => [text, 'pt_BR']),

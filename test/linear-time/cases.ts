@@ -217,6 +217,7 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
   ],
   ini: rowsOfIni,
   joomla: rowsOfIni,
+  innosetup: rowsOfIni,
   hjson: [
     ...["a: '''⟦ ⟧", 'a: ⟦ ⟧b', 'a: ⟦9⟧', 'a: [⟦1 ⟧'],
     `${' '.repeat(100)}a: '''\n⟦${' '.repeat(100)}b\n⟧'''`,
@@ -255,6 +256,19 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
     ...['translate de a:\n e "⟦\\"⟧', 'translate de a:\n e "⟦\'⟧'],
     ...['translate de strings:\n old "⟦" ⟧', '⟦translate de a:\n⟧', 'translate⟦ ⟧'],
   ],
+  keyvalues: [
+    ...[
+      'lang{⟦a b\n⟧}',
+      '⟦lang{⟧',
+      'lang{a "⟦\\⟧',
+      'lang{⟦/*⟧',
+      '⟦a b /**/⟧',
+      '⟦[⟧',
+      'phrases{a{⟦en b ⟧}}',
+    ],
+    ...['phrases{⟦a{en b}⟧}', '⟦\n⟧lang{', '⟦//\n⟧lang{'],
+  ],
+  'multilingual-keyvalues': ['phrases{a{⟦en b ⟧}}', 'phrases{⟦a{en b de c}⟧}'],
   catkeys: ['1\tGerman\tapp\t1\na⟦\t⟧', '1', '1\tGerman\tapp\t1\n⟦\t\t\t\n⟧'],
 };
 

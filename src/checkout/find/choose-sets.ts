@@ -26,7 +26,7 @@ import {
   moduleKinds,
 } from './foreign-folders.ts';
 import { declareByLayouts, findLayoutRefusal, isNamedForTranslations } from './layouts.ts';
-import { findMultilingualFiles, type ReadFileLanguages } from './multilingual-files.ts';
+import { collectMultilingualFiles, type ReadFileLanguages } from './multilingual-files.ts';
 import type { FileSet } from './proof-types.ts';
 import type { Skipped } from './skipped.ts';
 import { detectCode } from './sources.ts';
@@ -56,7 +56,11 @@ export async function chooseSets(
   const otherPaths = checkout.paths.filter(
     (path) => !pathsInSets.has(path) && checkout.findForeignFolder(path) === undefined,
   );
-  const multilingual = await collectMultilingualFiles(otherPaths, checkout, readFileLanguages);
+  const multilingual = await collectMultilingualFiles(
+    otherPaths,
+    checkout.readStart,
+    readFileLanguages,
+  );
   return {
     sets: [...sets, ...multilingual.sets],
     skipped: [...declared.skipped, ...byPath.skipped, ...multilingual.skipped],
@@ -268,33 +272,4 @@ function addRareCodes(
       : [{ path: expandMask(mask, writtenCode), writtenCode, code, isCertain: false }];
   });
   return [...files, ...added];
-}
-
-/** Makes a set of each file that has several languages. Its first language is declared as the source language. */
-async function collectMultilingualFiles(
-  paths: readonly string[],
-  { readStart }: Checkout,
-  readFileLanguages: ReadFileLanguages,
-): Promise<ChosenSets> {
-  const sets: FileSet[] = [];
-  const skipped: Skipped[] = [];
-  for (const { path: mask, format, isSure } of findMultilingualFiles(paths, readStart)) {
-    const found = await readFileLanguages(mask, format);
-    if ('problem' in found) {
-      if (isSure) skipped.push({ path: mask, reason: `It cannot be read: ${found.problem}` });
-      continue;
-    }
-    const files = found.languages.flatMap((writtenCode) => {
-      const code = detectCode(writtenCode);
-      return code === undefined ? [] : [{ path: mask, writtenCode, code, isCertain: true }];
-    });
-    const [source] = files;
-    const declaration = { from: mask, mask, sourceLanguage: source?.writtenCode };
-    if (files.length > 1) {
-      sets.push({ mask, format, files, declaration, duplicates: [], looksLikeTranslations: true });
-    } else if (files.length === 1) {
-      skipped.push({ path: mask, reason: 'There is one language only.' });
-    }
-  }
-  return { sets, skipped };
 }

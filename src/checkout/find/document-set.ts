@@ -2,6 +2,7 @@
 
 import { fewPages, hasPagesOfSource } from '../../formats/page-key.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
+import { readRegionCodes } from '../../languages/region-codes.ts';
 import { compareText } from '../../problem/problem.ts';
 import { isEnglish } from './code-places.ts';
 import type { PagesByCode } from './docusaurus.ts';
@@ -114,7 +115,7 @@ export function createDocumentSet({
     .map(createFolder)
     .filter(({ pages }) => [...pages].filter(isInSource).length >= leastSharedPages)
     .filter((folder) => sharesPages(folder, isInSource, () => likelySource.pages.size));
-  const allTranslations = [...translations, ...others];
+  const allTranslations = readRegionCodes([...translations, ...others]);
   const usedFolders = allTranslations.concat(isSourceApart ? [] : [likelySource]);
   const usedNames = new Set(usedFolders.map(({ writtenCode }) => writtenCode));
   return [

@@ -10,6 +10,7 @@ import {
   isFormatName,
 } from '../../formats/list.ts';
 import { recognizeFormat } from '../../formats/recognize.ts';
+import { readRegionCodes } from '../../languages/region-codes.ts';
 import type { Candidate, CandidateFile } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
 import type { Declaration } from './config/declaration.ts';
@@ -34,7 +35,7 @@ export function createFileSetFactory({ paths, readStart, hasPath }: Checkout): C
   const formats = new Map<string, string | undefined>();
 
   return (candidate, declaration) => {
-    const { files, duplicates } = chooseFilePerLanguage(candidate.files);
+    const { files, duplicates } = chooseFilePerLanguage(readRegionCodes(candidate.files));
     const format = declaration?.format ?? findFormat({ ...candidate, files }, declaration);
     if (format === undefined || !isCountedFormat(format)) return undefined;
     const looksLikeTranslations =

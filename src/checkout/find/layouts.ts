@@ -99,6 +99,13 @@ const layouts: readonly Layout[] = [
     ),
   },
   {
+    note: 'SourceMod: folders of other languages, with codes of its own, are below the English phrases.',
+    maskPattern: /^(.*\/)?translations\/([\w.-]+\.txt)$/,
+    startPattern: /^(?:\s|\/\/[^\n]*\n)*"?Phrases"?\s/i,
+    source: { mask: '$1translations/*/$2', language: 'en' },
+    codes: parsePairs('chi zh_Hans, las es_419, pt pt_BR, pt_p pt_PT, zho zh_Hant'),
+  },
+  {
     note: 'rust-i18n: a file of version 2 has languages below keys, and may have the source language alone.',
     maskPattern: /(?:^|\/)locales\/[^/*]+\.ya?ml$/,
     startPattern: /^_version: *2\b/m,

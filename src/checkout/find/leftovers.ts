@@ -2,7 +2,9 @@
 // and sets or files with all languages in formats that are not counted.
 
 import { extname } from 'node:path';
+import { findNearestTemplate } from '../../counting/source-places.ts';
 import { largestCountedFile } from '../../formats/file-start.ts';
+import { getFormatRecord } from '../../formats/list.ts';
 import { hasLocaleName } from '../../formats/locale-names.ts';
 import { getFileEnding, mayHaveAllLanguages, recognizeFormat } from '../../formats/recognize.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
@@ -40,15 +42,22 @@ export function explainLeftovers(
 
 /** Finds files in one language without a file in another language. */
 function findSingleFiles(
-  { paths, readStart, findForeignFolder }: Checkout,
+  { paths, readStart, findForeignFolder, templates }: Checkout,
   sets: readonly FileSet[],
   isKnown: (path: string) => boolean,
 ): Skipped[] {
   const found: Skipped[] = [];
+  // Where keys are in place of source texts, a file has those of the source language, and the template only the keys.
+  const templatesOfKeys = new Set(
+    sets
+      .filter(({ format }) => getFormatRecord(format)?.templates === 'keys')
+      .map(({ mask }) => findNearestTemplate(mask, templates)),
+  );
   for (const path of paths) {
     if (found.length === maxSingleFiles) break;
     if (!mayBeSourceOrTranslation(path) || isKnown(path) || findForeignFolder(path) !== undefined)
       continue;
+    if (templatesOfKeys.has(path)) continue;
     const code = listCodePlaces(path, getFileEnding(path) ?? '').at(-1)?.code ?? 'en';
     if (!path.endsWith('.pot')) {
       const text = readStart(path, largestCountedFile);
@@ -88,18 +97,18 @@ function explainByName(path: string, sets: readonly FileSet[]): string | undefin
 }
 
 /** Endings that are used for hardly anything but translations. */
-const translationEnding = /\.(?:isl|islu|nlf|resjson|lng)$/i;
+const translationEnding = /\.(?:nlf|resjson|lng)$/i;
 
 /** Endings of pages, messages and subtitles that have a file for each language, whatever the folder is called. */
 const pageEnding = /\.(?:x?html?|mjml|njk|liquid|hbs|mustache|ejs|twig|srt|vtt)$/i;
 
-/** Endings of counted pages, printed ones, pictures, sound, compiled translations, and code. */
+/** Endings of counted pages, printed ones, pictures, sound, compiled translations, and scripts. */
 const otherEnding =
-  /\.(?:md|mdx|markdown|rst|adoc|asc|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
+  /\.(?:md|mdx|markdown|rst|adoc|asc|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class)$/i;
 
 /** Endings of code that may be a module for each language. */
 const codeEnding =
-  /\.(?:[cm]?[jt]sx?|py|rb|rs|go|java|kt|swift|cs|exs?|pl|php|lua|hs|dart|scala)$/i;
+  /\.(?:[cm]?[jt]sx?|py|rb|rs|go|java|kt|swift|cs|exs?|pl|php|lua|hs|dart|scala|cc?|cpp|h|hpp)$/i;
 
 /** Certain codes in the names of files that show translations, whatever the folder is called. */
 const minCertainCodes = 10;

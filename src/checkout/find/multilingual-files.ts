@@ -1,5 +1,6 @@
-// Finds files that have all languages in one: string catalogues of Xcode, tables with a column for each language, and JSON,
-// YAML and modules whose top keys are languages. Their paths have no language code, so their names and contents decide.
+// Makes sets of files that have all languages in one: string catalogues of Xcode, tables with a column for each language,
+// and JSON, YAML and modules whose top keys are languages. Their paths have no language code, so their names and contents
+// decide.
 
 import { largestCountedFile, type ReadStart } from '../../formats/file-start.ts';
 import type { FormatName } from '../../formats/list.ts';
@@ -10,6 +11,10 @@ import {
   mayHaveAllLanguages,
   recognizeFormatOfAllLanguages,
 } from '../../formats/recognize.ts';
+import { readRegionCodes } from '../../languages/region-codes.ts';
+import type { FileSet } from './proof-types.ts';
+import type { Skipped } from './skipped.ts';
+import { detectCode } from './sources.ts';
 
 /** Reads the language codes in a file, the source language first; or the problem, if it cannot be read. */
 export type ReadFileLanguages = (
@@ -24,11 +29,37 @@ interface MultilingualFile extends FormatOfAllLanguages {
 /** The most files that are returned of those whose names leave it open. */
 const maxUncertainFiles = 60;
 
-/** Finds files with all languages among paths that are in no other set. */
-export function findMultilingualFiles(
+/** Makes a set of each file that has several languages. Its first language is declared as the source language. */
+export async function collectMultilingualFiles(
   paths: readonly string[],
   readStart: ReadStart,
-): MultilingualFile[] {
+  readFileLanguages: ReadFileLanguages,
+): Promise<{ sets: FileSet[]; skipped: Skipped[] }> {
+  const sets: FileSet[] = [];
+  const skipped: Skipped[] = [];
+  for (const { path: mask, format, isSure } of findMultilingualFiles(paths, readStart)) {
+    const found = await readFileLanguages(mask, format);
+    if ('problem' in found) {
+      if (isSure) skipped.push({ path: mask, reason: `It cannot be read: ${found.problem}` });
+      continue;
+    }
+    const coded = found.languages.flatMap((writtenCode) => {
+      const code = detectCode(writtenCode);
+      return code === undefined ? [] : [{ path: mask, writtenCode, code, isCertain: true }];
+    });
+    const files = readRegionCodes(coded);
+    const declaration = { from: mask, mask, sourceLanguage: files[0]?.writtenCode };
+    if (files.length > 1) {
+      sets.push({ mask, format, files, declaration, duplicates: [], looksLikeTranslations: true });
+    } else if (files.length === 1) {
+      skipped.push({ path: mask, reason: 'There is one language only.', files: [mask] });
+    }
+  }
+  return { sets, skipped };
+}
+
+/** Finds files with all languages among paths that are in no other set. */
+function findMultilingualFiles(paths: readonly string[], readStart: ReadStart): MultilingualFile[] {
   const found: MultilingualFile[] = [];
   const imports = new Set(paths.filter((path) => path.endsWith('.import')));
   let uncertainCount = 0;
@@ -61,7 +92,7 @@ export function findMultilingualFiles(
 /** Whether a folder or a file is named for translations, such as `i18n`, `app-translations.csv` or `locales`. */
 function isNamedForTexts(path: string): boolean {
   const testName = /(?:^|[/._-])(?:tests?|spec|stories|mocks?|fixtures?|schema)[./]/i;
-  const translationsName = /(?:i18n|translations?|locali[sz]ations?|locales?)/i;
+  const translationsName = /(?:i18n|translations?|locali[sz]ations?|locales?|stringtable)/i;
   const name = path.slice(path.lastIndexOf('/') + 1);
   return (hasLocaleName(path) || translationsName.test(name)) && !testName.test(path);
 }

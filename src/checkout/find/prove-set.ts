@@ -41,7 +41,7 @@ import {
   listLikelySources,
   listSourcesElsewhere,
 } from './sources.ts';
-import { weighSet } from './weigh.ts';
+import { isCloseToProof, weighSet } from './weigh.ts';
 
 /** Proves a set. `usualLanguage`, the source language of most other sets, is preferred if it is given. */
 export async function proveSet(
@@ -225,7 +225,8 @@ async function countAndWeigh(trial: Trial, source: DetectedSource): Promise<Verd
   const areStubs = [...sampleResults.values()].every(
     (result) => 'facts' in result && result.facts.keyCount === 0,
   );
-  if (sampleDisproof !== undefined && !areStubs) return sampleDisproof;
+  if (sampleDisproof !== undefined && !areStubs && !isCloseToProof(sampleDisproof))
+    return sampleDisproof;
   const otherFiles = files.filter((file) => !sample.includes(file));
   const results = new Map([...sampleResults, ...(await countAll(trial, source, otherFiles))]);
   const { evidence, disproof } = weighResults(trial, source, results);

@@ -1,7 +1,6 @@
 // Reads the source texts of a set: from the file that its name shows to be the source, else from the fullest file.
 
 import { hasMoreSourceTexts } from '../../counting/keys-as-texts.ts';
-import { findInLanguage } from '../../counting/source-places.ts';
 import {
   getFormatRecord,
   isBilingual,
@@ -9,6 +8,7 @@ import {
   mayLackSourceTexts,
 } from '../../formats/list.ts';
 import { compareText } from '../../problem/problem.ts';
+import { getBaseLanguage } from '../../text/identifiers.ts';
 import type { CandidateFile } from './candidates.ts';
 import type { FileFacts } from './facts.ts';
 import type { DetectedSource, FileResult, SourceFile, Trial } from './proof-types.ts';
@@ -192,11 +192,12 @@ const copyPart = 0.7;
 async function guessLanguageWithoutCode(trial: Trial, source: DetectedSource): Promise<string> {
   const { guessedLanguage } = source.facts;
   if (guessedLanguage === undefined || guessedLanguage === 'en') return 'en';
-  const own = findInLanguage(trial.set.files, guessedLanguage);
-  if (own === undefined) return guessedLanguage;
+  const own = trial.set.files.filter(({ code }) => getBaseLanguage(code) === guessedLanguage);
+  // A translation into traditional Chinese doesn't show that the source is not in Chinese.
+  if (own.every(({ code }) => code !== guessedLanguage)) return guessedLanguage;
   // If a file of the guessed language has the same texts, it is a copy; else the guess is wrong.
-  const [facts] = await compareFiles(trial, { ...source, code: 'en' }, [own]);
-  return facts !== undefined && facts.sameTextCount >= facts.sharedKeyCount * copyPart
+  const facts = await compareFiles(trial, { ...source, code: 'en' }, own);
+  return facts.some((one) => one.sameTextCount >= one.sharedKeyCount * copyPart)
     ? guessedLanguage
     : 'en';
 }

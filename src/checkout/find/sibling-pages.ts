@@ -4,6 +4,7 @@
 import type { ReadStart } from '../../formats/file-start.ts';
 import { pageEndings } from '../../formats/page-key.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
+import { readRegionCodes } from '../../languages/region-codes.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { DocumentFolder, DocumentSet } from './document-set.ts';
@@ -35,7 +36,9 @@ export function findSiblingPages(pages: readonly string[], readStart: ReadStart)
       code: code.code,
     });
   }
-  const found = [...byMask].flatMap(([mask, files]) => createSiblingSet(mask, files, all));
+  const found = [...byMask].flatMap(([mask, files]) =>
+    createSiblingSet(mask, readRegionCodes(files), all),
+  );
   const withOtherLinks = found.filter((set) => haveOtherLinks(set, readStart));
   const ownPages = withOtherLinks.map(({ mask, source }) => ({
     path: mask,

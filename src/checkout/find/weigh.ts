@@ -48,6 +48,12 @@ export function weighSet(facts: SetFacts): {
   return { evidence, disproof: { reason, haveSameKeys: haveEnough && haveKeys, evidence } };
 }
 
+/** Whether a sample shares so many keys with the source that the other files may prove the set. */
+export function isCloseToProof({ haveSameKeys, evidence = [] }: Disproof): boolean {
+  const [keys] = evidence;
+  return !haveSameKeys && keys !== undefined && keys.weight * 2 >= minPoints;
+}
+
 function findEvidence<Facts>(rules: readonly DetectionRule<Facts>[], facts: Facts): Evidence[] {
   return rules
     .filter(({ holds }) => holds(facts))

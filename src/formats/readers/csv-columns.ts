@@ -27,13 +27,13 @@ type Role = 'key' | 'source' | 'context' | 'target' | 'fuzzy';
 /** The roles of columns by their names, which tools of translators and programs write. */
 const rolesByName: ReadonlyMap<string, Role> = new Map<string, Role>([
   ...assignRole('key', ['id', 'key', 'keys', 'identifier', 'string id', 'stringid']),
-  ...assignRole('key', ['text id', 'textid']),
+  ...assignRole('key', ['text id', 'textid', 'flag']),
   ...assignRole('source', ['source', 'original', 'source phrase', 'source text', 'source string']),
   ...assignRole('source', ['msgid', 'original text', 'original string']),
   ...assignRole('context', ['context', 'msgctxt']),
   ...assignRole('target', ['target', 'translation', 'text', 'value', 'string', 'message']),
   ...assignRole('target', ['msgstr', 'target text', 'target string', 'translated']),
-  ...assignRole('target', ['translated text']),
+  ...assignRole('target', ['translated text', 'content']),
   ...assignRole('fuzzy', ['fuzzy']),
 ]);
 

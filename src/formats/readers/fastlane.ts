@@ -1,5 +1,5 @@
-// Reads the texts of app stores in the layout of fastlane and F-Droid. The folder of a language, such as
-// `fastlane/metadata/android/de-DE`, has a file for each text; the texts of releases are in `changelogs`.
+// Reads the texts of app stores in the layouts of fastlane, F-Droid and Gradle Play Publisher. The folder of a language,
+// such as `fastlane/metadata/android/de-DE`, has a file for each text; the texts of releases are in `changelogs`.
 // The names: https://docs.fastlane.tools/actions/supply/ and https://docs.fastlane.tools/actions/deliver/
 
 import { compareText } from '../../problem/problem.ts';
@@ -11,6 +11,8 @@ import { decodeFile } from '../text.ts';
 const fileNames = [
   // Files of Google Play and F-Droid.
   ...['title', 'short_description', 'full_description', 'changelogs/*'],
+  // Files of Gradle Play Publisher; it has release notes for all tracks in `release-notes/de-DE/default.txt`.
+  ...['short-description', 'full-description', 'default'],
   // Files of F-Droid's older form; the App Store has `name` and `description`, too.
   ...['name', 'summary', 'description'],
   // Files of the App Store.

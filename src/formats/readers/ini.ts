@@ -1,29 +1,57 @@
-// Reads INI files of one language: `key = text` below `[section]`; and those of Joomla, with texts in quotes. INI has
-// no common rules. Here a text ends with its line, and `;` and `#` in it are part of it. Libraries for settings cut it
-// there, or split names at dots, so none is used.
+// Reads INI files of one language: `key = text` below `[section]`; those of Joomla, with texts in quotes; and those of
+// Inno Setup. INI has no common rules. Here a text ends with its line, and `;` and `#` in it are part of it. Libraries for
+// settings cut it there, or split names at dots, so none is used.
 
-import type { Format } from '../format.ts';
+import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
 import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
+import { findLanguageEntry } from './root-language.ts';
 import { isConflictMarker, listLines, listTrimmedLines, mergeConflict } from './text-lines.ts';
 import { collectMessages } from './value-tree.ts';
 
 /** INI. Quotes around a whole text are removed. Throws UnreadableFile. */
 export const ini: Format = {
   kind: 'monolingual',
-  read: (bytes) =>
-    readMessages(readIni(bytes), ({ value }) => /^(["'])(.*)\1$/s.exec(value)?.[2] ?? value),
+  read: (bytes, info) => readMessages(ignoreLanguageSection(readIni(bytes), info), removeQuotes),
 };
+
+/** Messages of Inno Setup, without the fonts and codes of the language. Throws UnreadableFile. */
+export const innoSetup: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const { text, pairs } = readIni(bytes);
+    const messages = pairs.filter(({ section }) => section !== 'LangOptions');
+    return readMessages({ text, pairs: messages }, ({ value }) => value);
+  },
+};
+
+function removeQuotes({ value }: IniPair): string {
+  return /^(["'])(.*)\1$/s.exec(value)?.[2] ?? value;
+}
+
+/** Ignores the only section of a file if it is named after the language: `[German]`. */
+function ignoreLanguageSection({ text, pairs }: IniFile, info: FileInfo): IniFile {
+  const sections = [...new Set(pairs.map(({ section }) => section))];
+  const isLanguage =
+    findLanguageEntry(
+      sections.map((name) => [name, true]),
+      info,
+    ) !== undefined;
+  return isLanguage ? removeSections({ text, pairs }) : { text, pairs };
+}
+
+function removeSections({ text, pairs }: IniFile): IniFile {
+  return { text, pairs: pairs.map((pair) => ({ ...pair, section: '' })) };
+}
 
 /** INI of Joomla, which ignores sections. Throws UnreadableFile. */
 export const joomla: Format = {
   kind: 'monolingual',
   read(bytes) {
-    const { text, pairs } = readIni(bytes);
-    refuseKeysOfPhp(text);
-    const withoutSections = pairs.map((pair) => ({ ...pair, section: '' }));
-    return readMessages({ text, pairs: withoutSections }, (pair) => readJoomlaText(pair, text));
+    const file = readIni(bytes);
+    refuseKeysOfPhp(file.text);
+    return readMessages(removeSections(file), (pair) => readJoomlaText(pair, file.text));
   },
 };
 

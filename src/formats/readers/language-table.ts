@@ -18,6 +18,8 @@ export interface LanguageTable {
   /** Godot's columns `?context` and `?plural`, which has the plural of source texts that are keys. */
   readonly context: number | undefined;
   readonly plural: number | undefined;
+  /** DayZ's column of texts that it shows where a language has none. */
+  readonly original: number | undefined;
   /**
    * Whether the names show that the table has texts: one is usual for keys, or the first column's is a language or
    * empty.
@@ -56,6 +58,7 @@ export function findLanguageTable(names: readonly string[]): LanguageTable | und
     languages,
     context: findColumn('?context'),
     plural: findColumn('?plural'),
+    original: findColumn('original'),
     isNamed: namedKey >= 0 || startsWithLanguage || folded[0] === '',
   };
 }
@@ -63,6 +66,8 @@ export function findLanguageTable(names: readonly string[]): LanguageTable | und
 const keyNames: ReadonlySet<string> = new Set([
   ...['key', 'keys', 'id', 'ids', 'identifier', 'msgid', 'string id', 'string key', 'stringid'],
   ...[
+    // DayZ.
+    'language',
     'text id',
     'text key',
     'textid',

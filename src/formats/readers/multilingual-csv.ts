@@ -6,7 +6,7 @@ import { createLineFinder, decodeFile } from '../text.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import type { LanguageGroups } from './language-groups.ts';
 import { findLanguageTable, type LanguageTable } from './language-table.ts';
-import { defineAllLanguagesFormat } from './multilingual.ts';
+import { defineAllLanguagesFormat, isEnglishCode } from './multilingual.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 import { createKeyLimit } from './text-entries.ts';
 import { resolveEscapes } from './text-lines.ts';
@@ -31,6 +31,7 @@ function readGroups(text: string): LanguageGroups {
     const key = getKey(fields, table);
     if (isTooLong(key)) throw createReadError(text, offset, keyTooLong);
     const line = getLine(offset);
+    const original = fields[table.original ?? -1] ?? '';
     for (const { index, code } of table.languages) {
       if (index >= fields.length) break;
       const forms = [first, ...others].map((record) => record.fields[index] ?? '');
@@ -39,6 +40,7 @@ function readGroups(text: string): LanguageGroups {
         forms.splice(1, forms.length, fields[table.plural] ?? '');
       }
       while (forms.length > 0 && forms.at(-1)?.trim() === '') forms.pop();
+      if (forms.length === 0 && isEnglishCode(code) && original !== '') forms.push(original);
       if (forms.length > 0)
         groups.get(code)?.set(key, { key, target: forms.map(resolveEscapes), line });
     }

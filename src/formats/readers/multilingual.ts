@@ -182,7 +182,7 @@ function createNoSourceError(groups: LanguageGroups, { sourceLanguage }: FileInf
 const mostNamedLanguages = 20;
 
 export function isEnglishCode(code: string): boolean {
-  return /^en(?:[-_]?us)?$/i.test(code);
+  return /^en(?:[-_]?us|glish)?$/i.test(code);
 }
 
 /**

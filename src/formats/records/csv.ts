@@ -15,7 +15,8 @@ import type { FormatRecord } from '../record.ts';
 export const csvRecord = {
   name: 'csv',
   row: { files: 'CSV, as in Magento', fuzzy: 'a column `fuzzy`' },
-  endings: ['.csv'],
+  // Games with FireTongue have `.tsv`.
+  endings: ['.csv', '.tsv'],
   matches: hasTexts,
   textsAsKeys: 'sometimes',
   mayLackSourceTexts: true,

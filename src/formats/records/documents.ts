@@ -1,5 +1,4 @@
-// Defines the records of formats in which a translation may be a folder: pages, and store texts of fastlane and
-// F-Droid.
+// Defines the records of formats in which a translation may be a folder: pages, and texts of app stores.
 
 import { pageEndings } from '../page-key.ts';
 import type { FolderFormatRecord } from '../record.ts';
@@ -15,15 +14,15 @@ export const documentsRecord = {
 
 export const fastlaneRecord = {
   name: 'fastlane',
-  row: { files: 'store texts of fastlane and F-Droid' },
+  row: { files: 'store texts of fastlane, F-Droid and Gradle Play Publisher' },
   isOnlyForTexts: true,
   splitPath: (path) => {
     const [, above = '', folder = '', name = ''] = storePath.exec(path) ?? [];
     const isStore = /(?:^|\/)(?:fastlane|metadata|app-metadata|store|play|listings?)\//.test(above);
-    return name !== '' && (isStore || /_description$/.test(name)) ? [above, folder] : undefined;
+    return name !== '' && (isStore || /[_-]description$/.test(name)) ? [above, folder] : undefined;
   },
   load: async () => (await import('../readers/fastlane.ts')).fastlane,
 } as const satisfies FolderFormatRecord;
 
 const storePath =
-  /^(.*\/)([^/]+)\/(title|short_description|full_description|summary|description|name|subtitle|keywords|promotional_text|release_notes)\.txt$/;
+  /^(.*\/)([^/]+)\/(title|short[_-]description|full[_-]description|default|summary|description|name|subtitle|keywords|promotional_text|release_notes)\.txt$/;

@@ -35,12 +35,19 @@ export const joomlaRecord = {
   name: 'joomla',
   row: { files: 'INI of Joomla' },
   endings: ['.ini'],
-  matches: ({ head }) => /^[A-Z0-9_.-]+ *= *"/m.test(head),
+  matches: ({ head }) => countMatches(head, joomlaPair) * 2 > countMatches(head, iniPair),
   isOnlyForTexts: true,
   hasPathsAsKeys: true,
   usualSourceLanguage: 'en_GB',
   load: async () => (await import('../readers/ini.ts')).joomla,
 } as const satisfies FormatRecord;
+
+const joomlaPair = /^[A-Z0-9_.-]+ *= *"/gm;
+const iniPair = /^[^\s;#[=][^=\n]*=/gm;
+
+function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
 
 export const iniRecord = {
   name: 'ini',
@@ -51,6 +58,15 @@ export const iniRecord = {
     /\.ini$/i.test(path) || (isInLocaleFolder(path) && keyedText.test(head)),
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/ini.ts')).ini,
+} as const satisfies FormatRecord;
+
+export const innoSetupRecord = {
+  name: 'innosetup',
+  row: { files: 'messages of installers of Inno Setup' },
+  endings: ['.isl', '.islu'],
+  isOnlyForTexts: true,
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/ini.ts')).innoSetup,
 } as const satisfies FormatRecord;
 
 export const goI18nTomlRecord = {
@@ -120,6 +136,30 @@ export const openttdRecord = {
   load: async () => (await import('../readers/openttd.ts')).openttd,
 } as const satisfies FormatRecord;
 
+export const keyValuesRecord = {
+  name: 'keyvalues',
+  row: { files: 'KeyValues of Valve’s games and their mods, and phrases of SourceMod' },
+  endings: ['.txt'],
+  matches: ({ head }) => keyValuesStart.test(head),
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/keyvalues.ts')).keyValues,
+} as const satisfies FormatRecord;
+
+export const multilingualKeyValuesRecord = {
+  name: 'multilingual-keyvalues',
+  row: { files: 'phrases of SourceMod with all languages in one file' },
+  endings: ['.txt'],
+  matches: ({ head }) => keyValuesStart.exec(head)?.[1]?.toLowerCase() === 'phrases',
+  usualPath: /\.phrases\.txt$/i,
+  hasAllLanguages: true,
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/keyvalues.ts')).multilingualKeyValues,
+} as const satisfies FormatRecord;
+
+/** The outermost block of a file with texts, below comments. */
+const keyValuesStart =
+  /^\ufeff?(?:\s|\/\/[^\n]*\n)*"?(lang|addon|phrases)"?(?:\s|\/\/[^\n]*\n)*\{/i;
+
 export const renpyRecord = {
   name: 'renpy',
   row: { files: 'translations of games of Ren’Py' },
@@ -138,7 +178,8 @@ export const poRecord = {
     fuzzy: '`#, fuzzy`',
     readOnly: '`#, read-only`',
   },
-  endings: ['.po'],
+  // Some programs for Windows have `.lang`.
+  endings: ['.po', '.lang'],
   matches: ({ head }) => messageStart.test(head) && !hasKeys(head),
   usualPath: /\.po$/i,
   aliases: ['gettext'],

@@ -29,6 +29,33 @@ test('settings say what the names of files cannot', async () => {
   ]);
 });
 
+test('settings say which codes are those of regions, in files, pages and folders of pages', async () => {
+  const languages = { cn: 'de', en: 'en', tw: 'fr' } as const;
+  const codes = Object.entries(languages);
+  const { components } = await detectIn({
+    ...Object.fromEntries(
+      codes.flatMap(([code, language]) => [
+        [`i18n/${code}.json`, json(texts(language))],
+        [`README_${code}.md`, `# Notes ${code}\n`],
+        [`docs/${code}/a.md`, `# A ${code}\n`],
+        [`docs/${code}/b.md`, `# B ${code}\n`],
+      ]),
+    ),
+    'all/translations.json': json(
+      Object.fromEntries(codes.map(([code, language]) => [code, texts(language, 3)])),
+    ),
+  });
+  expect(
+    components.map((one) => [one.filemask, ...getComponentSettings(one).aliases.flat()]),
+  ).toEqual(
+    ['all/translations.json', 'i18n/*.json', 'README_*.md', 'docs/*/'].map((mask) => [
+      mask,
+      'tw',
+      'zh_TW',
+    ]),
+  );
+});
+
 test('settings say nothing that the names of files say', async () => {
   const detection = await detectIn({
     'i18n/en.json': json(texts('en')),

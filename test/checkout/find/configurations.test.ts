@@ -288,6 +288,7 @@ describe('what is declared', () => {
       'l/de/app.po': po('de', (id) => `Ein ${id}`),
     });
     expect(detectionLines(detection)).toEqual(['app  l/*/app.po  po-mono  from en  en 4/4 de 4/4']);
+    expect(skippedLines(detection)).toEqual([]);
   });
 
   test('and is gone is reported, and the rest is found', async () => {

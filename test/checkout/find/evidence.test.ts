@@ -28,6 +28,18 @@ describe('a set is found', () => {
     expect(line).toContain(`  ${mask}  json  from en  en 4/4 de 4/4 fr 4/4`);
   });
 
+  test('whichever of its files have old keys', async () => {
+    const old = { gone: 'a', went: 'b' };
+    const codes = ['cs', 'de', 'es', 'fr', 'it', 'pl', 'ru', 'sv'];
+    const files = codes.map((code, at) => [
+      `app/${code}.json`,
+      json({ ...texts('de', 6), ...(at % 2 === 0 && old) }),
+    ]);
+    const english = json(texts('en', 6));
+    const [line] = await found({ 'app/en.json': english, ...Object.fromEntries(files) });
+    expect(line).toContain('  app/*.json  json  from en  en 6/6 cs 6/6 de 6/6 ');
+  });
+
   test('with the code of a country for one of its languages', async () => {
     const files = {
       ...translated((code) => `lang/${code}.json`),

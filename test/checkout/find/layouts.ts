@@ -681,6 +681,13 @@ export const layouts: Readonly<Record<string, Layout>> = {
       'ui  addons/ui/stringtable.xml  multilingual-xml  from en  en 1/1 zh_Hant 1/1',
     ],
   ],
+  'DayZ, with a table for each addon': [
+    {
+      'addons/core/stringtable.csv':
+        '"Language","original","english","german",\n"STR_SAVE","Save","Save","Sichern",\n"STR_OPEN","Open","","",\n"STR_QUIT","Quit","","Beenden",\n"STR_HELP","Help","Get help","Hilfe",\n',
+    },
+    ['core  addons/core/stringtable.csv  multilingual-csv  from en  en 4/4 de 3/4'],
+  ],
   'XML of a CMS, with a file of all languages for each module': [
     {
       'modules/faq/data/locale.xml': `<locale><Faq>${['Add', 'Edit']
@@ -1022,6 +1029,45 @@ export const ui = {
       'ui  ui/composeResources/values-*/strings.xml  cmp-resource  from en  template ui/composeResources/values/strings.xml  en 1/1 de 1/1',
     ],
   ],
+  'games on Source, and SourceMod': [
+    {
+      'game/resource/addon_english.txt': keyValues({ save: 'Save', open: 'Open' }),
+      'game/resource/addon_schinese.txt': keyValues({ save: '保存' }),
+      'game/scripts/npc/units_english.txt': '"Units"\n{\n"a" "Save"\n}\n',
+      'game/scripts/npc/units_german.txt': '"Units"\n{\n"a" "Sichern"\n}\n',
+      'translations/notes.phrases.txt': phrases({ save: { en: 'Save' }, open: { en: 'Open' } }),
+      'translations/chi/notes.phrases.txt': phrases({ save: { chi: '保存' } }),
+      'translations/pt/notes.phrases.txt': phrases({ save: { pt: 'Salvar' } }),
+      'translations/pt_p/notes.phrases.txt': phrases({ save: { pt_p: 'Guardar' } }),
+      'translations/plugin.txt': phrases({ kick: { en: 'Kick', '#format': '{1:s}' } }),
+      'translations/ru/plugin.txt': phrases({ kick: { ru: 'Выгнать' } }),
+      'translations/ru/old.phrases.txt': phrases({ kick: { ru: 'Выгнать' } }),
+      'translations/all.phrases.txt': phrases({
+        quit: { '#format': '{1:s}', en: 'Quit {1}', de: '{1} beenden', ru: 'Выйти {1}' },
+        help: { en: 'Help', de: 'Hilfe' },
+      }),
+    },
+    [
+      'addon  game/resource/addon_*.txt  keyvalues  from en  en 2/2 zh_Hans 1/2',
+      'notes-phrases  translations/*/notes.phrases.txt  keyvalues  from en  template translations/notes.phrases.txt  en 2/2 pt_BR 1/2 pt_PT 1/2 zh_Hans 1/2',
+      'plugin  translations/*/plugin.txt  keyvalues  from en  template translations/plugin.txt  en 1/1 ru 1/1',
+      'all-phrases  translations/all.phrases.txt  multilingual-keyvalues  from en  en 2/2 de 2/2 ru 1/2',
+    ],
+    ['translations/ru/old.phrases.txt  There is one language only.'],
+  ],
+  'Gradle Play Publisher': [
+    {
+      'app/src/main/play/listings/en-US/title.txt': 'Notes\n',
+      'app/src/main/play/listings/en-US/full-description.txt': 'All of your notes.\n',
+      'app/src/main/play/listings/de-DE/title.txt': 'Notizen\n',
+      'app/src/main/play/release-notes/en-US/default.txt': 'Dark mode\n',
+      'app/src/main/play/release-notes/de-DE/default.txt': 'Dunkles Design\n',
+    },
+    [
+      'app-listings  app/src/main/play/listings/*/  fastlane  from en_US  en_US 2/2 de_DE 1/2',
+      'app-release-notes  app/src/main/play/release-notes/*/  fastlane  from en_US  en_US 1/1 de_DE 1/1',
+    ],
+  ],
   'WordPress, TYPO3, slang': [
     {
       'languages/notes.pot': po({ Save: '' }),
@@ -1227,6 +1273,23 @@ function po(pairs: Readonly<Record<string, string>>): string {
   const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n';
   const entries = Object.entries(pairs).map(([id, text]) => `\nmsgid "${id}"\nmsgstr "${text}"\n`);
   return header + entries.join('');
+}
+
+function keyValues(pairs: Readonly<Record<string, string>>): string {
+  return `"lang"\n{\n"Tokens"\n{\n${writePairs(pairs)}}\n}\n`;
+}
+
+function phrases(texts: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
+  const blocks = Object.entries(texts).map(
+    ([key, pairs]) => `"${key}"\n{\n${writePairs(pairs)}}\n`,
+  );
+  return `"Phrases"\n{\n${blocks.join('')}}\n`;
+}
+
+function writePairs(pairs: Readonly<Record<string, string>>): string {
+  return Object.entries(pairs)
+    .map(([name, text]) => `"${name}" "${text}"\n`)
+    .join('');
 }
 
 function android(pairs: Readonly<Record<string, string>>): string {

@@ -340,8 +340,12 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'data/Languages.xml':
         '<rdf:RDF><c rdf:about="a"><l xml:lang="en">Cat</l><l xml:lang="de">Katze</l></c></rdf:RDF>\n',
       // Installers.
-      'setup/de.isl': '[LangOptions]\nLanguageName=Deutsch\n',
-      'setup/fr.isl': '[LangOptions]\nLanguageName=Francais\n',
+      ...Object.fromEntries(
+        ['cs', 'de', 'fr', 'nl'].map((code) => [
+          `setup/${code}.isl`,
+          `[Messages]\nButtonOK=${code}\n`,
+        ]),
+      ),
       'setup/de-de.nlf': 'NLF v6\n1031\n',
       'setup/fr-fr.nlf': 'NLF v6\n1036\n',
       // XML and PHP of a form that is someone's own.
@@ -356,6 +360,8 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
           [`site/${code}/about.html`, `<h1>${text}</h1>\n`],
           [`site/${code}/news/index.html`, `<h1>${text}</h1>\n`],
           [`talks/one.${code}.srt`, `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`],
+          // Firmware.
+          [`radio/translations/${code}.h`, `#define TR_CLOSE "${text}"\n`],
           // The code as the ending.
           [`lang/torrents.${code}`, `Close=${text}\n`],
           // Many of a folder.
@@ -371,7 +377,8 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'chrome/locale/*/  These look like translations, and what they hold is in no form that is counted.',
       'lang/forum.*.php  These look like translations, and what they hold is in no form that is counted.',
       'lang/torrents.*  These look like translations, and files whose endings are language codes are not counted.',
-      'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
+      'radio/translations/*.h  These look like translations, and files ending in .h are not counted.',
+      'setup/*.isl  No file is known to have the source texts.',
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
       'site/*/  These look like translations, and files ending in .html are not counted.',
       'talks/one.*.srt  These look like translations, and files ending in .srt are not counted.',

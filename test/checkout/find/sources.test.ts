@@ -192,16 +192,27 @@ describe('the source language', () => {
     expect(await found({ 'locales/en.json': empty, 'locales/de.json': empty })).toEqual([]);
   });
 
-  test('is reported by the texts of a file without a code', async () => {
-    const german =
-      'a=Bitte die Datei auswählen und mit der Eingabe bestätigen\nb=Das ist nicht die richtige Datei\n';
-    const english = 'a=Please choose the file and confirm it\nb=This is not the right file\n';
-    expect(
-      await found({ 'lang/app.properties': german, 'lang/app_en.properties': english }),
-    ).toEqual([
-      'app  lang/app_*.properties  properties  from de  template lang/app.properties  de 2/2 en 2/2',
-    ]);
-  });
+  const sentences = {
+    de: 'a=Bitte die Datei auswählen und mit der Eingabe bestätigen\nb=Das ist nicht die richtige Datei\n',
+    en: 'a=Please choose the file and confirm it\nb=This is not the right file\n',
+    zh: 'a=请先选择一个文件，然后再确认您的选择，谢谢合作\nb=这不是我们正在寻找的那个文件\n',
+    zh_Hant: 'a=請先選擇一個檔案，然後再確認您的選擇，謝謝合作\nb=這不是我們正在尋找的那個檔案\n',
+  };
+  test.each([
+    ['de', 'en'],
+    ['zh', 'zh_Hant'],
+  ] as const)(
+    'is reported as %s by the texts of a file without a code, beside %s',
+    async (source, code) => {
+      const files = {
+        'lang/app.properties': sentences[source],
+        [`lang/app_${code}.properties`]: sentences[code],
+      };
+      expect(await found(files)).toEqual([
+        `app  lang/app_*.properties  properties  from ${source}  template lang/app.properties  ${source} 2/2 ${code} 2/2`,
+      ]);
+    },
+  );
 
   test('is reported by gettext texts in another language', async () => {
     const po = (id: string, text: string) =>

@@ -96,6 +96,9 @@ const luanti: Writer = (texts) =>
 const openttd: Writer = (texts, language) =>
   `##name ${language}\n${texts.map(({ key, target }) => `${key} :${target}\n`).join('')}`;
 
+const keyValues: Writer = (texts, language) =>
+  `"lang"\n{\n"Language" "${language}"\n"Tokens"\n{\n${texts.map(({ key, target }) => `"${key}" "${target}"\n`).join('')}}\n}\n`;
+
 const renpy: Writer = (texts, language) =>
   `translate ${language} strings:\n${texts.map(({ source, target }) => `    old "${source}"\n    new "${target}"\n`).join('')}`;
 
@@ -135,6 +138,15 @@ const multilingualJson: Writer = (texts, language) => {
     ([code, own]) => `"${code}": ${json(own, code).trim().replaceAll('\n', '\n  ')}`,
   );
   return `{\n  ${languages.join(',\n  ')}\n}\n`;
+};
+
+const multilingualKeyValues: Writer = (texts, language) => {
+  const both = inBoth(texts, language);
+  const phrases = texts.map(({ key }, at) => {
+    const lines = both.map(([code, own]) => `"${code}" "${own[at]?.target ?? ''}"\n`);
+    return `"${key}"\n{\n${lines.join('')}}\n`;
+  });
+  return `"Phrases"\n{\n${phrases.join('')}}\n`;
 };
 
 const multilingualYaml: Writer = (texts, language) => {
@@ -219,12 +231,14 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   catkeys,
   openttd,
   renpy,
+  keyvalues: keyValues,
   paradox,
   toml: toml,
   'go-i18n-toml': toml,
   javascript: javaScript,
   lua: lua,
   ini: ini,
+  innosetup: ini,
   joomla: joomla,
   hjson: hjson,
   csv: csv,
@@ -234,6 +248,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'multilingual-yaml': multilingualYaml,
   'multilingual-csv': multilingualCsv,
   'multilingual-xml': multilingualXml,
+  'multilingual-keyvalues': multilingualKeyValues,
   'unity-table': unityTable,
   'multilingual-javascript': (texts, language) =>
     `export const translations = ${multilingualJson(texts, language).trim()};\n`,

@@ -98,6 +98,7 @@ Close, "Schließen" \r
     ['"String ID","Comment","Translation"\na,"of the menu",A', { a: 'A' }],
     ['keys,de\na,A', { a: 'A' }],
     ['EN_US,DE\na,A', { a: 'A' }],
+    ['flag\tcontent\n$A\tA, B', { $A: 'A, B' }],
     ['location,source,target\nx.py:3,Save,Sichern', { Save: 'Sichern' }],
     ['context,target\nMENU_SAVE,Sichern', { MENU_SAVE: 'Sichern' }],
     [

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { parse as parseElsewhere } from 'ini';
 import { describe, expect, test } from 'vitest';
-import { ini, joomla } from '../../../src/formats/readers/ini.ts';
+import { ini, innoSetup, joomla } from '../../../src/formats/readers/ini.ts';
 import { systemProgram } from '../../hosts/tools.ts';
 import { countExamples } from '../../setup/examples.ts';
 import {
@@ -65,6 +65,17 @@ describe('ini', () => {
     expect(messagesIn(ini, sound)).toEqual(messages);
     expect(messagesIn(ini, `\ufeff${sound.replaceAll('\n', '\r\n')}`)).toEqual(messages);
     expect(ini.read(Buffer.from(`\ufeff${sound}`, 'utf16le'), about)).toEqual(messages);
+  });
+
+  test.each([
+    ['[German]\na=b\n', 'de', 'a'],
+    ['[Chinese (Simplified)]\na=b\n', 'zh_Hans', 'a'],
+    ['[French]\na=b\n', 'de', 'French.a'],
+    ['[German]\na=b\n[menu]\na=b\n', 'de', 'German.a menu.a'],
+    ['a=b\n[German]\nc=d\n', 'de', 'a German.c'],
+  ])('has no section named after its language alone: %j', (text, language, keys) => {
+    const messages = messagesIn(ini, text, { language });
+    expect(messages.map(({ key }) => key).join(' ')).toBe(keys);
   });
 
   test('has no messages in a file without texts', () => {
@@ -167,6 +178,15 @@ const phpKeys = [
 ];
 
 const getFile = (line: string) => `A="b"\n${line}\nC="d"\n`;
+
+test('innoSetup reads messages, and nothing of the language', () => {
+  const text =
+    '\ufeff; Notes\n[LangOptions]\nLanguageID=$0407\n[Messages]\nButtonOK="OK"\n[CustomMessages]\nSave=Sichern %1\n';
+  expect(messagesIn(innoSetup, text)).toEqual([
+    { key: 'Messages.ButtonOK', target: ['"OK"'], line: 5 },
+    { key: 'CustomMessages.Save', target: ['Sichern %1'], line: 7 },
+  ]);
+});
 
 describe('joomla', () => {
   test('reads texts in quotes, with the escapes of Joomla resolved', () => {

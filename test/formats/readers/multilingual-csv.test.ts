@@ -45,6 +45,26 @@ describe('multilingualCsv', () => {
     expect(languagesIn('Key\tEnglish\tschinese\nsave\tSave\t保存\n')).toEqual(expected);
   });
 
+  test("has the originals of DayZ's tables where English has no text", () => {
+    const table =
+      '"Language","original","english","german","chinesesimp",\n' +
+      '"STR_SAVE","Save","Save it","Sichern","保存",\n' +
+      '"STR_OPEN","Open","","","",\n';
+    expect(languagesIn(table)).toEqual({
+      english: { STR_SAVE: ['Save it'], STR_OPEN: ['Open'] },
+      german: { STR_SAVE: ['Sichern'] },
+      chinesesimp: { STR_SAVE: ['保存'] },
+    });
+  });
+
+  test('begins with English, where it has nearly all texts', () => {
+    const lines = [...'abcdefghij'].map((key) => `${key},Text ${key},Wort ${key}\n`).join('');
+    expect(Object.keys(languagesIn(`Key,German,English\n${lines}k,Text,\n`))).toEqual([
+      'English',
+      'German',
+    ]);
+  });
+
   test("has the plural forms and contexts of Godot's tables", () => {
     const table =
       'en,?plural,?context,ru,ja\n' +
