@@ -403,7 +403,7 @@ describe('what diff says', () => {
       'catalogue/languages/fr.yaml': 'name: French\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "The base URL changes from https://translate.demo.test to https://l10n.example.net/site, and with it the records at 47 API paths. 3 API paths are new: 1 language, the statistics of 1 language and 1 list or sum that follows.
+      "The base URL changes from https://translate.demo.test to https://l10n.example.net/site, and with it the records at 48 API paths. 3 API paths are new: 1 language, the statistics of 1 language and 1 list or sum that follows.
 
       Languages
         new      fr

@@ -43,7 +43,7 @@ export const joomlaRecord = {
 } as const satisfies FormatRecord;
 
 const joomlaPair = /^[A-Z0-9_.-]+ *= *"/gm;
-const iniPair = /^[^\s;#[=][^=\n]*=/gm;
+const iniPair = /^[^\s;#[=][^=\r\n\u2028\u2029]*=/gm;
 
 function countMatches(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
