@@ -5,8 +5,9 @@ import type { ReadStart } from '../../formats/file-start.ts';
 import { isInLocaleFolder } from '../../formats/locale-names.ts';
 import { documentsRecord } from '../../formats/records/documents.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
-import { getParentFolder } from '../../languages/file-mask.ts';
+import { getParentFolder, hasManyFiles, pagePlaceholder } from '../../languages/file-mask.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
+import { selectPages } from '../../languages/page-paths.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
@@ -50,7 +51,8 @@ export async function findDocuments(
   );
   const usedNames = new Set(names);
   const found: FoundComponent[] = [];
-  for (const [index, name] of chooseNames(sets.map(({ mask }) => mask)).entries()) {
+  const folders = sets.map(({ mask }) => mask.split(pagePlaceholder)[0] ?? '');
+  for (const [index, name] of chooseNames(folders).entries()) {
     const set = sets[index];
     const component = set && (await countDocumentSet(set, { pages, readStart, countFile }));
     if (component === undefined) continue;
@@ -240,9 +242,11 @@ function guessLanguage(
   pages: readonly string[],
   readStart: DocumentTools['readStart'],
 ): string {
-  const sourcePages = pages.filter(
-    (path) =>
-      path.startsWith(source.path) && !translations.some((folder) => path.startsWith(folder.path)),
+  const sourceFiles = hasManyFiles(source.path)
+    ? selectPages(source.path, pages).map(({ file }) => file)
+    : [source.path];
+  const sourcePages = sourceFiles.filter(
+    (path) => !translations.some((folder) => path.startsWith(folder.path)),
   );
   // A page of several languages may show one that it is translated into. The source of English pages is most often Chinese.
   const candidates = [detectPageLanguage(sourcePages, readStart), 'en', 'zh'];
