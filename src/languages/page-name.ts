@@ -26,9 +26,9 @@ export function readPageName(path: string): PageName | undefined {
   return (code.isCertain && !isNameOfLanguage) || isUsual ? name : undefined;
 }
 
-/** Whether a path ends with a name such as `README`. */
+/** Whether a path ends with a name such as `README` or `CODE_OF_CONDUCT`. */
 export function isInCapitals(stem: string): boolean {
-  return /(?:^|\/)[A-Z]{4,}$/.test(stem);
+  return /(?:^|\/)[A-Z_]{4,}$/.test(stem);
 }
 
 /** `use.pt-BR.md` has a longer code than `step-by-de.md`. */

@@ -19,7 +19,10 @@ describe('readSpelling', () => {
     ...['PortugueseBR', 'Portuguese (Brazil)', 'portuguese_brazil', 'Brazilian', 'braz_por'].map(
       (text) => [text, 'pt_BR'],
     ),
-    ...['latam', 'SpanishLatin', 'es-419', 'es-LA', 'es_la', 'es-LATAM', 'es_XL'].map((text) => [text, 'es_419']),
+    ...['latam', 'SpanishLatin', 'es-419', 'es-LA', 'es_la', 'es-LATAM', 'es_XL'].map((text) => [
+      text,
+      'es_419',
+    ]),
     ['koreana', 'ko'],
     // A name, and what the language is called in itself.
     ['German (Deutsch)', 'de'],

@@ -7,6 +7,7 @@ import { listPageCodes, selectPages } from '../../languages/page-paths.ts';
 import { compareText } from '../../problem/problem.ts';
 import { groupBy } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
+import { isEnglish } from './code-places.ts';
 import type { DocumentFolder, DocumentSet } from './document-set.ts';
 import type { Skipped } from './skipped.ts';
 
@@ -88,11 +89,11 @@ function createTree(
   const mask = `${folder}${pagePlaceholder}${separator}*${ending}`;
   const bare = pageSets.filter(({ set }) => set.template !== '');
   // English pages are the source unless they translate other pages.
-  const members = bare.some(({ set }) => set.translations.some(({ code }) => code === 'en'))
+  const members = bare.some(({ set }) => set.translations.some(({ code }) => isEnglish(code)))
     ? bare
     : pageSets;
   const english = members.find(({ set }) => set.template === '')?.set.source;
-  const source = chooseSource(mask, english?.writtenCode, pages);
+  const source = chooseSource(mask, english, pages);
   const translatedPages = members.filter(({ stem }) => !isInCapitals(stem)).length;
   const leastPages = leastTranslatedShare * selectPages(source.path, pages).length;
   if (translatedPages < Math.max(leastTranslatedPages, leastPages)) return undefined;
@@ -114,15 +115,15 @@ function createTree(
 /** Chooses the pages of the source: those without a code, those in English, or both. */
 function chooseSource(
   mask: string,
-  english: string | undefined,
+  english: DocumentFolder | undefined,
   pages: readonly string[],
 ): DocumentFolder {
   const bare = mask.replace(/[._-]+\*/, '');
   if (english === undefined) return { path: bare, writtenCode: '', code: '' };
   if (selectPages(bare, pages).length === 0)
-    return { path: expandMask(mask, english), writtenCode: english, code: 'en' };
-  const path = expandMask(mask.replace(/([._-]+\*)/, '[$1]'), english);
-  return { path, writtenCode: '', code: 'en' };
+    return { ...english, path: expandMask(mask, english.writtenCode) };
+  const path = expandMask(mask.replace(/([._-]+\*)/, '[$1]'), english.writtenCode);
+  return { ...english, path, writtenCode: '' };
 }
 
 /** Lists the languages, sorted by code. If a language has several spellings, most of its pages have the chosen one. */

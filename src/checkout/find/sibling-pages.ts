@@ -6,6 +6,7 @@ import { readPageName } from '../../languages/page-name.ts';
 import { selectPages } from '../../languages/page-paths.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatCount } from '../../text/wording.ts';
+import { isEnglish } from './code-places.ts';
 import type { DocumentFolder, DocumentSet } from './document-set.ts';
 import { findPageTrees } from './page-trees.ts';
 import type { Skipped } from './skipped.ts';
@@ -93,7 +94,8 @@ function createSiblingSet(
   all: ReadonlySet<string>,
 ): readonly DocumentSet[] {
   const [stem = '', ending = ''] = mask.split('*');
-  const english = files.find(({ code }) => code === 'en');
+  const english =
+    files.find(({ code }) => code === 'en') ?? files.find(({ code }) => isEnglish(code));
   const page = stem.replace(/[._-]{1,2}$/, '') + ending;
   const name = page.slice(page.lastIndexOf('/') + 1);
   // Deep in a repository, a single `README.de.md` is that of its folder.
@@ -116,7 +118,7 @@ function createSiblingSet(
     {
       mask,
       template: pageWithoutCode ?? '',
-      sourceLanguage: pageWithoutCode === undefined ? 'en' : undefined,
+      sourceLanguage: pageWithoutCode === undefined ? source.code : undefined,
       source,
       translations: translations.sort((one, other) => (one.code < other.code ? -1 : 1)),
       excludedCodes: [],
