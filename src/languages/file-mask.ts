@@ -17,6 +17,12 @@ export function hasManyFiles(path: string): boolean {
   return path.endsWith('/') || path.includes(pagePlaceholder);
 }
 
+/** Returns the path of a page. `translation` is its folder, has `{page}`, or is the page itself, whose `page` is empty. */
+export function getPagePath(translation: string, page: string): string {
+  if (page === '' || !translation.includes(pagePlaceholder)) return translation + page;
+  return translation.replace(pagePlaceholder, () => page.slice(0, page.lastIndexOf('.')));
+}
+
 /** Ends the path of a folder with a slash, which tells it apart from a file; an empty path and one with `{page}` remain. */
 export function endFolderPath(path: string): string {
   return path === '' || path.includes(pagePlaceholder) ? path : `${trimTrailing(path, '/')}/`;

@@ -71,12 +71,6 @@ function isTranslatedPage(file: string, all: ReadonlySet<string>): boolean {
   return isSure || all.has(name.stem + name.ending);
 }
 
-/** Returns the path of a translation's page. */
-export function getPagePath(translation: string, page: string): string {
-  if (page === '' || !translation.includes(pagePlaceholder)) return translation + page;
-  return translation.replace(pagePlaceholder, () => page.slice(0, page.lastIndexOf('.')));
-}
-
 /** Reads the code in the path of a page; undefined if the mask, which has `{page}`, doesn't match the page. */
 export function readCodeOfPage(mask: string, path: string): string | undefined {
   const { folder, suffix } = splitPagePath(mask);

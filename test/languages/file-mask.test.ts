@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listMaskFiles } from '../../src/files/checkout.ts';
 import { createPathList } from '../../src/files/checkout-files.ts';
-import { createMask, expandMask, isSingleFile, matchMask } from '../../src/languages/file-mask.ts';
-import { getPagePath, selectPages } from '../../src/languages/page-paths.ts';
+import {
+  createMask,
+  expandMask,
+  getPagePath,
+  isSingleFile,
+  matchMask,
+} from '../../src/languages/file-mask.ts';
+import { selectPages } from '../../src/languages/page-paths.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 describe('a file mask', () => {
