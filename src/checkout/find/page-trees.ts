@@ -25,12 +25,21 @@ interface PageTrees {
   readonly skipped: readonly Skipped[];
 }
 
-/** A set of one page, with the parts of its path around the code. */
-interface PageSet {
-  readonly set: DocumentSet;
-  readonly stem: string;
+/** The texts around the code in the names of pages. */
+interface PageNames {
   readonly separator: string;
   readonly ending: string;
+}
+
+/** A set of one page. */
+interface PageSet extends PageNames {
+  readonly set: DocumentSet;
+  /** The path up to the separator. */
+  readonly stem: string;
+}
+
+function getTreeMask(folder: string, { separator, ending }: PageNames): string {
+  return `${folder}${pagePlaceholder}${separator}*${ending}`;
 }
 
 /** Finds trees among sets of single pages. */
@@ -85,18 +94,18 @@ function createTree(
 ): FoundTree | undefined {
   const [first] = pageSets;
   if (first === undefined) return undefined;
-  const { separator, ending } = first;
-  const mask = `${folder}${pagePlaceholder}${separator}*${ending}`;
+  const mask = getTreeMask(folder, first);
   const bare = pageSets.filter(({ set }) => set.template !== '');
   // English pages are the source unless they translate other pages.
   const members = bare.some(({ set }) => set.translations.some(({ code }) => isEnglish(code)))
     ? bare
     : pageSets;
-  const english = members.find(({ set }) => set.template === '')?.set.source;
-  const source = chooseSource(mask, english, pages);
   const translatedPages = members.filter(({ stem }) => !isInCapitals(stem)).length;
-  const leastPages = leastTranslatedShare * selectPages(source.path, pages).length;
-  if (translatedPages < Math.max(leastTranslatedPages, leastPages)) return undefined;
+  if (translatedPages < leastTranslatedPages) return undefined;
+  const english = findEnglishSource(members);
+  const source = chooseSource({ ...first, folder, english }, pages);
+  if (translatedPages < leastTranslatedShare * selectPages(source.path, pages).length)
+    return undefined;
   const translations = chooseSpellings(members, mask);
   const usedCodes = [english?.writtenCode, ...translations.map(({ writtenCode }) => writtenCode)];
   return {
@@ -112,18 +121,27 @@ function createTree(
   };
 }
 
+/** Finds a page of the source with a code in its name; undefined if each source has none. */
+function findEnglishSource(pageSets: readonly PageSet[]): DocumentFolder | undefined {
+  return pageSets.find(({ set }) => set.template === '')?.set.source;
+}
+
+interface SourceNames extends PageNames {
+  readonly folder: string;
+  readonly english: DocumentFolder | undefined;
+}
+
 /** Chooses the pages of the source: those without a code, those in English, or both. */
 function chooseSource(
-  mask: string,
-  english: DocumentFolder | undefined,
+  { folder, separator, ending, english }: SourceNames,
   pages: readonly string[],
 ): DocumentFolder {
-  const bare = mask.replace(/[._-]+\*/, '');
-  if (english === undefined) return { path: bare, writtenCode: '', code: '' };
-  if (selectPages(bare, pages).length === 0)
-    return { ...english, path: expandMask(mask, english.writtenCode) };
-  const path = expandMask(mask.replace(/([._-]+\*)/, '[$1]'), english.writtenCode);
-  return { ...english, path, writtenCode: '' };
+  const start = folder + pagePlaceholder;
+  if (english === undefined) return { path: start + ending, writtenCode: '', code: '' };
+  const suffix = separator + english.writtenCode;
+  return selectPages(start + ending, pages).length === 0
+    ? { ...english, path: start + suffix + ending }
+    : { ...english, path: `${start}[${suffix}]${ending}`, writtenCode: '' };
 }
 
 /** Lists the languages, sorted by code. If a language has several spellings, most of its pages have the chosen one. */
@@ -147,16 +165,15 @@ function findUncountedPages(
   const byFolder = groupBy(inFolders, ({ stem, ending }) => `${getParentFolder(stem)}*${ending}`);
   return [...byFolder].flatMap(([path, [first, ...others]]) => {
     if (first === undefined) return [];
-    const { stem, separator, ending } = first;
-    const tree = `${getParentFolder(stem)}${pagePlaceholder}`;
-    const inFolder = selectPages(`${tree}[${separator}en]${ending}`, pages).filter(
-      ({ page }) => !page.includes('/'),
-    );
+    const folder = getParentFolder(first.stem);
+    const english = findEnglishSource([first, ...others]);
+    const { path: source } = chooseSource({ ...first, folder, english }, pages);
+    const inFolder = selectPages(source, pages).filter(({ page }) => !page.includes('/'));
     const counted = new Set([first, ...others].map((one) => one.stem)).size;
     if (inFolder.length <= counted) return [];
     const reason =
       `Only ${formatNumber(counted)} of ${formatNumber(inFolder.length)} pages are translated and counted, each by itself. ` +
-      `\`filemask: ${tree}${separator}*${ending}\` would count all.`;
+      `\`filemask: ${getTreeMask(folder, first)}\` would count all.`;
     return [{ path, reason }];
   });
 }
