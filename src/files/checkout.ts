@@ -114,7 +114,10 @@ type FolderInCheckout =
       readonly why: Exclude<CheckoutFile, { kind: 'file' }>;
     };
 
-/** Reads the files of a folder that masks match, or the pages of a path with `{page}`. Together they may be as large as one file. */
+/**
+ * Reads the files of a folder that masks match, or the pages of a path with `{page}`. Together they may be as large as one
+ * translation file.
+ */
 export function readCheckoutFolder(
   checkout: string,
   folder: string,

@@ -72,7 +72,7 @@ function isTranslatedPage(file: string, all: ReadonlySet<string>): boolean {
 }
 
 /** Reads the code in the path of a page; undefined if the mask, which has `{page}`, doesn't match the page. */
-export function readCodeOfPage(mask: string, path: string): string | undefined {
+function readCodeOfPage(mask: string, path: string): string | undefined {
   const { folder, suffix } = splitPagePath(mask);
   const name = path.startsWith(folder) ? readPageName(path) : undefined;
   return name && `${name.separator}*${name.ending}` === suffix ? name.writtenCode : undefined;

@@ -51,10 +51,14 @@ export async function findDocuments(
   );
   const usedNames = new Set(names);
   const found: FoundComponent[] = [];
+  const broken: Skipped[] = [];
   const folders = sets.map(({ mask }) => mask.split(pagePlaceholder)[0] ?? '');
   for (const [index, name] of chooseNames(folders).entries()) {
     const set = sets[index];
-    const component = set && (await countDocumentSet(set, { pages, readStart, countFile }));
+    if (set === undefined) continue;
+    const unreadable: Skipped[] = [];
+    const component = await countDocumentSet(set, { pages, readStart, countFile }, unreadable);
+    broken.push(...unreadable);
     if (component === undefined) continue;
     const unique = usedNames.has(name) ? `${name}-pages` : name;
     usedNames.add(unique);
@@ -62,7 +66,7 @@ export async function findDocuments(
   }
   return {
     components: found,
-    skipped: [...siblings.skipped, ...inFolders.filter((set) => 'reason' in set)],
+    skipped: [...siblings.skipped, ...inFolders.filter((set) => 'reason' in set), ...broken],
   };
 }
 
@@ -172,10 +176,14 @@ function selectPagesBelow(pagesByCode: PagesByCode, subfolder: string): PagesByC
 /** The most folders that are tried, to limit the time. */
 const maxFolders = 50;
 
-/** Counts the pages of a set; undefined if they have no texts, or no translation is left. The name is added later. */
+/**
+ * Counts the pages of a set; undefined if they have no texts, or no translation is left. The name is added later. Adds what
+ * cannot be read to `unreadable`.
+ */
 async function countDocumentSet(
   set: DocumentSet,
   tools: Omit<DocumentTools, 'paths'> & { readonly pages: readonly string[] },
+  unreadable: Skipped[],
 ): Promise<FoundComponent | undefined> {
   const { mask, template, source, translations, excludedCodes } = set;
   const sourceLanguage = set.sourceLanguage ?? guessLanguage(set, tools.pages, tools.readStart);
@@ -183,7 +191,7 @@ async function countDocumentSet(
   const others = translations.filter(({ code }) => code !== sourceLanguage);
   const copies = translations.filter(({ code }) => code === sourceLanguage);
   const folders = [{ ...source, code: sourceLanguage }, ...others];
-  const languages = await countFolders(folders, tools.countFile);
+  const languages = await countFolders(folders, tools.countFile, unreadable);
   const [countedSource] = languages;
   if (countedSource === undefined || languages.length < 2) return undefined;
   if (countedSource.counted.total === 0) return undefined;
@@ -197,7 +205,7 @@ async function countDocumentSet(
     new_base: '',
     languages,
     excludedCodes: [...excludedCodes, ...copies.map(({ writtenCode }) => writtenCode)],
-    broken: [],
+    broken: unreadable,
     from: undefined,
     why: {
       source: `${source.path} has ${sections} sections, which are taken for ${getEnglishName(sourceLanguage)}.`,
@@ -211,6 +219,7 @@ async function countDocumentSet(
 async function countFolders(
   [source, ...translations]: readonly DocumentFolder[],
   countFile: DocumentTools['countFile'],
+  unreadable: Skipped[],
 ): Promise<CountedLanguage[]> {
   if (source === undefined) return [];
   const counted: CountedLanguage[] = [];
@@ -227,6 +236,9 @@ async function countFolders(
       sourceFile: isSource ? undefined : source.path,
     });
     if ('problem' in result) {
+      const at = result.line === undefined ? '' : ` in line ${result.line}`;
+      const reason = `The ${isSource ? 'source' : 'file'} cannot be read${at}: ${result.problem}`;
+      unreadable.push({ path: result.file ?? file, reason });
       if (isSource) return [];
       continue;
     }

@@ -1,8 +1,8 @@
 // Pages in several languages: in folders of languages, in layouts of programs that make sites, and beside one another.
 
 import { expect, test } from 'vitest';
-import type { Files } from '../../setup/folders.ts';
-import { detectIn, detectionLines, skippedLines } from './found.ts';
+import { type Files, temporaryFolder, writeFiles } from '../../setup/folders.ts';
+import { detectAt, detectIn, detectionLines, skippedLines } from './found.ts';
 
 /** Pages with a section each, in English or what passes for a translation of it. */
 function pages(...paths: readonly string[]): Files {
@@ -352,6 +352,24 @@ test('says how many pages are translated where too few are to count all', async 
   const found = await detectIn(pages('d/a.md d/a.de.md d/b.md d/b.de.md d/c.md e/f.md e/f.de.md'));
   expect(skippedLines(found)).toEqual([
     'd/*.md  Only 2 of 3 pages are translated and counted, each by itself. `filemask: d/{page}.*.md` would count all.',
+  ]);
+});
+
+test('says which pages cannot be read', async () => {
+  const unreadable = Buffer.from([0x23, 0x20, 0xff]);
+  const folder = writeFiles(temporaryFolder(), {
+    ...pages('d/a.md d/b.md d/c.md d/a.de.md d/b.de.md d/c.de.md d/a.fr.md'),
+    ...pages('m/en/a.md m/en/b.md m/de/a.md m/de/b.md'),
+    'd/b.de.md': unreadable,
+    'm/en/b.md': unreadable,
+  });
+  const found = await detectAt(folder);
+  expect(detectionLines(found)).toEqual([
+    'd  d/{page}.*.md  documents  from en  template d/{page}.md  en 3/3 fr 1/3',
+  ]);
+  expect(skippedLines(found)).toEqual([
+    expect.stringMatching(/^d\/b\.de\.md {2}The file cannot be read: /),
+    expect.stringMatching(/^m\/en\/b\.md {2}The source cannot be read: /),
   ]);
 });
 
