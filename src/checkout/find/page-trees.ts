@@ -167,13 +167,14 @@ function findUncountedPages(
     if (first === undefined) return [];
     const folder = getParentFolder(first.stem);
     const english = findEnglishSource([first, ...others]);
-    const { path: source } = chooseSource({ ...first, folder, english }, pages);
-    const inFolder = selectPages(source, pages).filter(({ page }) => !page.includes('/'));
+    const source = chooseSource({ ...first, folder, english }, pages);
+    const inFolder = selectPages(source.path, pages).filter(({ page }) => !page.includes('/'));
     const counted = new Set([first, ...others].map((one) => one.stem)).size;
     if (inFolder.length <= counted) return [];
+    const template = source.writtenCode === '' ? ` and \`template: ${source.path}\`` : '';
     const reason =
       `Only ${formatNumber(counted)} of ${formatNumber(inFolder.length)} pages are translated and counted, each by itself. ` +
-      `\`filemask: ${getTreeMask(folder, first)}\` would count all.`;
+      `\`filemask: ${getTreeMask(folder, first)}\`${template} would count all.`;
     return [{ path, reason }];
   });
 }
