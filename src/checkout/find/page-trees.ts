@@ -1,5 +1,5 @@
-// Joins pages with codes in their names into one set if enough pages of a folder are translated in that way: then pages
-// that have no translation yet count, too.
+// Joins pages with codes in their names into one set, a tree, if enough pages of a folder are translated in that way: then
+// pages that have no translation yet count, too.
 
 import { expandMask, getParentFolder, pagePlaceholder } from '../../languages/file-mask.ts';
 import { isInCapitals, readPageName } from '../../languages/page-name.ts';
