@@ -1,6 +1,7 @@
 // Derives the addresses of a file and of its lines on a forge (GitHub, GitLab, Bitbucket, Forgejo, Gitea) from its repository's
 // address: `git@github.com:demo/app.git`, `main` and `de.json` give `https://github.com/demo/app/blob/main/de.json`.
 
+import { hasManyFiles, pagePlaceholder } from '../languages/file-mask.ts';
 import { trimTrailing } from '../text/trim.ts';
 
 /** `forgejo` is Gitea too. */
@@ -134,7 +135,9 @@ export function getCompareUrl(repo: string, commit: string, branch: string): str
 /** Finds the forge of a repository, and a file's location on it. */
 function locateFile(repo: string, branch: string, path: string) {
   const located = locateRepository(repo);
-  const [encodedBranch, encodedPath] = [encodePath(branch), encodePath(path)];
+  // A translation with many pages has the address of their folder.
+  const [place = ''] = path.split(pagePlaceholder);
+  const [encodedBranch, encodedPath] = [encodePath(branch), encodePath(place)];
   if (located === undefined || !encodedBranch || !encodedPath) return undefined;
   const { forge, host, repository } = located;
   const file: FileLocation = { host, repository, branch: encodedBranch, path: encodedPath };
@@ -215,7 +218,7 @@ export function findLineTemplate(
   { repo, branch, repoweb }: RepositoryFields,
   path: string,
 ): string | undefined {
-  if (path.endsWith('/')) return undefined;
+  if (hasManyFiles(path)) return undefined;
   const [encodedBranch, encodedPath] = [encodePath(branch), encodePath(path)];
   if (encodedBranch === undefined || encodedPath === undefined) return undefined;
   const template = repoweb

@@ -1,6 +1,7 @@
 // Lists the paths of a checkout that a mask matches: from the disk, or from a list of paths such as that of an older commit.
 
-import { isSingleFile, matchMask } from '../languages/file-mask.ts';
+import { isSingleFile, matchMask, pagePlaceholder } from '../languages/file-mask.ts';
+import { listPageTranslations } from '../languages/page-paths.ts';
 import { compareText } from '../problem/problem.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { isSafePath, listFilesByEnding, listMaskFiles } from './checkout.ts';
@@ -37,6 +38,7 @@ export function createPathList(paths: Iterable<string>): CheckoutFiles {
         const ending = mask.slice(deepIndex + anyDepth.length);
         return sortedPaths.filter((path) => path.startsWith(folder) && path.endsWith(ending));
       }
+      if (mask.includes(pagePlaceholder)) return listPageTranslations(mask, sortedPaths);
       const isFolderMask = mask.endsWith('/');
       const trimmed = trimTrailing(mask, '/');
       if (isSingleFile(trimmed)) return sortedPaths.filter((path) => path === trimmed);

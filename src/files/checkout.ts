@@ -2,7 +2,8 @@
 
 import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { matchMask, repeatedCode, splitMask } from '../languages/file-mask.ts';
+import { matchMask, pagePlaceholder, repeatedCode, splitMask } from '../languages/file-mask.ts';
+import { getPageScope, listPageTranslations, selectPages } from '../languages/page-paths.ts';
 import { compareText } from '../problem/problem.ts';
 import { appendName, isBelowFolder } from './paths.ts';
 import { readFileStart, readRegularFile } from './regular-file.ts';
@@ -31,7 +32,8 @@ function isInGitFolder(path: string): boolean {
 
 /**
  * Lists the paths of a checkout that a mask matches, sorted. Its `*` is a part of one name. Links that match the last name
- * are listed; other links aren't followed. A mask with a `/` at its end matches folders, whose paths end with `/`, too.
+ * are listed; other links aren't followed. A mask with a `/` at its end matches folders, whose paths end with `/`, too, and
+ * one with `{page}` matches translations whose paths have it.
  */
 export function listMaskFiles(checkout: string, mask: string): string[] {
   if (!isSafePath(mask)) return [];
@@ -41,6 +43,8 @@ export function listMaskFiles(checkout: string, mask: string): string[] {
     const ending = mask.slice(deepIndex + '**/*'.length);
     return listFilesBelow(checkout, mask.slice(0, deepIndex), ending);
   }
+  if (mask.includes(pagePlaceholder))
+    return listPageTranslations(mask, listFilesInScope(checkout, mask));
   const isFolderMask = mask.endsWith('/');
   const names = mask.split('/').filter((name) => name !== '' && name !== '.');
   if (names.length === 0) return [];
@@ -67,6 +71,12 @@ function listFilesBelow(checkout: string, folder: string, ending: string): strin
   return listFilesByEnding(join(checkout, folder), [ending]).map((path) => folder + path);
 }
 
+/** Lists the files that may be pages of a mask or of a translation with `{page}`. */
+function listFilesInScope(checkout: string, path: string): string[] {
+  const { folder, ending } = getPageScope(path);
+  return listFilesBelow(checkout, folder, ending);
+}
+
 /** Lists the names in a folder that a part of a mask matches; none if the folder cannot be read. */
 function matchNames(part: string, folder: string, isFolder: boolean): string[] {
   const pieces = splitMask(part);
@@ -90,8 +100,12 @@ function matchNames(part: string, folder: string, isFolder: boolean): string[] {
 type FolderInCheckout =
   | {
       readonly kind: 'folder';
-      /** With paths relative to the folder. */
-      readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+      /** `path` is relative to the folder and the same in all languages; `file` is relative to the checkout. */
+      readonly files: readonly {
+        readonly path: string;
+        readonly file: string;
+        readonly bytes: Uint8Array;
+      }[];
     }
   /** The path of the unreadable file or folder, relative to the checkout. */
   | {
@@ -100,32 +114,37 @@ type FolderInCheckout =
       readonly why: Exclude<CheckoutFile, { kind: 'file' }>;
     };
 
-/** Reads the files of a folder that masks match. Together they may be as large as one translation file. */
+/**
+ * Reads the files of a folder that masks match, or the pages of a path with `{page}`. Together they may be as large as one
+ * translation file.
+ */
 export function readCheckoutFolder(
   checkout: string,
   folder: string,
   masks: readonly string[],
 ): FolderInCheckout {
-  const paths = masks
-    .flatMap((mask) => listMaskFiles(checkout, folder + mask))
-    .filter((path) => path.startsWith(folder));
-  if (paths.length === 0) {
+  const paths =
+    folder.includes(pagePlaceholder) && isSafePath(folder)
+      ? listFilesInScope(checkout, folder)
+      : masks.flatMap((mask) => listMaskFiles(checkout, folder + mask));
+  const pages = selectPages(folder, paths);
+  if (pages.length === 0) {
     const result = readCheckoutFile(checkout, folder);
     // An existing folder without such files is a translation without strings.
     if (result.kind === 'not-a-file') return { kind: 'folder', files: [] };
     const why = result.kind === 'file' ? ({ kind: 'missing' } as const) : result;
     return { kind: 'unread', path: folder, why };
   }
-  const files: { path: string; bytes: Uint8Array }[] = [];
+  const files: { path: string; file: string; bytes: Uint8Array }[] = [];
   let size = 0;
-  for (const path of paths) {
-    const file = readCheckoutFile(checkout, path);
-    if (file.kind !== 'file') return { kind: 'unread', path, why: file };
-    size += file.bytes.length;
+  for (const { file, page } of pages) {
+    const found = readCheckoutFile(checkout, file);
+    if (found.kind !== 'file') return { kind: 'unread', path: file, why: found };
+    size += found.bytes.length;
     if (size > maxTranslationFileSize) {
       return { kind: 'unread', path: folder, why: { kind: 'too-large', size } };
     }
-    files.push({ path: path.slice(folder.length), bytes: file.bytes });
+    files.push({ path: page, file, bytes: found.bytes });
   }
   return { kind: 'folder', files };
 }

@@ -1,6 +1,7 @@
 // Lists all formats, and answers questions about the format with a given name. If files with one ending may have
 // several formats, the first record that matches counts, so special formats come before plain ones.
 
+import { pagePlaceholder } from '../languages/file-mask.ts';
 import type { FolderFormat, Format } from './format.ts';
 import type { FolderFormatRecord, FormatRecord } from './record.ts';
 import * as code from './records/code.ts';
@@ -173,10 +174,13 @@ export function mayHaveFormat(path: string, format: string): boolean {
   return endings?.some((ending) => path.toLowerCase().endsWith(ending)) ?? true;
 }
 
-/** Whether the path or mask of a translation is that of a folder. A page, such as `README.de.md`, is a file. */
+/** Whether the path or mask of a translation is that of a folder or has `{page}`. A page, such as `README.de.md`, is a file. */
 export function isFolderPath(format: string, path: string): boolean {
   const record = foldersByName.get(format);
-  return record !== undefined && !record.pageEndings?.some((ending) => path.endsWith(ending));
+  if (record === undefined) return false;
+  return (
+    path.includes(pagePlaceholder) || !record.pageEndings?.some((ending) => path.endsWith(ending))
+  );
 }
 
 /** Loads the format of folders with that name. */

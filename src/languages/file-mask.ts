@@ -1,14 +1,36 @@
 // File masks are paths of translation files with a `*` for the language code: `locales/*.json` matches `locales/de.json`.
 // If the path has the code several times, the mask has `{code}` for the others: `l10n/*/messages.{code}.yml`. `{code-}` is
 // the same code with hyphens, and `{code_}` with underscores: `snippet/*/app.{code-}.json` matches
-// `snippet/pt_BR/app.pt-BR.json`. A mask without a `*` is the path of one file with all languages.
+// `snippet/pt_BR/app.pt-BR.json`. A mask without a `*` is the path of one file with all languages. `page-paths.ts` describes
+// masks with `{page}`.
+
+import { trimTrailing } from '../text/trim.ts';
 
 /** Matches the placeholder for a language code after the first. */
 export const repeatedCode = /\{code([-_]?)\}/;
 
-/** Whether a path contains `*` or `{code}`; no mask can match such a path. */
+/** Stands in masks and paths for the path of each page. */
+export const pagePlaceholder = '{page}';
+
+/** Whether the path of a translation stands for many files: it is a folder, or has `{page}`. */
+export function hasManyFiles(path: string): boolean {
+  return path.endsWith('/') || path.includes(pagePlaceholder);
+}
+
+/** Returns the path of a page. `translation` is its folder, has `{page}`, or is the page itself, whose `page` is empty. */
+export function getPagePath(translation: string, page: string): string {
+  if (page === '' || !translation.includes(pagePlaceholder)) return translation + page;
+  return translation.replace(pagePlaceholder, () => page.slice(0, page.lastIndexOf('.')));
+}
+
+/** Ends the path of a folder with a slash, which tells it apart from a file; an empty path and one with `{page}` remain. */
+export function endFolderPath(path: string): string {
+  return path === '' || path.includes(pagePlaceholder) ? path : `${trimTrailing(path, '/')}/`;
+}
+
+/** Whether a path contains `*`, `{code}` or `{page}`; no mask can match such a path. */
 export function containsMaskSyntax(path: string): boolean {
-  return path.includes('*') || repeatedCode.test(path);
+  return path.includes('*') || path.includes(pagePlaceholder) || repeatedCode.test(path);
 }
 
 /** Whether a mask is the path of one file with all languages. */

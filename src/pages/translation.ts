@@ -8,6 +8,7 @@ import { eachTranslation, locateTranslation } from '../api/scopes.ts';
 import { findUnits } from '../api/unit-sheets.ts';
 import { type Announcement, listAnnouncements } from '../catalogue/announcements.ts';
 import type { Translation, TranslationUnits } from '../catalogue/model.ts';
+import { getPagePath, pagePlaceholder } from '../languages/file-mask.ts';
 import type { CountedPage } from '../model/unit.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
@@ -272,8 +273,11 @@ ${
 
   function renderPageItem({ path, commitsBehind, since = '' }: CountedPage, folder: string): Html {
     const { repo, branch } = component;
-    const address = getForgeFile(repo, branch, folder + path)?.view;
-    const name = renderPath(escapeInvisible(folder + path));
+    const file = getPagePath(folder, path);
+    // `[.en]` leaves open which of two names a page has.
+    const isExact = !folder.includes(`${pagePlaceholder}[`);
+    const address = isExact ? getForgeFile(repo, branch, file)?.view : undefined;
+    const name = renderPath(escapeInvisible(file));
     const difference = getCompareUrl(repo, since, branch);
     const behind = commitsBehind && `${formatCount(commitsBehind, 'commit')} behind`;
     return html`<li>${address ? html`<a href="${address}">${name}</a>` : name}${

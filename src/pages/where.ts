@@ -2,6 +2,7 @@
 // the server or the file that the figures come from.
 
 import { type ForgeFile, findLineTemplate, getForgeFile } from '../api/forges.ts';
+import { hasManyFiles } from '../languages/file-mask.ts';
 import { groupBy } from '../text/collections.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { type Html, html } from './html.ts';
@@ -22,7 +23,7 @@ export function getWorkplace(view: TranslationView): Workplace | undefined {
     const file = getFile(view);
     if (file === undefined) return undefined;
     // The translation of a manual is a folder, which no forge edits.
-    const isFolder = view.filename.endsWith('/');
+    const isFolder = hasManyFiles(view.filename);
     return { address: isFolder ? file.view : file.edit, host: file.host, isFile: true, isFolder };
   }
   const variables: Readonly<Record<string, string>> = {

@@ -19,6 +19,7 @@ import { createPathList } from '../files/checkout-files.ts';
 import type { CounterCache } from '../files/counter-cache.ts';
 import { GitError } from '../git/error.ts';
 import { listCommitFiles, readBranch } from '../git/log.ts';
+import { hasManyFiles } from '../languages/file-mask.ts';
 import { getOrCreate } from '../text/collections.ts';
 import { type CheckoutWalk, type WalkedCommit, walkCheckout } from './checkout-walk.ts';
 import { type Blobs, type CreatePastRunner, createPastRunners } from './past-jobs.ts';
@@ -236,7 +237,7 @@ async function computeCountersFiles(
   const countersFiles = new Map<string, FileVersion>([['component', entry.value.source_language]]);
   // Each file that exists counts as unreadable until its figures replace that below.
   for (const { code, path } of [...plan.translations, ...plan.added]) {
-    const isThere = path.endsWith('/')
+    const isThere = hasManyFiles(path)
       ? files.listMatches(result.mask).includes(path)
       : blobs.has(path);
     if (isThere) countersFiles.set(code, unreadableVersion);

@@ -1,9 +1,11 @@
 // Renders the languages to ship in the format that a build tool reads, such as
 // `resourceConfigurations += ["de", "pt-rBR"]` for Gradle.
 
+import { pagePlaceholder } from '../languages/file-mask.ts';
 import { toFileCode } from '../languages/language-code-style.ts';
 import { computeReadablePercentage, computeWholePercent } from '../model/percentages.ts';
 import { splitLanguageCode } from '../text/identifiers.ts';
+import { trimTrailing } from '../text/trim.ts';
 import { escapeInvisibleInJson, formatPrintedCsvLine, sanitizeLine } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
 import type { SelectableLanguage } from './select.ts';
@@ -101,8 +103,16 @@ function formatForGradle(code: string): string {
   return escapeInvisibleInJson(JSON.stringify(code)).replaceAll('$', '\\$');
 }
 
-/** Renders a line of `MANIFEST.in` of Python packages. The path of a language may be a folder: `locale/de/`. */
+/**
+ * Renders a line of `MANIFEST.in` of Python packages. The path of a language may be a folder, `locale/de/`, or have many
+ * pages, `docs/{page}.de.md`.
+ */
 function formatForManifest(path: string): string {
+  const [folder = '', pages] = path.split(pagePlaceholder);
+  if (pages !== undefined) {
+    const ending = escapeManifestPath(pages.replace(/^\[[^\]]*\]/, ''));
+    return `recursive-include ${escapeManifestPath(trimTrailing(folder, '/')) || '.'} *${ending}`;
+  }
   return path.endsWith('/')
     ? `graft ${escapeManifestPath(path.slice(0, -1))}`
     : `include ${escapeManifestPath(path)}`;

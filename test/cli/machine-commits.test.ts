@@ -97,21 +97,25 @@ test('without its older files, a clone says so', async () => {
   expect(stderr).toContain('git fetch --refetch --no-filter');
 });
 
-test('pages of a folder are told apart', async () => {
+test.each([
+  ['folders', (code: string, name: string) => `docs/${code}/${name}.md`],
+  ['names', (code: string, name: string) => `docs/${name}.${code}.md`],
+])('pages in %s of languages are told apart', async (_, getPath) => {
+  const write = (code: string, ...names: readonly string[]) =>
+    Object.fromEntries(
+      names.map((name) => [getPath(code, name), `# ${name} ${code}\n\nA page of ${name} here.\n`]),
+    );
   const cwd = getRepository({
-    ...Object.fromEntries(
-      ['one', 'two'].map((name) => [
-        `docs/en/${name}.md`,
-        `# The ${name}\n\nA page of ${name} here.\n`,
-      ]),
-    ),
-    'docs/de/one.md': '# Das Erste\n\nEine Seite vom Ersten.\n',
+    ...write('en', 'one', 'two', 'three'),
+    ...write('de', 'one', 'three'),
     'translations.yaml': described,
   });
-  writeFiles(cwd, { 'docs/de/two.md': '# Das Zweite\n\nEine Seite vom Zweiten.\n' });
+  writeFiles(cwd, write('de', 'two'));
   commitAs(cwd, bot);
   expect(await readStatus(cwd)).toEqual({
-    sentence: 'Translated by machines, as marks and commits say: de 1. Without a mark: de 1.\n',
+    sentence: 'Translated by machines, as marks and commits say: de 1. Without a mark: de 2.\n',
     stderr: '',
   });
+  const { stdout } = await run(['status', '--explain', getPath('de', 'two')], { cwd });
+  expect(stdout).toMatch(/^docs {2}docs\//);
 });

@@ -167,9 +167,9 @@ describe('readCheckoutFolder', () => {
     expect(readCheckoutFolder(folder, 'de/', masks)).toEqual({
       kind: 'folder',
       files: [
-        { path: 'title.txt', bytes: Buffer.from('a') },
-        { path: 'changelogs/1.txt', bytes: Buffer.from('d') },
-        { path: 'changelogs/2.txt', bytes: Buffer.from('c') },
+        { path: 'title.txt', file: 'de/title.txt', bytes: Buffer.from('a') },
+        { path: 'changelogs/1.txt', file: 'de/changelogs/1.txt', bytes: Buffer.from('d') },
+        { path: 'changelogs/2.txt', file: 'de/changelogs/2.txt', bytes: Buffer.from('c') },
       ],
     });
   });

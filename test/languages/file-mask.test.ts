@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listMaskFiles } from '../../src/files/checkout.ts';
-import { createMask, expandMask, isSingleFile, matchMask } from '../../src/languages/file-mask.ts';
+import { createPathList } from '../../src/files/checkout-files.ts';
+import {
+  createMask,
+  expandMask,
+  getPagePath,
+  isSingleFile,
+  matchMask,
+} from '../../src/languages/file-mask.ts';
+import { selectPages } from '../../src/languages/page-paths.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 describe('a file mask', () => {
@@ -18,6 +26,28 @@ describe('a file mask', () => {
     expect(matchMask('*/a.{code-}.json', 'pt_BR/a.pt_BR.json')).toBeUndefined();
     expect(createMask('*/a_*/*.po')).toBe('*/a_{code}/{code}.po');
     expect([isSingleFile('a.xcstrings'), isSingleFile('*.po')]).toEqual([true, false]);
+  });
+
+  test('has all pages with a code at the end of their names', () => {
+    const source = ['docs/a.md', 'docs/n/b.en.md', 'docs/step-by.md'];
+    const paths = [
+      ...source,
+      'docs/a.de.md',
+      'docs/n/b.pt-BR.md',
+      'docs/step-by-de.md',
+      'docs/.md',
+    ];
+    const list = (path: string) => selectPages(path, paths).map(({ page }) => page);
+    expect(list('docs/{page}[.en].md')).toEqual(['a.md', 'n/b.md', 'step-by.md']);
+    expect(list('docs/{page}.md')).toEqual(['a.md', 'step-by.md']);
+    expect(list('docs/{page}.pt-BR.md')).toEqual(['n/b.md']);
+    expect(list('docs/n/')).toEqual(['b.en.md', 'b.pt-BR.md']);
+    const translations = ['docs/{page}.de.md', 'docs/{page}.en.md', 'docs/{page}.pt-BR.md'];
+    expect(createPathList(paths).listMatches('docs/{page}.*.md')).toEqual(translations);
+    const folder = writeFiles(temporaryFolder(), Object.fromEntries(paths.map((one) => [one, ''])));
+    expect(listMaskFiles(folder, 'docs/{page}.*.md')).toEqual(translations);
+    expect(getPagePath('docs/{page}.de.md', 'n/b.md')).toBe('docs/n/b.de.md');
+    expect(getPagePath('docs/de/', 'n/b.md')).toBe('docs/de/n/b.md');
   });
 
   test('gives back the code that made the path', () => {

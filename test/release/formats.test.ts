@@ -105,7 +105,7 @@ test('selectedText lets no code and no path be more than a text', () => {
   const hostile = [
     language('de"]; println("$x")//\u001b', {
       name: '=HYPERLINK("https://evil.example")',
-      files: ['po/a b.po\nrecursive-include / *\\', 'po/[a]#!/'],
+      files: ['po/a b.po\nrecursive-include / *\\', 'po/[a]#!/', 'a b/{page}[.en].m d'],
     }),
   ];
   const texts = listFormats.map((format) => [format, formatSelection(hostile, format, undefined)]);
@@ -117,6 +117,7 @@ test('selectedText lets no code and no path be more than a text', () => {
     'locales-config': expect.stringContaining(
       'android:name="de&#34;]; println(&#34;$x&#34;)//\ufffd"/>\n',
     ),
-    manifest: 'include po/a?b.po?recursive-include?/???\ngraft po/?a???\n',
+    manifest:
+      'include po/a?b.po?recursive-include?/???\ngraft po/?a???\nrecursive-include a?b *.m?d\n',
   });
 });

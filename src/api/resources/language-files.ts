@@ -2,6 +2,7 @@
 
 import { zipSync } from 'fflate';
 import type { Catalogue, ProjectLanguage } from '../../catalogue/model.ts';
+import { hasManyFiles } from '../../languages/file-mask.ts';
 import { compareText } from '../../problem/problem.ts';
 import { plainJson, zip } from '../representations.ts';
 import { defineRecord, defineText } from '../resource.ts';
@@ -52,11 +53,11 @@ export const projectLanguageZip = defineText({
   },
 });
 
-/** Lists the paths of files; a folder of translated documents is left out. */
+/** Lists the paths of files; translated documents, which have many, are left out. */
 function listFiles({ translations }: ProjectLanguage, catalogue: Catalogue): readonly string[] {
   const paths = translations.flatMap((translation) => {
     const units = findUnits(catalogue, translation);
-    return units?.isComplete && !units.file.endsWith('/') ? [units.file] : [];
+    return units?.isComplete && !hasManyFiles(units.file) ? [units.file] : [];
   });
   return [...new Set(paths)].sort(compareText);
 }

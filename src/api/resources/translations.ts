@@ -1,6 +1,7 @@
 // Resources of translations (contract, section 2.1): the list of all, a record of each, its statistics and its file.
 
 import type { Project, Translation } from '../../catalogue/model.ts';
+import { hasManyFiles } from '../../languages/file-mask.ts';
 import { getRawFileUrl } from '../forges.ts';
 import { renderRows } from '../objects/row.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
@@ -128,9 +129,8 @@ export function hasFileCopy(translation: Translation, context: Context): boolean
   if (!context.hasUnits(translation) || findRawFile(translation, context) !== undefined)
     return false;
   const file = findUnits(context.catalogue, translation)?.file;
-  // Without a counted file, `isFolder` is undefined. A folder holds translated documents, each in its own file.
-  const isFolder = file?.endsWith('/');
-  return isFolder === false;
+  // Translated documents are each in a file of its own.
+  return file !== undefined && !hasManyFiles(file);
 }
 
 /** Finds the address of the file on a forge; undefined for a glossary or an unknown forge. */

@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { GitError } from '../../git/error.ts';
 import { readBranchHead } from '../../git/log.ts';
 import { type MadeVersion, readMadeVersions } from '../../git/made-versions.ts';
+import { hasManyFiles } from '../../languages/file-mask.ts';
+import { selectPages } from '../../languages/page-paths.ts';
 import { matchesName } from '../../text/wildcards.ts';
 import type { CountJob, Job } from './jobs/job.ts';
 import type { MachineChanges } from './jobs/machine-messages.ts';
@@ -71,18 +73,18 @@ async function readMachineHistory(
   }
 }
 
-/** Lists the versions of a file, or of the files of a folder, whose path ends with a slash. */
+/** Lists the versions of a file, or of all files of a translation that has many. */
 function listVersions(
   { prefix, versions }: MachineHistory,
   file: CountJob['file'],
 ): MachineChanges['files'] {
   const path = prefix + file;
-  const paths = file.endsWith('/')
-    ? [...versions.keys()].filter((one) => one.startsWith(path))
-    : [path];
-  return paths.flatMap((one) => {
-    const made = versions.get(one)?.slice(0, maxVersions);
+  const files = hasManyFiles(path)
+    ? selectPages(path, versions.keys())
+    : [{ file: path, page: '' }];
+  return files.flatMap((one) => {
+    const made = versions.get(one.file)?.slice(0, maxVersions);
     if (made === undefined) return [];
-    return [[one.slice(path.length), made.map(({ before, after }) => [before, after])]];
+    return [[one.page, made.map(({ before, after }) => [before, after])]];
   });
 }

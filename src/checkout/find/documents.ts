@@ -5,8 +5,9 @@ import type { ReadStart } from '../../formats/file-start.ts';
 import { isInLocaleFolder } from '../../formats/locale-names.ts';
 import { documentsRecord } from '../../formats/records/documents.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
-import { getParentFolder } from '../../languages/file-mask.ts';
+import { getParentFolder, hasManyFiles, pagePlaceholder } from '../../languages/file-mask.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
+import { selectPages } from '../../languages/page-paths.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
@@ -50,9 +51,14 @@ export async function findDocuments(
   );
   const usedNames = new Set(names);
   const found: FoundComponent[] = [];
-  for (const [index, name] of chooseNames(sets.map(({ mask }) => mask)).entries()) {
+  const broken: Skipped[] = [];
+  const folders = sets.map(({ mask }) => mask.split(pagePlaceholder)[0] ?? '');
+  for (const [index, name] of chooseNames(folders).entries()) {
     const set = sets[index];
-    const component = set && (await countDocumentSet(set, { pages, readStart, countFile }));
+    if (set === undefined) continue;
+    const unreadable: Skipped[] = [];
+    const component = await countDocumentSet(set, { pages, readStart, countFile }, unreadable);
+    broken.push(...unreadable);
     if (component === undefined) continue;
     const unique = usedNames.has(name) ? `${name}-pages` : name;
     usedNames.add(unique);
@@ -60,7 +66,7 @@ export async function findDocuments(
   }
   return {
     components: found,
-    skipped: [...siblings.skipped, ...inFolders.filter((set) => 'reason' in set)],
+    skipped: [...siblings.skipped, ...inFolders.filter((set) => 'reason' in set), ...broken],
   };
 }
 
@@ -170,10 +176,14 @@ function selectPagesBelow(pagesByCode: PagesByCode, subfolder: string): PagesByC
 /** The most folders that are tried, to limit the time. */
 const maxFolders = 50;
 
-/** Counts the pages of a set; undefined if they have no texts, or no translation is left. The name is added later. */
+/**
+ * Counts the pages of a set; undefined if they have no texts, or no translation is left. The name is added later. Adds what
+ * cannot be read to `unreadable`.
+ */
 async function countDocumentSet(
   set: DocumentSet,
   tools: Omit<DocumentTools, 'paths'> & { readonly pages: readonly string[] },
+  unreadable: Skipped[],
 ): Promise<FoundComponent | undefined> {
   const { mask, template, source, translations, excludedCodes } = set;
   const sourceLanguage = set.sourceLanguage ?? guessLanguage(set, tools.pages, tools.readStart);
@@ -181,7 +191,7 @@ async function countDocumentSet(
   const others = translations.filter(({ code }) => code !== sourceLanguage);
   const copies = translations.filter(({ code }) => code === sourceLanguage);
   const folders = [{ ...source, code: sourceLanguage }, ...others];
-  const languages = await countFolders(folders, tools.countFile);
+  const languages = await countFolders(folders, tools.countFile, unreadable);
   const [countedSource] = languages;
   if (countedSource === undefined || languages.length < 2) return undefined;
   if (countedSource.counted.total === 0) return undefined;
@@ -195,7 +205,7 @@ async function countDocumentSet(
     new_base: '',
     languages,
     excludedCodes: [...excludedCodes, ...copies.map(({ writtenCode }) => writtenCode)],
-    broken: [],
+    broken: unreadable,
     from: undefined,
     why: {
       source: `${source.path} has ${sections} sections, which are taken for ${getEnglishName(sourceLanguage)}.`,
@@ -209,6 +219,7 @@ async function countDocumentSet(
 async function countFolders(
   [source, ...translations]: readonly DocumentFolder[],
   countFile: DocumentTools['countFile'],
+  unreadable: Skipped[],
 ): Promise<CountedLanguage[]> {
   if (source === undefined) return [];
   const counted: CountedLanguage[] = [];
@@ -225,6 +236,9 @@ async function countFolders(
       sourceFile: isSource ? undefined : source.path,
     });
     if ('problem' in result) {
+      const at = result.line === undefined ? '' : ` in line ${result.line}`;
+      const reason = `The ${isSource ? 'source' : 'file'} cannot be read${at}: ${result.problem}`;
+      unreadable.push({ path: result.file ?? file, reason });
       if (isSource) return [];
       continue;
     }
@@ -240,9 +254,11 @@ function guessLanguage(
   pages: readonly string[],
   readStart: DocumentTools['readStart'],
 ): string {
-  const sourcePages = pages.filter(
-    (path) =>
-      path.startsWith(source.path) && !translations.some((folder) => path.startsWith(folder.path)),
+  const sourceFiles = hasManyFiles(source.path)
+    ? selectPages(source.path, pages).map(({ file }) => file)
+    : [source.path];
+  const sourcePages = sourceFiles.filter(
+    (path) => !translations.some((folder) => path.startsWith(folder.path)),
   );
   // A page of several languages may show one that it is translated into. The source of English pages is most often Chinese.
   const candidates = [detectPageLanguage(sourcePages, readStart), 'en', 'zh'];

@@ -35,8 +35,8 @@ export type FileResult =
       /** When gettext extracted the source texts from the code (`POT-Creation-Date`). */
       readonly extractedAt?: string | undefined;
     }
-  /** Why it cannot be counted; without a line if the problem is the whole file. */
-  | { readonly problem: string; readonly line?: number | undefined };
+  /** Why `file`, or a page of it, cannot be counted; without a line if the problem is the whole file. */
+  | { readonly problem: string; readonly line?: number | undefined; readonly file?: string };
 
 /** Files that may be translations of one another, in a known format. */
 export interface FileSet {

@@ -2,12 +2,14 @@
 // `README.ja.md` and `README.french.md`.
 
 import type { ReadStart } from '../../formats/file-start.ts';
-import { pageEndings } from '../../formats/page-key.ts';
-import { readCodeInName } from '../../languages/code-in-name.ts';
+import { readPageName } from '../../languages/page-name.ts';
+import { selectPages } from '../../languages/page-paths.ts';
 import { readRegionCodes } from '../../languages/region-codes.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatCount } from '../../text/wording.ts';
+import { isEnglish } from './code-places.ts';
 import type { DocumentFolder, DocumentSet } from './document-set.ts';
+import { findPageTrees } from './page-trees.ts';
 import type { Skipped } from './skipped.ts';
 
 interface SiblingPages {
@@ -20,16 +22,9 @@ export function findSiblingPages(pages: readonly string[], readStart: ReadStart)
   const all = new Set(pages);
   const byMask = new Map<string, DocumentFolder[]>();
   for (const path of pages) {
-    const name = parsePageName(path);
+    const name = readPageName(path);
     if (name === undefined) continue;
     const { stem, separator, writtenCode, code, ending } = name;
-    // `what-is.md` and `Acme.In.md` end with a word, while `README-is.md` and `page.is.md` end with a code.
-    const isUsual =
-      (separator.startsWith('.') && !/^[A-Z][a-z]/.test(writtenCode)) ||
-      /(?:^|\/)[A-Z]{4,}$/.test(stem);
-    // `learn-german.md` is about German.
-    const isNameOfLanguage = /^[A-Za-z]{4}/.test(writtenCode);
-    if ((!code.isCertain || isNameOfLanguage) && !isUsual) continue;
     getOrCreate(byMask, `${stem}${separator}*${ending}`, () => []).push({
       path,
       writtenCode,
@@ -40,19 +35,25 @@ export function findSiblingPages(pages: readonly string[], readStart: ReadStart)
     createSiblingSet(mask, readRegionCodes(files), all),
   );
   const withOtherLinks = found.filter((set) => haveOtherLinks(set, readStart));
-  const ownPages = withOtherLinks.map(({ mask, source }) => ({
-    path: mask,
-    reason: `Most of these pages have other links than ${source.path}: each language has a page of its own.`,
-  }));
-  const sets = found.filter((set) => !withOtherLinks.includes(set));
+  const alike = found.filter((set) => !withOtherLinks.includes(set));
+  const { trees, singles, skipped: uncounted } = findPageTrees(alike, pages);
+  const isInTree = ({ source }: DocumentSet) =>
+    trees.some((tree) => selectPages(tree.source.path, [source.path]).length > 0);
+  const ownPages = withOtherLinks
+    .filter((set) => !isInTree(set))
+    .map(({ mask, source }) => ({
+      path: mask,
+      reason: `Most of these pages have other links than ${source.path}: each language has a page of its own.`,
+    }));
   // With too many sets, only those at the top of the repository are useful.
-  const [first, ...others] = sets.length > maxSiblingSets ? sets.filter(isInFolder) : [];
-  if (first === undefined) return { sets, skipped: ownPages };
+  const [first, ...others] = singles.length > maxSiblingSets ? singles.filter(isInFolder) : [];
+  if (first === undefined)
+    return { sets: [...trees, ...singles], skipped: [...ownPages, ...uncounted] };
   const reason =
     `Each page with a language code in its name is a component, and more than ${maxSiblingSets} are not ` +
     `counted: this one and ${formatCount(others.length, 'other')}.`;
   return {
-    sets: sets.filter((set) => !isInFolder(set)),
+    sets: [...trees, ...singles.filter((set) => !isInFolder(set))],
     skipped: [...ownPages, { path: first.mask, reason }],
   };
 }
@@ -86,45 +87,6 @@ function isInFolder({ mask }: DocumentSet): boolean {
 /** The most sets of single pages that become components. Measured: sites with such pages have about 100. */
 const maxSiblingSets = 200;
 
-/** Splits the path of a page into the parts around its code; `use.pt-BR.md` has a longer code than `step-by-de.md`. */
-function parsePageName(path: string) {
-  const ending = pageEndings.find((one) => path.endsWith(one)) ?? '';
-  const name = path.slice(0, path.length - ending.length);
-  for (const pattern of namesWithCode) {
-    const [, stem = '', separator = '', writtenCode = ''] = pattern.exec(name) ?? [];
-    const region = languagesOfRegions.get(writtenCode);
-    const code =
-      region === undefined ? readCodeInName(writtenCode) : { code: region, isCertain: true };
-    if (code !== undefined) return { stem, separator, writtenCode, code, ending };
-  }
-  const [, stem = '', writtenCode = '', rest = ''] = nameAfterCode.exec(name) ?? [];
-  const code = readCodeInName(writtenCode);
-  return code && { stem, separator: '', writtenCode, code, ending: rest + ending };
-}
-
-/** Codes in upper case that are regions in names of pages, though some languages have these codes, such as Kanuri. */
-const languagesOfRegions: ReadonlyMap<string, string> = new Map([
-  ['BR', 'pt_BR'],
-  ['CN', 'zh_CN'],
-  ['CZ', 'cs'],
-  ['HK', 'zh_HK'],
-  ['JP', 'ja'],
-  ['KR', 'ko'],
-  ['TW', 'zh_TW'],
-  ['UA', 'uk'],
-  ['VN', 'vi'],
-]);
-
-const namesWithCode = [
-  /^(.*[^/._-])(\._|[._-])([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){1,2})$/,
-  /^(.*[^/._-])(\._|[._-])([A-Za-z]{2,3})$/,
-  // `README.french.md`, `README_GERMAN.md`, `README.brazilian-portuguese.md`
-  /^((?:.*\/)?[A-Za-z\d]+)([._-])([A-Z]{4,20}|[A-Za-z][a-z]{3,20}(?:-[a-z]{4,20})?)$/,
-];
-
-/** `de-tour`, `pt-BR.tour` */
-const nameAfterCode = /^((?:.*\/)?)([a-z]{2,3}(?:[-_][A-Z][A-Za-z]{1,3})?)([._-][^/]+)$/;
-
 /**
  * Makes a set of the pages of a mask, or none without a source: the page without a code beside them (for a README, also
  * the one at the top of the checkout), else the English page.
@@ -135,7 +97,8 @@ function createSiblingSet(
   all: ReadonlySet<string>,
 ): readonly DocumentSet[] {
   const [stem = '', ending = ''] = mask.split('*');
-  const english = files.find(({ code }) => code === 'en');
+  const english =
+    files.find(({ code }) => code === 'en') ?? files.find(({ code }) => isEnglish(code));
   const page = stem.replace(/[._-]{1,2}$/, '') + ending;
   const name = page.slice(page.lastIndexOf('/') + 1);
   // Deep in a repository, a single `README.de.md` is that of its folder.
@@ -158,7 +121,7 @@ function createSiblingSet(
     {
       mask,
       template: pageWithoutCode ?? '',
-      sourceLanguage: pageWithoutCode === undefined ? 'en' : undefined,
+      sourceLanguage: pageWithoutCode === undefined ? source.code : undefined,
       source,
       translations: translations.sort((one, other) => (one.code < other.code ? -1 : 1)),
       excludedCodes: [],

@@ -7,7 +7,8 @@ import { findForeignFolderByName, foreignReasons } from '../../checkout/find/for
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { Evidence, Skipped } from '../../checkout/find/skipped.ts';
 import { getFileEnding, mayHaveAllLanguages } from '../../formats/recognize.ts';
-import { matchMask } from '../../languages/file-mask.ts';
+import { hasManyFiles, matchMask } from '../../languages/file-mask.ts';
+import { selectPages } from '../../languages/page-paths.ts';
 import { Failure } from '../../problem/problem.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { escapeInvisible, sanitizeLine } from '../../text/visible.ts';
@@ -70,7 +71,10 @@ function formatExplanation(
 
 function hasPath({ filemask, template, new_base, languages }: FoundComponent, path: string) {
   return (
-    [filemask, template, new_base].includes(path) || languages.some(({ file }) => file === path)
+    [filemask, template, new_base].includes(path) ||
+    languages.some(
+      ({ file }) => file === path || (hasManyFiles(file) && selectPages(file, [path]).length > 0),
+    )
   );
 }
 

@@ -104,6 +104,6 @@ async function countFile(
  * Converts a problem of a file. `line` is where the reader stopped. Line 1, which problems of the whole file have, is left
  * out.
  */
-export function describeProblem({ found, line }: CountingProblem): FileResult {
-  return { problem: found, line: line > 1 ? line : undefined };
+export function describeProblem({ found, line, file }: CountingProblem): FileResult {
+  return { problem: found, line: line > 1 ? line : undefined, file };
 }

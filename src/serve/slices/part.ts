@@ -7,6 +7,7 @@ import { type AuthoredEntry, decodeEntry } from '../../catalogue/entry.ts';
 import type { Contributor } from '../../catalogue/history/contributors.ts';
 import type { Catalogue, Component, Counters } from '../../catalogue/model.ts';
 import type { DataRevision } from '../../files/source.ts';
+import { hasManyFiles } from '../../languages/file-mask.ts';
 import { listFigureSlices } from './list-slices.ts';
 import { isFileNeeded } from './packed-counters.ts';
 import { getSlicePath } from './slice.ts';
@@ -102,7 +103,7 @@ function listCopies({ projects, units }: Catalogue): TranslationFile[] {
   return projects.flatMap(({ slug, components }) => {
     const paths = components.flatMap((component) =>
       [...(units.get(`${slug}/${component.slug}`)?.values() ?? [])]
-        .filter(({ isComplete, file }) => isComplete && !file.endsWith('/'))
+        .filter(({ isComplete, file }) => isComplete && !hasManyFiles(file))
         .map(({ file }) => file),
     );
     return [...new Set(paths)].map((path) => [slug, path] as const);

@@ -270,7 +270,7 @@ describe('pages beside one another', () => {
 
   test('are not counted where they are many, but for those at the top', () => {
     const many = (count: number) =>
-      Array.from({ length: count }, (_, at) => [`a/${at}.md`, `a/${at}.de.md`]).flat();
+      Array.from({ length: count }, (_, at) => [`${at}/a.md`, `${at}/a.de.md`]).flat();
     expect(findSiblingPages(many(200), () => undefined).sets).toHaveLength(200);
     const { sets, skipped } = findSiblingPages(
       [...many(200), 'README.md', 'README.de.md'],
@@ -279,7 +279,7 @@ describe('pages beside one another', () => {
     expect(sets.map(({ mask }) => mask)).toEqual(['README.*.md']);
     expect(skipped).toEqual([
       {
-        path: 'a/0.*.md',
+        path: '0/a.*.md',
         reason:
           'Each page with a language code in its name is a component, and more than 200 are not counted: this one and 199 others.',
       },

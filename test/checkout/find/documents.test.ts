@@ -1,8 +1,8 @@
 // Pages in several languages: in folders of languages, in layouts of programs that make sites, and beside one another.
 
 import { expect, test } from 'vitest';
-import type { Files } from '../../setup/folders.ts';
-import { detectIn, detectionLines, skippedLines } from './found.ts';
+import { type Files, temporaryFolder, writeFiles } from '../../setup/folders.ts';
+import { detectAt, detectIn, detectionLines, skippedLines } from './found.ts';
 
 /** Pages with a section each, in English or what passes for a translation of it. */
 function pages(...paths: readonly string[]): Files {
@@ -263,6 +263,43 @@ test.each<[string, Files, ...string[]]>([
     'use  guide/use.*.md  documents  from en  template guide/use.md  en 1/1 is 1/1 pt_BR 1/1',
   ],
   [
+    'many pages beside one another, of which some are not translated',
+    pages(
+      'content/a.md content/b.md content/n/c.md content/n/o/d.md content/what-is.md content/what.md',
+      'content/a.de.md content/b.de.md content/n/c.de.md content/a.pt-BR.md content/lost.fr.md',
+      'content/README.md content/README.de.md content/a.is.md content/d-ja.md README.md README.de.md',
+    ),
+    'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1',
+    'content  content/{page}.*.md  documents  from en  template content/{page}.md  en 8/8 de 4/8 is 1/8 pt_BR 1/8  without fr',
+  ],
+  [
+    'many pages beside English ones, of which some have no code',
+    pages(
+      'a/x._en.md a/y._en.md a/n/z._en.md a/o._en.md a/x._fr.md a/y._fr.md a/n/z._fr.md',
+      'b/x.en-US.md b/y.en-US.md b/z.en-US.md b/o.md b/x.zh-CN.md b/y.zh-CN.md b/z.zh-CN.md',
+    ),
+    'a  a/{page}._*.md  documents  from en  en 4/4 fr 3/4',
+    'b  b/{page}.*.md  documents  from en_US  template b/{page}[.en-US].md  en_US 4/4 zh_CN 3/4',
+  ],
+  [
+    'many pages that English ones translate, in two spellings of a code',
+    pages(
+      'd/x.md d/y.md d/z.md d/x.en.md d/y.en.md d/z.en.md d/v.en.md d/v.fr.md',
+      'd/x.pt-BR.md d/y.pt_BR.md d/z.pt_BR.md',
+    ),
+    'v  d/v.*.md  documents  from en  en 1/1 fr 1/1',
+    'd  d/{page}.*.md  documents  from zh  template d/{page}.md  zh 3/3 en 0/3 pt_BR 2/3  without fr pt-BR',
+  ],
+  [
+    'many pages in folders with many others',
+    pages(
+      'p/a/x.md p/a/y.md p/a/z.md p/a/x.de.md p/a/y.de.md p/a/z.de.md p/u.md p/u.de.md',
+      ...Array.from({ length: 40 }, (_, at) => `p/b/${at}.md`),
+    ),
+    'p  p/a/{page}.*.md  documents  from en  template p/a/{page}.md  en 3/3 de 3/3',
+    'u  p/u.*.md  documents  from en  template p/u.md  en 1/1 de 1/1',
+  ],
+  [
     'pages whose source is not in English',
     {
       'README.md': '# 笔记\n\n请写下其他人对你说的话。\n',
@@ -308,6 +345,31 @@ test('says which pages are no translations, as each language has its own links',
   ]);
   expect(skippedLines(found)).toEqual([
     'books.*.md  Most of these pages have other links than books.md: each language has a page of its own.',
+  ]);
+});
+
+test('says how many pages are translated where too few are to count all', async () => {
+  const found = await detectIn(pages('d/a.md d/a.de.md d/b.md d/b.de.md d/c.md e/f.md e/f.de.md'));
+  expect(skippedLines(found)).toEqual([
+    'd/*.md  Only 2 of 3 pages are translated and counted, each by itself. `filemask: d/{page}.*.md` and `template: d/{page}.md` would count all.',
+  ]);
+});
+
+test('says which pages cannot be read', async () => {
+  const unreadable = Buffer.from([0x23, 0x20, 0xff]);
+  const folder = writeFiles(temporaryFolder(), {
+    ...pages('d/a.md d/b.md d/c.md d/a.de.md d/b.de.md d/c.de.md d/a.fr.md'),
+    ...pages('m/en/a.md m/en/b.md m/de/a.md m/de/b.md'),
+    'd/b.de.md': unreadable,
+    'm/en/b.md': unreadable,
+  });
+  const found = await detectAt(folder);
+  expect(detectionLines(found)).toEqual([
+    'd  d/{page}.*.md  documents  from en  template d/{page}.md  en 3/3 fr 1/3',
+  ]);
+  expect(skippedLines(found)).toEqual([
+    expect.stringMatching(/^d\/b\.de\.md {2}The file cannot be read: /),
+    expect.stringMatching(/^m\/en\/b\.md {2}The source cannot be read: /),
   ]);
 });
 

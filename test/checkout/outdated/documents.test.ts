@@ -296,3 +296,28 @@ test('a build counts pages, and lists those that are missing and outdated', asyn
   expect(html).toContain('https://github.com/demo/demo/blob/main/docs/en/more.md');
   expect(html).toMatch(/\/compare\/[0-9a-f]{40}\.\.\.main">1 commit behind</);
 });
+
+test('pages with codes in their names count like folders, also those without a translation', async () => {
+  const folder = getRepository({
+    'docs/install.md': english,
+    'docs/install.de.md': german,
+    'docs/guide/use.md': page('Use', 'Press the button.'),
+    'docs/guide/use.de.md': page('Benutzen', 'Drücke den Knopf.'),
+    'docs/more.en.md': page('More', 'There is more.'),
+    'docs/more.de.md': page('Mehr', 'Es gibt mehr.'),
+    'docs/last.md': page('Last', 'This is the end.'),
+    'docs/last.fr.markdown': 'Fin',
+  });
+  change(folder, { 'docs/install.md': english.replace('wait', 'leave') });
+  const states = { 'install.md': 'outdated, 1 behind', 'last.md': 'missing' };
+  expect(await statesIn(folder)).toEqual(states);
+  expect((await run(['init', '--yes'], { cwd: folder })).stdout).toContain('docs/{page}.*.md');
+  await run(['build', '--out', 'site'], { cwd: folder });
+  const files = readFiles(`${folder}/site`);
+  const [path = ''] = Object.keys(files).filter((one) => /^api.*\/docs\/de\/index.json$/.test(one));
+  const { filename, total, translated, fuzzy } = JSON.parse(files[path] ?? '');
+  expect([filename, total, translated, fuzzy]).toEqual(['docs/{page}.de.md', 9, 6, 1]);
+  writeFiles(folder, { 'docs/more.de.md': Buffer.from([0xff, 0x20, 0xfe]) });
+  const { stdout } = await run(['check'], { cwd: folder });
+  expect(stdout).toContain('docs/more.de.md');
+});

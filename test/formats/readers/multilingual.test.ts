@@ -126,8 +126,11 @@ Fix: Correct \`source_language\` of the component, or add the texts.`);
   });
 
   test('give back any texts', () => {
-    // Names that begin with `@` or `$` are metadata.
-    const name = fc.string({ minLength: 1 }).filter((one) => !/^[@$]/.test(one));
+    // Names that begin with `@` or `$` are metadata, and others may be codes.
+    const name = fc
+      .string({ minLength: 1 })
+      .filter((one) => !/^[@$]/.test(one))
+      .map((one) => `${one}!`);
     const texts = fc.dictionary(name, nastyText, { minKeys: 1, maxKeys: 5 });
     fc.assert(
       fc.property(texts, texts, (en, de) => {

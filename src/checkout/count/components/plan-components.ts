@@ -28,7 +28,7 @@ import {
   isFolderPath,
   isFormatName,
 } from '../../../formats/list.ts';
-import { isSingleFile } from '../../../languages/file-mask.ts';
+import { endFolderPath, isSingleFile } from '../../../languages/file-mask.ts';
 import { getFileFields } from '../../../model/glossary.ts';
 import type { OutdatedRule } from '../../../model/source-change.ts';
 import { createRefusal, type ProblemText } from '../../../problem/problem.ts';
@@ -152,9 +152,7 @@ export async function planFiles(
       problem: createComponentProblem(entry, 'language_regex', 'pattern-broken', languagePattern),
     };
 
-  /** Folders are told apart from files by a `/` at the end of their paths. */
-  const toFilePath = (path: string) =>
-    areFolders && path !== '' ? `${trimTrailing(path, '/')}/` : path;
+  const toFilePath = (path: string) => (areFolders ? endFolderPath(path) : path);
   const mask = toFilePath(filemask);
   const found = checkout.listMatches(mask);
   if (value.is_glossary && found.length === 0) return undefined;

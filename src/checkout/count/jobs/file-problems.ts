@@ -3,6 +3,7 @@
 import type { CountingProblem, CountingRule } from '../../../counting/problem.ts';
 import { type CheckoutFile, maxTranslationFileSize } from '../../../files/checkout.ts';
 import type { UnreadableFile } from '../../../formats/format.ts';
+import { getPagePath } from '../../../languages/file-mask.ts';
 import { createFileProblem } from '../../../problem/problem.ts';
 import { quote } from '../../../text/wording.ts';
 
@@ -64,7 +65,7 @@ export function createFormatProblem(
   return {
     where: 'checkout',
     rule: 'file-unreadable',
-    file: file + path,
+    file: getPagePath(file, path),
     line,
     column,
     length: 0,

@@ -38,6 +38,7 @@ import type { Message } from '../../../formats/message.ts';
 import { readMessages } from '../../../formats/read-messages.ts';
 import { addLines } from '../../../formats/text.ts';
 import { GitError } from '../../../git/error.ts';
+import { selectPages } from '../../../languages/page-paths.ts';
 import type { UnitChoice } from '../../../model/unit.ts';
 import { computeBlobId } from '../../../text/content-hash.ts';
 import { type FileFacts, gatherFacts } from '../../find/facts.ts';
@@ -236,11 +237,10 @@ async function readUncachedMessages(
 }
 
 function readStoredFolder(job: CountJob, { blobs }: StoredFiles, folder: string) {
-  const paths = [...blobs.keys()].filter((path) => path.startsWith(folder));
   return Promise.all(
-    paths.map(async (path) => ({
-      path: path.slice(folder.length),
-      bytes: await readFileBytes(job, path),
+    selectPages(folder, blobs.keys()).map(async ({ file, page }) => ({
+      path: page,
+      bytes: await readFileBytes(job, file),
     })),
   );
 }

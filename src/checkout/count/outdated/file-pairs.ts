@@ -60,14 +60,14 @@ async function listPairs(
     return [{ page: '', path, sourcePath: source.path }];
   }
   const { files } = await loadFolderFormat(format);
-  const [translationPages, sourcePages] = [path, source.path].map((folderPath) => {
+  const [translated, sourceFiles] = [path, source.path].map((folderPath) => {
     const found = readCheckoutFolder(folder, folderPath, files);
-    return found.kind === 'folder' ? found.files.map((file) => file.path) : [];
+    return new Map(found.kind === 'folder' ? found.files.map((one) => [one.path, one.file]) : []);
   });
-  const sourcePageSet = new Set(sourcePages);
-  return (translationPages ?? []).flatMap((page) =>
-    sourcePageSet.has(page) ? [{ page, path: path + page, sourcePath: source.path + page }] : [],
-  );
+  return [...(translated ?? [])].flatMap(([page, path]) => {
+    const sourcePath = sourceFiles?.get(page);
+    return sourcePath === undefined ? [] : [{ page, path, sourcePath }];
+  });
 }
 
 /** The answer for a translation: for its file, or for all its pages. */
