@@ -136,6 +136,12 @@ const cases: readonly (readonly [
     ['outdated de save locales/de.json:3'],
   ],
   [
+    'a changed source text whose key has a dot',
+    files({ ...base, 'menu.about': 'About the program' }, { ...german, 'menu.about': 'Info' }),
+    file('en', { ...base, 'menu.about': 'About the library' }),
+    ['outdated de menu.about locales/de.json:6'],
+  ],
+  [
     'a changed source text with its translation',
     same,
     files({ ...base, save: 'Save files' }, { ...german, save: 'Dateien sichern' }),

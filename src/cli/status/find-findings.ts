@@ -61,19 +61,18 @@ function findWholeFindings(
   const state: CheckoutState = { checkout, components, minimum, parts };
   if (kinds.includes('below')) requireMinimum(state);
   if (since === undefined) return findAllFindings(state, kinds, getOutdated ?? (() => []));
-  const keys = new Map(
+  const changedSources = new Map(
     changes.flatMap(({ component, answers }) =>
-      component.files.map(({ code }, at) => {
-        const changedKeys = answers[at]?.changedSources.map(([key]) => key) ?? [];
-        return [`${component.name} ${code}`, new Set(changedKeys)] as const;
-      }),
+      component.files.map(
+        ({ code }, at) => [`${component.name} ${code}`, answers[at]?.changedSources] as const,
+      ),
     ),
   );
-  const getChangedKeys: FindingsBase['getChangedKeys'] = ({ name }, code) =>
-    keys.get(`${name} ${code}`) ?? new Set();
+  const getChangedSources: FindingsBase['getChangedSources'] = ({ name }, { code }) =>
+    changedSources.get(`${name} ${code}`);
   return runAtRevision(folder, since, async (baseCheckout) => {
     const { components: earlier } = await findComponents(baseCheckout, cache);
-    const about = { getChangedKeys, areAddedRefused: missing === 'same-change' };
+    const about = { getChangedSources, areAddedRefused: missing === 'same-change' };
     const base = { checkout: baseCheckout, components: earlier, minimum, parts, ...about };
     return findNewFindings(state, kinds, base);
   });

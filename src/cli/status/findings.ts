@@ -5,7 +5,7 @@ import { getFileVersion } from '../../checkout/count/jobs/stored-files.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import type { CountedFormatName } from '../../formats/list.ts';
-import type { Unit } from '../../model/unit.ts';
+import { isOutdated, type Unit } from '../../model/unit.ts';
 import { groupBy } from '../../text/collections.ts';
 import { getBaseLanguage } from '../../text/identifiers.ts';
 import { type FindingKind, findingKinds } from '../choices.ts';
@@ -15,7 +15,7 @@ import {
   listNewlyBelow,
   type TranslationFinding,
 } from './below-minimum.ts';
-import { type LanguageUnits, readUnits } from './open-units.ts';
+import { type GetChangedSources, type LanguageUnits, readUnits } from './open-units.ts';
 import { addOutdated, type GetOutdated } from './outdated.ts';
 import { listFindings, type StringFinding, toFindings } from './string-findings.ts';
 
@@ -44,8 +44,8 @@ export function findStringFindings(read: LanguageUnits): TranslationFinding[] {
 
 /** The earlier state to compare with. */
 export interface FindingsBase extends CheckoutState {
-  /** The keys whose source text has changed since then, while their translations stayed as they were. */
-  readonly getChangedKeys: (component: FoundComponent, code: string) => ReadonlySet<string>;
+  /** Returns the source texts that have changed since then, while their translations stayed as they were. */
+  readonly getChangedSources: GetChangedSources;
   /** Whether translations come in the change that adds their source text. */
   readonly areAddedRefused: boolean;
 }
@@ -64,14 +64,14 @@ export async function findNewFindings(
     const isTouched = (_: FoundComponent, { code }: CountedLanguage) => touched.has(code);
     if (touched.size === 0) continue;
     touchedMasks.add(component.filemask);
-    const read = await readUnits(now.checkout, [component], isTouched, 'all');
-    for (const { units, ...about } of read) {
-      const { code } = about.language;
-      presentKeys.set(`${component.filemask} ${code}`, new Set(units.map(({ key }) => key)));
-      const changed = base.getChangedKeys(component, code);
-      const marked = units.map((unit) => (changed.has(unit.key) ? toOutdated(unit) : unit));
-      const findings = listFindings({ ...about, units: marked }, kinds);
-      if (findings.length > 0) faulty.push({ ...about, changed, findings });
+    const { getChangedSources } = base;
+    const request = { units: 'all', getChangedSources } as const;
+    for (const read of await readUnits(now.checkout, [component], isTouched, request)) {
+      const { units, ...about } = read;
+      const keys = new Set(units.map(({ key }) => key));
+      presentKeys.set(`${component.filemask} ${about.language.code}`, keys);
+      const findings = listFindings(read, kinds);
+      if (findings.length > 0) faulty.push({ ...about, findings });
     }
   }
   const byAge: Record<Age, StringFinding[]> = { new: [], added: [], old: [] };
@@ -81,16 +81,13 @@ export async function findNewFindings(
     base.checkout,
     base.components.filter(({ filemask }) => touchedMasks.has(filemask) || !masks.has(filemask)),
     (_, { code }) => languages.has(getBaseLanguage(code)),
-    'all',
+    { units: 'all' },
   );
   const before = groupBy(earlier, ({ language }) => getBaseLanguage(language.code));
   for (const translation of faulty) {
     const selected = selectEarlierUnits(translation, { before, presentKeys, masks });
     const getAge = createComparison(...selected);
-    for (const one of translation.findings) {
-      const isChanged = one.kind === 'outdated' && translation.changed.has(one.unit.key);
-      byAge[isChanged ? 'new' : getAge(one)].push(one);
-    }
+    for (const one of translation.findings) byAge[getAge(one)].push(one);
   }
   const below = kinds.includes('below') ? listNewlyBelow(now, base) : [];
   const { areAddedRefused } = base;
@@ -103,8 +100,6 @@ export async function findNewFindings(
 
 /** A translation with faults, whose file or source file isn't the same as before. */
 interface FaultyTranslation extends Omit<LanguageUnits, 'units'> {
-  /** The keys whose source text has changed, while their translations stayed as they were. */
-  readonly changed: ReadonlySet<string>;
   readonly findings: readonly StringFinding[];
 }
 
@@ -161,10 +156,6 @@ async function listTouchedLanguages(
   return new Set(touched);
 }
 
-function toOutdated(unit: Unit): Unit {
-  return unit.state === 'empty' ? unit : { ...unit, state: 'needs-editing', previousSource: '' };
-}
-
 /** `added` is a fault of a string whose source text is new. */
 type Age = 'new' | 'added' | 'old';
 
@@ -198,6 +189,7 @@ function createComparison(
         if (same.some(hasNoTranslation)) return 'old';
         return same.length === 0 && before.length > 0 ? 'added' : 'new';
       case 'outdated':
+        if (isOutdated(unit)) return 'new';
         if (before.length === 0 || same.some(({ state }) => state === 'needs-editing'))
           return 'old';
         return same.length === 0 ? 'added' : 'new';

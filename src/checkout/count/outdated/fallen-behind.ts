@@ -1,6 +1,7 @@
 // Finds the translations that fell behind their source between a commit and the present files of a folder. Only these
 // two states are compared, so a shallow clone is enough.
 
+import { getWrittenKey } from '../../../counting/apply-edit.ts';
 import { hasPages } from '../../../formats/list.ts';
 import { GitError } from '../../../git/error.ts';
 import { listCommitFiles, readMovesBetween, shortenPathspecs } from '../../../git/log.ts';
@@ -76,7 +77,7 @@ function toFallenBehind(
 ): FallenBehind {
   const changed = files.map(({ code }, at) => ({
     code,
-    keys: answers[at]?.changedSources.map(([key]) => key) ?? [],
+    keys: answers[at]?.changedSources.map(([key]) => getWrittenKey(format, key)) ?? [],
     paths: answers[at]?.changedFiles ?? [],
   }));
   const about = { component: name, sourceLanguage };
