@@ -217,6 +217,16 @@ describe('--since', () => {
     expect(found).toEqual([['failing', 'save']]);
   });
 
+  test('knows translations that were outdated, and source texts that are as they once were', async () => {
+    const cwd = getRepository(same);
+    const changed = { ...base, save: 'Store everything', done: 'Your work is safe.' };
+    commitAll(writeFiles(cwd, file('en', changed)));
+    writeFiles(cwd, file('en', { ...base, save: 'Keep a copy of all', open: 'Show {name}' }));
+    const words = ['--fail-on', 'outdated', '--format', 'json', '--no-cache'];
+    const { stdout } = await run(['status', '--since', 'HEAD', ...words], { cwd });
+    expect(JSON.parse(stdout).findings).toMatchObject([{ rule: 'outdated', key: 'open' }]);
+  });
+
   test('finds copies, but not those of before, and of strings that were missing', async () => {
     const greek = { open: 'Άνοιγμα {name}', save: '', quit: 'Quit now', done: 'Έτοιμο' };
     const before = { ...file('en', base), ...file('el', greek) };

@@ -5,6 +5,7 @@ import { getFileVersion } from '../../checkout/count/jobs/stored-files.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import type { CountedFormatName } from '../../formats/list.ts';
+import { isSourceChanged } from '../../model/source-change.ts';
 import { isOutdated, type Unit } from '../../model/unit.ts';
 import { groupBy } from '../../text/collections.ts';
 import { getBaseLanguage } from '../../text/identifiers.ts';
@@ -16,7 +17,7 @@ import {
   type TranslationFinding,
 } from './below-minimum.ts';
 import { type GetChangedSources, type LanguageUnits, readUnits } from './open-units.ts';
-import { addOutdated, type GetOutdated } from './outdated.ts';
+import { addOutdated, type GetOutdated, getOutdatedRule } from './outdated.ts';
 import { listFindings, type StringFinding, toFindings } from './string-findings.ts';
 
 export interface NewFindings {
@@ -46,6 +47,8 @@ export function findStringFindings(read: LanguageUnits): TranslationFinding[] {
 export interface FindingsBase extends CheckoutState {
   /** Returns the source texts that have changed since then, while their translations stayed as they were. */
   readonly getChangedSources: GetChangedSources;
+  /** Undefined if the history doesn't show all outdated translations. */
+  readonly getOutdated: GetOutdated | undefined;
   /** Whether translations come in the change that adds their source text. */
   readonly areAddedRefused: boolean;
 }
@@ -70,7 +73,9 @@ export async function findNewFindings(
       const { units, ...about } = read;
       const keys = new Set(units.map(({ key }) => key));
       presentKeys.set(`${component.filemask} ${about.language.code}`, keys);
-      const findings = listFindings(read, kinds);
+      const findings = listFindings(read, kinds).filter(
+        (one) => one.kind !== 'outdated' || isOutdatedOnlyNow(one, base.getOutdated),
+      );
       if (findings.length > 0) faulty.push({ ...about, findings });
     }
   }
@@ -154,6 +159,20 @@ async function listTouchedLanguages(
   for (const { code, file } of translations)
     if (!isSourceSame || !(await isSame(file))) touched.push(code);
   return new Set(touched);
+}
+
+/** Whether a translation is outdated now, and wasn't already when its source text changed since the earlier state. */
+function isOutdatedOnlyNow(
+  { unit: { key, previousSource }, component, language }: StringFinding,
+  getOutdated: GetOutdated | undefined,
+): boolean {
+  if (previousSource === undefined || getOutdated === undefined) return true;
+  const origin = getOutdated(language).find((one) => one.key === key)?.previousSource;
+  // It's empty where a lock file says so, which has no texts.
+  if (origin === '') return true;
+  return (
+    origin !== undefined && !isSourceChanged(origin, previousSource, getOutdatedRule(component))
+  );
 }
 
 /** `added` is a fault of a string whose source text is new. */
