@@ -159,6 +159,24 @@ const cases: readonly (readonly [
     ['outdated de Open po/de.po:5'],
   ],
   [
+    'a translation that can no longer be read',
+    { ...same, ...file('fr', { open: 'Ouvrir {name}' }) },
+    { 'locales/de.json': '{\n  "open" "Auf"\n}\n' },
+    ['missing de  locales/de.json:2'],
+  ],
+  [
+    'one that could not be read before',
+    { ...same, ...file('fr', { open: 'Ouvrir {name}' }), 'locales/de.json': '{ "open" "Auf" }' },
+    { 'locales/de.json': '{ "open" "Zu" }' },
+    [],
+  ],
+  [
+    'a source that can no longer be read',
+    same,
+    { 'locales/en.json': '{\n  "open" "Open"\n}\n' },
+    ['missing en  locales/en.json:2'],
+  ],
+  [
     'a failing string that moves to another file',
     { ...files(base, faultyGerman), ...menu({ about: 'About {app}' }, { about: 'Über {app}' }) },
     {

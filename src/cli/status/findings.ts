@@ -19,6 +19,7 @@ import {
 import { type GetChangedSources, type LanguageUnits, readUnits } from './open-units.ts';
 import { addOutdated, type GetOutdated, getOutdatedRule } from './outdated.ts';
 import { listFindings, type StringFinding, toFindings } from './string-findings.ts';
+import { findUnreadableFiles } from './unreadable-files.ts';
 
 export interface NewFindings {
   readonly findings: readonly TranslationFinding[];
@@ -34,8 +35,9 @@ export async function findAllFindings(
 ): Promise<NewFindings> {
   const open = await readUnits(state.checkout, state.components, () => true);
   const found = open.flatMap((read) => listFindings(addOutdated(read, getOutdated), kinds));
+  const unreadable = kinds.includes('missing') ? await findUnreadableFiles(state) : [];
   const below = kinds.includes('below') ? listBelow(state) : [];
-  return { findings: [...toFindings(found), ...below], notes: [] };
+  return { findings: [...toFindings(found), ...unreadable, ...below], notes: [] };
 }
 
 /** Finds all faults of strings of one translation. */
@@ -94,11 +96,12 @@ export async function findNewFindings(
     const getAge = createComparison(...selected);
     for (const one of translation.findings) byAge[getAge(one)].push(one);
   }
+  const unreadable = kinds.includes('missing') ? await findUnreadableFiles(now, base) : [];
   const below = kinds.includes('below') ? listNewlyBelow(now, base) : [];
   const { areAddedRefused } = base;
   const refused = areAddedRefused ? [...byAge.new, ...byAge.added] : byAge.new;
   return {
-    findings: [...toFindings(refused), ...below],
+    findings: [...toFindings(refused), ...unreadable, ...below],
     notes: areAddedRefused ? [] : toFindings(byAge.added),
   };
 }
