@@ -117,6 +117,14 @@ const cases: readonly (readonly [
     [],
   ],
   ['a new language', same, file('fr', { open: 'Ouvrir {name}', save: '', quit: '', done: '' }), []],
+  ['copies in a new language', same, file('el', { open: 'Άνοιγμα {name}', done: long }), []],
+  [
+    'a new component in a known language',
+    same,
+    menu({ about: 'About {app}', help: 'Help' }, { about: 'Über {app}' }),
+    ['note: missing de help lang/en.json:3'],
+  ],
+  ['one in a new language', file('en', base), same, []],
   [
     'a placeholder that is lost',
     same,

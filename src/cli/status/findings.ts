@@ -92,8 +92,9 @@ export async function findNewFindings(
   );
   const before = groupBy(earlier, ({ language }) => getBaseLanguage(language.code));
   for (const translation of faulty) {
-    const selected = selectEarlierUnits(translation, { before, presentKeys, masks });
-    const getAge = createComparison(...selected);
+    const [own, gone] = selectEarlierUnits(translation, { before, presentKeys, masks });
+    const isNew = own.length === 0 && isNewLanguage(translation, base.components);
+    const getAge = createComparison(own, gone, isNew ? 'old' : 'added');
     for (const one of translation.findings) byAge[getAge(one)].push(one);
   }
   const unreadable = kinds.includes('missing') ? await findUnreadableFiles(now, base) : [];
@@ -145,6 +146,17 @@ function selectEarlierUnits(
   return [own, gone];
 }
 
+/** Whether a language is new in its component, or, if that is new too, in all components. */
+function isNewLanguage(
+  { component: { filemask }, language }: FaultyTranslation,
+  earlier: readonly FoundComponent[],
+): boolean {
+  if (earlier.some((one) => one.filemask === filemask)) return true;
+  const isSame = ({ code }: CountedLanguage) =>
+    getBaseLanguage(code) === getBaseLanguage(language.code);
+  return !earlier.some(({ languages }) => languages.some(isSame));
+}
+
 /** Lists the languages whose file, or whose source file, isn't the same in both folders. */
 async function listTouchedLanguages(
   { file_format, languages: [source, ...translations] }: FoundComponent,
@@ -181,10 +193,14 @@ function isOutdatedOnlyNow(
 /** `added` is a fault of a string whose source text is new. */
 type Age = 'new' | 'added' | 'old';
 
-/** Returns a function that says how old a fault is, from the earlier strings of its language and those that are gone. */
+/**
+ * Returns a function that says how old a fault is, from the earlier strings of its language and those that are gone.
+ * `ageOfAdded` is the age of strings that are among neither: what a new language lacks was missing before.
+ */
 function createComparison(
   before: readonly Unit[],
   gone: readonly Unit[],
+  ageOfAdded: Age,
 ): (finding: StringFinding) => Age {
   const byKey = groupBy(before, ({ key }) => key);
   const goneBySource = groupBy(gone, ({ source }) => source.join('\n'));
@@ -203,18 +219,13 @@ function createComparison(
     if (kind !== 'outdated' && isUnchanged) return 'old';
     switch (kind) {
       case 'missing':
-        if (same.some(hasNoTranslation)) return 'old';
-        if (same.length > 0) return 'new';
-        // The strings that a new language lacks were missing before.
-        return before.length === 0 ? 'old' : 'added';
       case 'copied':
         if (same.some(hasNoTranslation)) return 'old';
-        return same.length === 0 && before.length > 0 ? 'added' : 'new';
+        return same.length === 0 ? ageOfAdded : 'new';
       case 'outdated':
         if (isOutdated(unit)) return 'new';
-        if (before.length === 0 || same.some(({ state }) => state === 'needs-editing'))
-          return 'old';
-        return same.length === 0 ? 'added' : 'new';
+        if (same.some(({ state }) => state === 'needs-editing')) return 'old';
+        return same.length === 0 ? ageOfAdded : 'new';
       case 'failing':
         return same.some(({ checks }) => checks?.includes(check)) ? 'old' : 'new';
       default:
