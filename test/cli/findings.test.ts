@@ -233,6 +233,17 @@ describe('--since', () => {
     expect(stdout).toContain('\n1 finding.\n');
   });
 
+  test('finds changed source texts of a file that was rewritten and moved', async () => {
+    const cwd = getRepository(same);
+    git(cwd, 'mv', 'locales', 'i18n');
+    const rewritten = { open: 'Show', save: 'Keep it', quit: 'Leave', done: 'It is safe.' };
+    commitAll(writeFiles(cwd, file('en', rewritten, 'i18n')));
+    const words = ['--fail-on', 'outdated', '--format', 'json', '--no-cache'];
+    const { stdout } = await run(['status', '--since', 'HEAD~1', ...words], { cwd });
+    const keys = JSON.parse(stdout).findings.map(({ key }: FindingFields) => key);
+    expect(keys).toEqual(['open', 'save', 'done']);
+  });
+
   test('knows the strings of a language whose code is spelled otherwise', async () => {
     const cwd = getRepository(files(base, { ...faultyGerman, done: long }));
     git(cwd, 'mv', 'locales/de.json', 'locales/de-DE.json');
