@@ -233,6 +233,12 @@ describe('--since', () => {
     expect(stdout).toContain('\n1 finding.\n');
   });
 
+  test('spells keys that fall behind as their file does', async () => {
+    const before = files({ 'menu.open': 'Open' }, { 'menu.open': 'Öffnen' });
+    const { stdout } = await runGate(before, file('en', { 'menu.open': 'Choose' }), ...all);
+    expect(JSON.parse(stdout).fallen_behind).toMatchObject([{ keys: ['menu.open'] }]);
+  });
+
   test('finds changed source texts of a file that was rewritten and moved', async () => {
     const cwd = getRepository(same);
     git(cwd, 'mv', 'locales', 'i18n');
