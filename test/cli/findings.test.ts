@@ -270,6 +270,16 @@ describe('--since', () => {
     expect(JSON.parse(stdout).findings).toMatchObject([{ rule: 'outdated', key: 'open' }]);
   });
 
+  test('finds a translation that a change makes, and that a later commit leaves behind', async () => {
+    const cwd = getRepository(same);
+    commitAll(writeFiles(cwd, file('de', { ...german, quit: 'Beenden', save: 'Sichern' })));
+    commitAll(writeFiles(cwd, file('en', { ...base, quit: 'Leave it', save: 'Keep all' })));
+    const words = ['--fail-on', 'outdated', '--format', 'json', '--no-cache'];
+    const { stdout } = await run(['status', '--since', 'HEAD~2', ...words], { cwd });
+    const keys = JSON.parse(stdout).findings.map(({ key }: FindingFields) => key);
+    expect(keys).toEqual(['save', 'quit']);
+  });
+
   test('finds copies, but not those of before, and of strings that were missing', async () => {
     const greek = { open: 'Άνοιγμα {name}', save: '', quit: 'Quit now', done: 'Έτοιμο' };
     const before = { ...file('en', base), ...file('el', greek) };

@@ -5,8 +5,8 @@ import { getFileVersion } from '../../checkout/count/jobs/stored-files.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import type { CountedFormatName } from '../../formats/list.ts';
-import { isSourceChanged } from '../../model/source-change.ts';
-import { isOutdated, type Unit } from '../../model/unit.ts';
+import { isSourceChanged, type OutdatedRule } from '../../model/source-change.ts';
+import type { Unit } from '../../model/unit.ts';
 import { groupBy } from '../../text/collections.ts';
 import { getBaseLanguage } from '../../text/identifiers.ts';
 import { type FindingKind, findingKinds } from '../choices.ts';
@@ -49,7 +49,7 @@ export function findStringFindings(read: LanguageUnits): TranslationFinding[] {
 export interface FindingsBase extends CheckoutState {
   /** Returns the source texts that have changed since then, while their translations stayed as they were. */
   readonly getChangedSources: GetChangedSources;
-  /** Undefined if the history doesn't show all outdated translations. */
+  /** Undefined if the history doesn't show all outdated translations, so that two states are compared. */
   readonly getOutdated: GetOutdated | undefined;
   /** Whether translations come in the change that adds their source text. */
   readonly areAddedRefused: boolean;
@@ -69,15 +69,16 @@ export async function findNewFindings(
     const isTouched = (_: FoundComponent, { code }: CountedLanguage) => touched.has(code);
     if (touched.size === 0) continue;
     touchedMasks.add(component.filemask);
-    const { getChangedSources } = base;
-    const request = { units: 'all', getChangedSources } as const;
+    const { getOutdated } = base;
+    const request = {
+      units: 'all',
+      ...(getOutdated === undefined && { getChangedSources: base.getChangedSources }),
+    } as const;
     for (const read of await readUnits(now.checkout, [component], isTouched, request)) {
       const { units, ...about } = read;
       const keys = new Set(units.map(({ key }) => key));
       presentKeys.set(`${component.filemask} ${about.language.code}`, keys);
-      const findings = listFindings(read, kinds).filter(
-        (one) => one.kind !== 'outdated' || isOutdatedOnlyNow(one, base.getOutdated),
-      );
+      const findings = listFindings(getOutdated ? addOutdated(read, getOutdated) : read, kinds);
       if (findings.length > 0) faulty.push({ ...about, findings });
     }
   }
@@ -176,20 +177,6 @@ async function listTouchedLanguages(
   return new Set(touched);
 }
 
-/** Whether a translation is outdated now, and wasn't already when its source text changed since the earlier state. */
-function isOutdatedOnlyNow(
-  { unit: { key, previousSource }, component, language }: StringFinding,
-  getOutdated: GetOutdated | undefined,
-): boolean {
-  if (previousSource === undefined || getOutdated === undefined) return true;
-  const origin = getOutdated(language).find((one) => one.key === key)?.previousSource;
-  // It's empty where a lock file says so, which has no texts.
-  if (origin === '') return true;
-  return (
-    origin !== undefined && !isSourceChanged(origin, previousSource, getOutdatedRule(component))
-  );
-}
-
 /** `added` is a fault of a string whose source text is new. */
 type Age = 'new' | 'added' | 'old';
 
@@ -204,7 +191,7 @@ function createComparison(
 ): (finding: StringFinding) => Age {
   const byKey = groupBy(before, ({ key }) => key);
   const goneBySource = groupBy(gone, ({ source }) => source.join('\n'));
-  return ({ kind, unit, check = '' }) => {
+  return ({ kind, unit, component, check = '' }) => {
     const { key, source, target, previousSource = '' } = unit;
     // A key may have been renamed, and gettext's keys are source texts.
     const same =
@@ -223,8 +210,7 @@ function createComparison(
         if (same.some(hasNoTranslation)) return 'old';
         return same.length === 0 ? ageOfAdded : 'new';
       case 'outdated':
-        if (isOutdated(unit)) return 'new';
-        if (same.some(({ state }) => state === 'needs-editing')) return 'old';
+        if (same.some((one) => wasOutdated(one, unit, getOutdatedRule(component)))) return 'old';
         return same.length === 0 ? ageOfAdded : 'new';
       case 'failing':
         return same.some(({ checks }) => checks?.includes(check)) ? 'old' : 'new';
@@ -232,6 +218,16 @@ function createComparison(
         return kind satisfies never;
     }
   };
+}
+
+/** Whether an earlier string was marked as uncertain, or is the same translation beside a source text that it didn't fit. */
+function wasOutdated(earlier: Unit, { source, target, previousSource }: Unit, rule: OutdatedRule) {
+  if (earlier.state === 'needs-editing') return true;
+  if (previousSource === undefined || !isEqual(earlier.target, target)) return false;
+  // It's empty where a lock file says so, which has no texts.
+  return previousSource === ''
+    ? isEqual(earlier.source, source)
+    : isSourceChanged(previousSource, earlier.source.join('\n'), rule);
 }
 
 /** Whether a string has no text, or only the source text, which some tools write for it, however that was counted. */
