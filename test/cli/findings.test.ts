@@ -264,7 +264,8 @@ describe('--since', () => {
     const cwd = getRepository(same);
     const changed = { ...base, save: 'Store everything', done: 'Your work is safe.' };
     commitAll(writeFiles(cwd, file('en', changed)));
-    writeFiles(cwd, file('en', { ...base, save: 'Keep a copy of all', open: 'Show {name}' }));
+    const corrected = { ...german, save: 'Alles sichern.' };
+    writeFiles(cwd, files({ ...base, save: 'Keep a copy', open: 'Show {name}' }, corrected));
     const words = ['--fail-on', 'outdated', '--format', 'json', '--no-cache'];
     const { stdout } = await run(['status', '--since', 'HEAD', ...words], { cwd });
     expect(JSON.parse(stdout).findings).toMatchObject([{ rule: 'outdated', key: 'open' }]);

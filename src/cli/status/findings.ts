@@ -223,7 +223,9 @@ function createComparison(
 /** Whether an earlier string was marked as uncertain, or is the same translation beside a source text that it didn't fit. */
 function wasOutdated(earlier: Unit, { source, target, previousSource }: Unit, rule: OutdatedRule) {
   if (earlier.state === 'needs-editing') return true;
-  if (previousSource === undefined || !isEqual(earlier.target, target)) return false;
+  if (previousSource === undefined) return false;
+  // A small correction doesn't bring a translation up to date.
+  if (isSourceChanged(earlier.target.join('\n'), target.join('\n'), rule)) return false;
   // It's empty where a lock file says so, which has no texts.
   return previousSource === ''
     ? isEqual(earlier.source, source)
