@@ -121,11 +121,11 @@ export function findLastCommit(folder: string, { to, paths }: Omit<LogRange, 'af
 }
 
 /**
- * Reads the files that a commit has moved: each path with its previous one. A file that replaces one with another ending
- * (`en.yml` for `en.json`) is moved, too.
+ * Reads the files that were moved between two commits: each path with its previous one; none if one of the commits is
+ * missing. A file that replaces one with another ending (`en.yml` for `en.json`) is moved, too, as is one that was rewritten.
  */
-export function readMoves(folder: string, commit: string): MovedPaths {
-  const { moves, added, deleted } = readPathChanges(folder, `${commit}^1`, commit, 'RAD');
+export function readMoves(folder: string, commit: string, earlier = `${commit}^1`): MovedPaths {
+  const { moves, added, deleted } = readPathChanges(folder, earlier, commit);
   const deletedByStem = groupBy(deleted, getFileStem);
   const replacements = added.flatMap((path): (readonly [string, string])[] => {
     const others = deletedByStem.get(getFileStem(path)) ?? [];
@@ -142,14 +142,9 @@ function getFileStem(path: string): string {
 
 type MovedPaths = readonly (readonly [path: string, before: string])[];
 
-/** Reads the files that were moved between two commits; none if one of the commits is missing. */
-export function readMovesBetween(folder: string, earlier: string, later: string): MovedPaths {
-  return readPathChanges(folder, earlier, later, 'R').moves;
-}
-
-/** Reads changes of paths; none if one of the commits is missing. `kinds` are letters of `--diff-filter`. */
-function readPathChanges(folder: string, earlier: string, later: string, kinds: string) {
-  const words = ['diff-tree', '-r', '-z', '-M', '--name-status', `--diff-filter=${kinds}`];
+/** Reads moved, added and deleted paths; none if one of the commits is missing. */
+function readPathChanges(folder: string, earlier: string, later: string) {
+  const words = ['diff-tree', '-r', '-z', '-M', '--name-status', '--diff-filter=RAD'];
   const { status, stdout } = runGit(folder, [...words, earlier, later]);
   const parts = status === 0 ? stdout.toString().split('\0').slice(0, -1) : [];
   const moves: [string, string][] = [];

@@ -117,6 +117,14 @@ const cases: readonly (readonly [
     [],
   ],
   ['a new language', same, file('fr', { open: 'Ouvrir {name}', save: '', quit: '', done: '' }), []],
+  ['copies in a new language', same, file('el', { open: 'Άνοιγμα {name}', done: long }), []],
+  [
+    'a new component in a known language',
+    same,
+    menu({ about: 'About {app}', help: 'Help' }, { about: 'Über {app}' }),
+    ['note: missing de help lang/en.json:3'],
+  ],
+  ['one in a new language', file('en', base), same, []],
   [
     'a placeholder that is lost',
     same,
@@ -136,6 +144,12 @@ const cases: readonly (readonly [
     ['outdated de save locales/de.json:3'],
   ],
   [
+    'a changed source text whose key has a dot',
+    files({ ...base, 'menu.about': 'About the program' }, { ...german, 'menu.about': 'Info' }),
+    file('en', { ...base, 'menu.about': 'About the library' }),
+    ['outdated de menu.about locales/de.json:6'],
+  ],
+  [
     'a changed source text with its translation',
     same,
     files({ ...base, save: 'Save files' }, { ...german, save: 'Dateien sichern' }),
@@ -151,6 +165,24 @@ const cases: readonly (readonly [
       ),
     },
     ['outdated de Open po/de.po:5'],
+  ],
+  [
+    'a translation that can no longer be read',
+    { ...same, ...file('fr', { open: 'Ouvrir {name}' }) },
+    { 'locales/de.json': '{\n  "open" "Auf"\n}\n' },
+    ['missing de  locales/de.json:2'],
+  ],
+  [
+    'one that could not be read before',
+    { ...same, ...file('fr', { open: 'Ouvrir {name}' }), 'locales/de.json': '{ "open" "Auf" }' },
+    { 'locales/de.json': '{ "open" "Zu" }' },
+    [],
+  ],
+  [
+    'a source that can no longer be read',
+    same,
+    { 'locales/en.json': '{\n  "open" "Open"\n}\n' },
+    ['missing en  locales/en.json:2'],
   ],
   [
     'a failing string that moves to another file',
@@ -201,6 +233,23 @@ describe('--since', () => {
     expect(stdout).toContain('\n1 finding.\n');
   });
 
+  test('spells keys that fall behind as their file does', async () => {
+    const before = files({ 'menu.open': 'Open' }, { 'menu.open': 'Öffnen' });
+    const { stdout } = await runGate(before, file('en', { 'menu.open': 'Choose' }), ...all);
+    expect(JSON.parse(stdout).fallen_behind).toMatchObject([{ keys: ['menu.open'] }]);
+  });
+
+  test('finds changed source texts of a file that was rewritten and moved', async () => {
+    const cwd = getRepository(same);
+    git(cwd, 'mv', 'locales', 'i18n');
+    const rewritten = { open: 'Show', save: 'Keep it', quit: 'Leave', done: 'It is safe.' };
+    commitAll(writeFiles(cwd, file('en', rewritten, 'i18n')));
+    const words = ['--fail-on', 'outdated', '--format', 'json', '--no-cache'];
+    const { stdout } = await run(['status', '--since', 'HEAD~1', ...words], { cwd });
+    const keys = JSON.parse(stdout).findings.map(({ key }: FindingFields) => key);
+    expect(keys).toEqual(['open', 'save', 'done']);
+  });
+
   test('knows the strings of a language whose code is spelled otherwise', async () => {
     const cwd = getRepository(files(base, { ...faultyGerman, done: long }));
     git(cwd, 'mv', 'locales/de.json', 'locales/de-DE.json');
@@ -209,6 +258,27 @@ describe('--since', () => {
     const { stdout } = await run(['status', '--since', 'HEAD', '--no-cache', ...all], { cwd });
     const found = JSON.parse(stdout).findings.map(({ rule, key }: FindingFields) => [rule, key]);
     expect(found).toEqual([['failing', 'save']]);
+  });
+
+  test('knows translations that were outdated, and source texts that are as they once were', async () => {
+    const cwd = getRepository(same);
+    const changed = { ...base, save: 'Store everything', done: 'Your work is safe.' };
+    commitAll(writeFiles(cwd, file('en', changed)));
+    const corrected = { ...german, save: 'Alles sichern.' };
+    writeFiles(cwd, files({ ...base, save: 'Keep a copy', open: 'Show {name}' }, corrected));
+    const words = ['--fail-on', 'outdated', '--format', 'json', '--no-cache'];
+    const { stdout } = await run(['status', '--since', 'HEAD', ...words], { cwd });
+    expect(JSON.parse(stdout).findings).toMatchObject([{ rule: 'outdated', key: 'open' }]);
+  });
+
+  test('finds a translation that a change makes, and that a later commit leaves behind', async () => {
+    const cwd = getRepository(same);
+    commitAll(writeFiles(cwd, file('de', { ...german, quit: 'Beenden', save: 'Sichern' })));
+    commitAll(writeFiles(cwd, file('en', { ...base, quit: 'Leave it', save: 'Keep all' })));
+    const words = ['--fail-on', 'outdated', '--format', 'json', '--no-cache'];
+    const { stdout } = await run(['status', '--since', 'HEAD~2', ...words], { cwd });
+    const keys = JSON.parse(stdout).findings.map(({ key }: FindingFields) => key);
+    expect(keys).toEqual(['save', 'quit']);
   });
 
   test('finds copies, but not those of before, and of strings that were missing', async () => {

@@ -107,7 +107,10 @@ export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tool
       for (const one of present) requireFittingForms(one.language.code, one.units, edit.texts);
       const isPresent = (_: FoundComponent, { file, code }: CountedLanguage) =>
         present.some(({ language }) => language.file === file && language.code === code);
-      const edited = await readUnits(folder, detection.components, isPresent, 'all', edit);
+      const edited = await readUnits(folder, detection.components, isPresent, {
+        units: 'all',
+        edit,
+      });
       const strings = selectKey(edited, edit.key);
       const checks = new Set(
         strings.flatMap(({ units }) => units.flatMap((one) => one.checks ?? [])),
@@ -137,7 +140,7 @@ export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tool
       folder,
       components,
       (_, language) => code === undefined || isSameOrVariant(language.code, code),
-      'all',
+      { units: 'all' },
     );
     const found = selectKey(read, key);
     if (found.length > 0) return found;

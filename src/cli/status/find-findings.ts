@@ -26,6 +26,8 @@ interface FindingsRequest {
   readonly checkout: string;
   readonly detection: Detection;
   readonly getOutdated: GetOutdated | undefined;
+  /** Sentences about outdated translations that the history doesn't show. */
+  readonly notes: readonly string[];
   /** The revision to compare with; undefined for all findings. */
   readonly since: string | undefined;
   /** The part whose strings alone are checked. */
@@ -51,8 +53,19 @@ export async function findFindings(
 /** Finds those of the components of the part, and of all their strings. */
 function findWholeFindings(
   kinds: readonly FindingKind[],
-  { folder, checkout, detection, getOutdated, since, changes = [], cache, part }: FindingsRequest,
+  request: FindingsRequest,
 ): Promise<NewFindings> {
+  const {
+    folder,
+    checkout,
+    detection,
+    getOutdated,
+    notes,
+    since,
+    changes = [],
+    cache,
+    part,
+  } = request;
   const settings = readProjectSettings(checkout);
   const { missing } = settings;
   const { minimum, parts } = part === undefined ? settings : { minimum: undefined, parts: [part] };
@@ -61,21 +74,23 @@ function findWholeFindings(
   const state: CheckoutState = { checkout, components, minimum, parts };
   if (kinds.includes('below')) requireMinimum(state);
   if (since === undefined) return findAllFindings(state, kinds, getOutdated ?? (() => []));
-  const keys = new Map(
+  const changedSources = new Map(
     changes.flatMap(({ component, answers }) =>
-      component.files.map(({ code }, at) => {
-        const changedKeys = answers[at]?.changedSources.map(([key]) => key) ?? [];
-        return [`${component.name} ${code}`, new Set(changedKeys)] as const;
-      }),
+      component.files.map(
+        ({ code }, at) => [`${component.name} ${code}`, answers[at]?.changedSources] as const,
+      ),
     ),
   );
-  const getChangedKeys: FindingsBase['getChangedKeys'] = ({ name }, code) =>
-    keys.get(`${name} ${code}`) ?? new Set();
+  const getChangedSources: FindingsBase['getChangedSources'] = ({ name }, { code }) =>
+    changedSources.get(`${name} ${code}`);
   return runAtRevision(folder, since, async (baseCheckout) => {
     const { components: earlier } = await findComponents(baseCheckout, cache);
-    const about = { getChangedKeys, areAddedRefused: missing === 'same-change' };
-    const base = { checkout: baseCheckout, components: earlier, minimum, parts, ...about };
-    return findNewFindings(state, kinds, base);
+    return findNewFindings(state, kinds, {
+      ...{ checkout: baseCheckout, components: earlier, minimum, parts },
+      getChangedSources,
+      getOutdated: notes.length === 0 ? getOutdated : undefined,
+      areAddedRefused: missing === 'same-change',
+    });
   });
 }
 

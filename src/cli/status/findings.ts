@@ -5,6 +5,7 @@ import { getFileVersion } from '../../checkout/count/jobs/stored-files.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import type { CountedFormatName } from '../../formats/list.ts';
+import { isSourceChanged, type OutdatedRule } from '../../model/source-change.ts';
 import type { Unit } from '../../model/unit.ts';
 import { groupBy } from '../../text/collections.ts';
 import { getBaseLanguage } from '../../text/identifiers.ts';
@@ -15,9 +16,10 @@ import {
   listNewlyBelow,
   type TranslationFinding,
 } from './below-minimum.ts';
-import { type LanguageUnits, readUnits } from './open-units.ts';
-import { addOutdated, type GetOutdated } from './outdated.ts';
+import { type GetChangedSources, type LanguageUnits, readUnits } from './open-units.ts';
+import { addOutdated, type GetOutdated, getOutdatedRule } from './outdated.ts';
 import { listFindings, type StringFinding, toFindings } from './string-findings.ts';
+import { findUnreadableFiles } from './unreadable-files.ts';
 
 export interface NewFindings {
   readonly findings: readonly TranslationFinding[];
@@ -33,8 +35,9 @@ export async function findAllFindings(
 ): Promise<NewFindings> {
   const open = await readUnits(state.checkout, state.components, () => true);
   const found = open.flatMap((read) => listFindings(addOutdated(read, getOutdated), kinds));
+  const unreadable = kinds.includes('missing') ? await findUnreadableFiles(state) : [];
   const below = kinds.includes('below') ? listBelow(state) : [];
-  return { findings: [...toFindings(found), ...below], notes: [] };
+  return { findings: [...toFindings(found), ...unreadable, ...below], notes: [] };
 }
 
 /** Finds all faults of strings of one translation. */
@@ -44,8 +47,10 @@ export function findStringFindings(read: LanguageUnits): TranslationFinding[] {
 
 /** The earlier state to compare with. */
 export interface FindingsBase extends CheckoutState {
-  /** The keys whose source text has changed since then, while their translations stayed as they were. */
-  readonly getChangedKeys: (component: FoundComponent, code: string) => ReadonlySet<string>;
+  /** Returns the source texts that have changed since then, while their translations stayed as they were. */
+  readonly getChangedSources: GetChangedSources;
+  /** Undefined if the history doesn't show all outdated translations, so that two states are compared. */
+  readonly getOutdated: GetOutdated | undefined;
   /** Whether translations come in the change that adds their source text. */
   readonly areAddedRefused: boolean;
 }
@@ -64,14 +69,17 @@ export async function findNewFindings(
     const isTouched = (_: FoundComponent, { code }: CountedLanguage) => touched.has(code);
     if (touched.size === 0) continue;
     touchedMasks.add(component.filemask);
-    const read = await readUnits(now.checkout, [component], isTouched, 'all');
-    for (const { units, ...about } of read) {
-      const { code } = about.language;
-      presentKeys.set(`${component.filemask} ${code}`, new Set(units.map(({ key }) => key)));
-      const changed = base.getChangedKeys(component, code);
-      const marked = units.map((unit) => (changed.has(unit.key) ? toOutdated(unit) : unit));
-      const findings = listFindings({ ...about, units: marked }, kinds);
-      if (findings.length > 0) faulty.push({ ...about, changed, findings });
+    const { getOutdated } = base;
+    const request = {
+      units: 'all',
+      ...(getOutdated === undefined && { getChangedSources: base.getChangedSources }),
+    } as const;
+    for (const read of await readUnits(now.checkout, [component], isTouched, request)) {
+      const { units, ...about } = read;
+      const keys = new Set(units.map(({ key }) => key));
+      presentKeys.set(`${component.filemask} ${about.language.code}`, keys);
+      const findings = listFindings(getOutdated ? addOutdated(read, getOutdated) : read, kinds);
+      if (findings.length > 0) faulty.push({ ...about, findings });
     }
   }
   const byAge: Record<Age, StringFinding[]> = { new: [], added: [], old: [] };
@@ -81,30 +89,27 @@ export async function findNewFindings(
     base.checkout,
     base.components.filter(({ filemask }) => touchedMasks.has(filemask) || !masks.has(filemask)),
     (_, { code }) => languages.has(getBaseLanguage(code)),
-    'all',
+    { units: 'all' },
   );
   const before = groupBy(earlier, ({ language }) => getBaseLanguage(language.code));
   for (const translation of faulty) {
-    const selected = selectEarlierUnits(translation, { before, presentKeys, masks });
-    const getAge = createComparison(...selected);
-    for (const one of translation.findings) {
-      const isChanged = one.kind === 'outdated' && translation.changed.has(one.unit.key);
-      byAge[isChanged ? 'new' : getAge(one)].push(one);
-    }
+    const [own, gone] = selectEarlierUnits(translation, { before, presentKeys, masks });
+    const isNew = own.length === 0 && isNewLanguage(translation, base.components);
+    const getAge = createComparison(own, gone, isNew ? 'old' : 'added');
+    for (const one of translation.findings) byAge[getAge(one)].push(one);
   }
+  const unreadable = kinds.includes('missing') ? await findUnreadableFiles(now, base) : [];
   const below = kinds.includes('below') ? listNewlyBelow(now, base) : [];
   const { areAddedRefused } = base;
   const refused = areAddedRefused ? [...byAge.new, ...byAge.added] : byAge.new;
   return {
-    findings: [...toFindings(refused), ...below],
+    findings: [...toFindings(refused), ...unreadable, ...below],
     notes: areAddedRefused ? [] : toFindings(byAge.added),
   };
 }
 
 /** A translation with faults, whose file or source file isn't the same as before. */
 interface FaultyTranslation extends Omit<LanguageUnits, 'units'> {
-  /** The keys whose source text has changed, while their translations stayed as they were. */
-  readonly changed: ReadonlySet<string>;
   readonly findings: readonly StringFinding[];
 }
 
@@ -142,6 +147,17 @@ function selectEarlierUnits(
   return [own, gone];
 }
 
+/** Whether a language is new in its component, or, if that is new too, in all components. */
+function isNewLanguage(
+  { component: { filemask }, language }: FaultyTranslation,
+  earlier: readonly FoundComponent[],
+): boolean {
+  if (earlier.some((one) => one.filemask === filemask)) return true;
+  const isSame = ({ code }: CountedLanguage) =>
+    getBaseLanguage(code) === getBaseLanguage(language.code);
+  return !earlier.some(({ languages }) => languages.some(isSame));
+}
+
 /** Lists the languages whose file, or whose source file, isn't the same in both folders. */
 async function listTouchedLanguages(
   { file_format, languages: [source, ...translations] }: FoundComponent,
@@ -161,21 +177,21 @@ async function listTouchedLanguages(
   return new Set(touched);
 }
 
-function toOutdated(unit: Unit): Unit {
-  return unit.state === 'empty' ? unit : { ...unit, state: 'needs-editing', previousSource: '' };
-}
-
 /** `added` is a fault of a string whose source text is new. */
 type Age = 'new' | 'added' | 'old';
 
-/** Returns a function that says how old a fault is, from the earlier strings of its language and those that are gone. */
+/**
+ * Returns a function that says how old a fault is, from the earlier strings of its language and those that are gone.
+ * `ageOfAdded` is the age of strings that are among neither: what a new language lacks was missing before.
+ */
 function createComparison(
   before: readonly Unit[],
   gone: readonly Unit[],
+  ageOfAdded: Age,
 ): (finding: StringFinding) => Age {
   const byKey = groupBy(before, ({ key }) => key);
   const goneBySource = groupBy(gone, ({ source }) => source.join('\n'));
-  return ({ kind, unit, check = '' }) => {
+  return ({ kind, unit, component, check = '' }) => {
     const { key, source, target, previousSource = '' } = unit;
     // A key may have been renamed, and gettext's keys are source texts.
     const same =
@@ -190,23 +206,30 @@ function createComparison(
     if (kind !== 'outdated' && isUnchanged) return 'old';
     switch (kind) {
       case 'missing':
-        if (same.some(hasNoTranslation)) return 'old';
-        if (same.length > 0) return 'new';
-        // The strings that a new language lacks were missing before.
-        return before.length === 0 ? 'old' : 'added';
       case 'copied':
         if (same.some(hasNoTranslation)) return 'old';
-        return same.length === 0 && before.length > 0 ? 'added' : 'new';
+        return same.length === 0 ? ageOfAdded : 'new';
       case 'outdated':
-        if (before.length === 0 || same.some(({ state }) => state === 'needs-editing'))
-          return 'old';
-        return same.length === 0 ? 'added' : 'new';
+        if (same.some((one) => wasOutdated(one, unit, getOutdatedRule(component)))) return 'old';
+        return same.length === 0 ? ageOfAdded : 'new';
       case 'failing':
         return same.some(({ checks }) => checks?.includes(check)) ? 'old' : 'new';
       default:
         return kind satisfies never;
     }
   };
+}
+
+/** Whether an earlier string was marked as uncertain, or is the same translation beside a source text that it didn't fit. */
+function wasOutdated(earlier: Unit, { source, target, previousSource }: Unit, rule: OutdatedRule) {
+  if (earlier.state === 'needs-editing') return true;
+  if (previousSource === undefined) return false;
+  // A small correction doesn't bring a translation up to date.
+  if (isSourceChanged(earlier.target.join('\n'), target.join('\n'), rule)) return false;
+  // It's empty where a lock file says so, which has no texts.
+  return previousSource === ''
+    ? isEqual(earlier.source, source)
+    : isSourceChanged(previousSource, earlier.source.join('\n'), rule);
 }
 
 /** Whether a string has no text, or only the source text, which some tools write for it, however that was counted. */

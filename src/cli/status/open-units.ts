@@ -23,18 +23,31 @@ export interface LanguageUnits {
   readonly units: readonly Unit[];
 }
 
-/** Reads the strings of the wanted translations: all of them, or those that need work. An edit is applied in memory. */
+interface UnitsRequest {
+  /** All strings, or those that need work, which is the default. */
+  readonly units?: 'all' | 'open';
+  /** An edit, which is applied in memory. */
+  readonly edit?: Edit;
+  readonly getChangedSources?: GetChangedSources;
+}
+
+/** Returns the source texts that translations were made from, by key, where the source has changed since. */
+export type GetChangedSources = (
+  component: FoundComponent,
+  language: CountedLanguage,
+) => CountJob['changedSources'];
+
+/** Reads the strings of the wanted translations. */
 export async function readUnits(
   checkout: string,
   components: readonly FoundComponent[],
   isWanted: (component: FoundComponent, language: CountedLanguage) => boolean,
-  choice: 'all' | 'open' = 'open',
-  edit?: Edit,
+  request: UnitsRequest = {},
 ): Promise<readonly LanguageUnits[]> {
   const processes = createCountingProcesses();
   try {
     const read = components.map((component) =>
-      readComponentUnits(checkout, component, isWanted, { units: choice, edit }, processes),
+      readComponentUnits(checkout, component, isWanted, request, processes),
     );
     return (await Promise.all(read)).flat();
   } finally {
@@ -82,7 +95,7 @@ async function readComponentUnits(
   checkout: string,
   component: FoundComponent,
   isWanted: (component: FoundComponent, language: CountedLanguage) => boolean,
-  request: Pick<CountJob, 'units' | 'edit'>,
+  { getChangedSources, ...request }: UnitsRequest,
   processes: Processes,
 ): Promise<LanguageUnits[]> {
   const [source, ...others] = component.languages;
@@ -93,7 +106,8 @@ async function readComponentUnits(
     wantedLanguages.map(async (language) => {
       const codeInFile = codes.get(language.code);
       const job = createUnitsJob(checkout, component, language, codeInFile);
-      const result = await processes.run({ ...job, ...request });
+      const changedSources = getChangedSources?.(component, language);
+      const result = await processes.run({ ...job, ...request, changedSources });
       // Problems of the file were already reported when it was detected.
       const units = 'counted' in result ? (result.units ?? []) : [];
       return { component, language, units };

@@ -1,9 +1,11 @@
 // Finds the translations that fell behind their source between a commit and the present files of a folder. Only these
 // two states are compared, so a shallow clone is enough.
 
+import { posix } from 'node:path';
+import { getWrittenKey } from '../../../counting/apply-edit.ts';
 import { hasPages } from '../../../formats/list.ts';
 import { GitError } from '../../../git/error.ts';
-import { listCommitFiles, readMovesBetween, shortenPathspecs } from '../../../git/log.ts';
+import { listCommitFiles, readMoves, shortenPathspecs } from '../../../git/log.ts';
 import {
   type FallenBehind,
   isSourceChanged,
@@ -76,7 +78,7 @@ function toFallenBehind(
 ): FallenBehind {
   const changed = files.map(({ code }, at) => ({
     code,
-    keys: answers[at]?.changedSources.map(([key]) => key) ?? [],
+    keys: answers[at]?.changedSources.map(([key]) => getWrittenKey(format, key)) ?? [],
     paths: answers[at]?.changedFiles ?? [],
   }));
   const about = { component: name, sourceLanguage };
@@ -108,7 +110,13 @@ async function createComparison(
 ): Promise<TextHistory['find']> {
   const getRepositoryPaths = (path: string) => listRepositoryPaths(folder, prefix, path);
   const all = new Set(paths.flatMap(getRepositoryPaths));
-  const oldPaths = new Map(readMovesBetween(top, since, commit).filter(([path]) => all.has(path)));
+  // A file with another ending may have a format that can't be compared.
+  const hasSameEnding = (path: string, old: string) => posix.extname(path) === posix.extname(old);
+  const oldPaths = new Map(
+    readMoves(top, commit, since).filter(
+      ([path, old]) => all.has(path) && hasSameEnding(path, old),
+    ),
+  );
   const filesAtCommit = await listCommitFiles(
     top,
     since,
