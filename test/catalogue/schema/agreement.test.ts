@@ -43,7 +43,8 @@ describe.each(kinds)('the JSON Schema of a file of the kind %s', (kind) => {
         else if (isTaken) expect(beyondSchemas).toEqual(expect.arrayContaining(rules));
         outcomes[rules.length === 0 ? 'taken' : isTaken ? 'refusedByBuild' : 'refused']++;
       }),
-      { numRuns: countExamples(4) },
+      // With 25 examples, one seed in some fifty gives no valid file of a kind.
+      { numRuns: Math.max(100, countExamples(4)) },
     );
     // The property would hold of a schema that takes everything.
     expect(outcomes.taken).toBeGreaterThan(0);
