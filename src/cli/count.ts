@@ -144,10 +144,13 @@ async function countTarget(
     );
     const [slug = ''] = target.split('/');
     const patterns = presentFiles.entries.projects.get(slug)?.value.machine_commits ?? [];
-    const marking = markMachineCommits(processes, checkout, patterns, (why) =>
+    const markingProcesses = markMachineCommits(processes, checkout, patterns, (why) =>
       process.stderr.write(`${why}\n`),
     );
-    return { components, results: await countPlanned(components, checkout, flags, marking) };
+    return {
+      components,
+      results: await countPlanned(components, checkout, flags, markingProcesses),
+    };
   } finally {
     processes.end();
   }

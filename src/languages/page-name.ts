@@ -1,5 +1,6 @@
 // Splits the names of pages that end or begin with a language code or name: `use.pt-BR.md`, `USAGE_JP.md`, `de-tour.md`.
 
+import { parseCodeTable } from './cldr-data.ts';
 import { type CodeInName, readCodeInName } from './code-in-name.ts';
 
 /** The parts of a page's path around its code, which is in front of `ending` if `separator` is empty. */
@@ -37,7 +38,7 @@ function splitPageName(path: string): PageName | undefined {
   const [name, ending] = [path.slice(0, dot), path.slice(dot)];
   for (const pattern of namesWithCode) {
     const [, stem = '', separator = '', writtenCode = ''] = pattern.exec(name) ?? [];
-    const region = languagesOfRegions.get(writtenCode);
+    const region = regionsInCapitals.get(writtenCode);
     const code =
       region === undefined ? readCodeInName(writtenCode) : { code: region, isCertain: true };
     if (code !== undefined) return { stem, separator, writtenCode, code, ending };
@@ -48,17 +49,9 @@ function splitPageName(path: string): PageName | undefined {
 }
 
 /** Codes in upper case that are regions in names of pages, though some languages have these codes, such as Kanuri. */
-const languagesOfRegions: ReadonlyMap<string, string> = new Map([
-  ['BR', 'pt_BR'],
-  ['CN', 'zh_CN'],
-  ['CZ', 'cs'],
-  ['HK', 'zh_HK'],
-  ['JP', 'ja'],
-  ['KR', 'ko'],
-  ['TW', 'zh_TW'],
-  ['UA', 'uk'],
-  ['VN', 'vi'],
-]);
+const regionsInCapitals = parseCodeTable(
+  'BR pt_BR, CN zh_CN, CZ cs, HK zh_HK, JP ja, KR ko, TW zh_TW, UA uk, VN vi',
+);
 
 const namesWithCode = [
   /^(.*[^/._-])(\._|[._-])([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){1,2})$/,

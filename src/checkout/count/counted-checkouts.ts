@@ -128,8 +128,11 @@ async function countProjects(
       fallenBehind = 'why' in fallen ? fallen : [...fallenBehind, ...fallen];
     }
     const results: CountedComponent[] = [];
-    const marking = markMachineCommits(processes, folder, entry.value.machine_commits, (why) =>
-      notes.push(`${slug}: ${why}`),
+    const markingProcesses = markMachineCommits(
+      processes,
+      folder,
+      entry.value.machine_commits,
+      (why) => notes.push(`${slug}: ${why}`),
     );
     for (const component of components.planned) {
       results.push(
@@ -140,7 +143,7 @@ async function countProjects(
           // With `units: true` all strings are published, by default the first untranslated ones.
           units: entry.value.units ? 'all' : 'first open',
           wantsNew: true,
-          processes: marking,
+          processes: markingProcesses,
           onFile: () => {},
           findChangedSources: outdated.find,
         }),

@@ -32,14 +32,18 @@ export const changesSchema = z.array(
 /** Explains why the dates of last changes are unknown; empty when they are known, and without git. */
 export function explainMissingDates(project: string, history: GitHistory): string[] {
   const unknown = `so last_change and last_author of ${project} are not known`;
-  if (history.kind === 'shallow') {
-    return [
-      `The checkout has only its newest history, ${unknown}. Run \`git fetch --unshallow\`; in a GitHub ` +
-        'workflow, give actions/checkout `fetch-depth: 0`.',
-    ];
-  }
-  if (history.kind === 'unread') {
-    return [`The history of the checkout cannot be read, ${unknown}: ${history.why}`];
-  }
-  return [];
+  if (history.kind === 'shallow')
+    return [explainIncompleteHistory({ kind: history.kind }, unknown)];
+  return history.kind === 'unread' ? [explainIncompleteHistory(history, unknown)] : [];
+}
+
+/** Explains what a shallow clone or unreadable history leaves unknown; `unknown` is a clause that begins with `so`. */
+export function explainIncompleteHistory(
+  history: { readonly kind: 'shallow' } | { readonly kind: 'unread'; readonly why: string },
+  unknown: string,
+): string {
+  return history.kind === 'shallow'
+    ? `The checkout has only its newest history, ${unknown}. Run \`git fetch --unshallow\`; in a GitHub ` +
+        'workflow, give actions/checkout `fetch-depth: 0`.'
+    : `The history of the checkout cannot be read, ${unknown}: ${history.why}`;
 }

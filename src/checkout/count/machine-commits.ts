@@ -10,6 +10,7 @@ import { matchesName } from '../../text/wildcards.ts';
 import type { CountJob, Job } from './jobs/job.ts';
 import type { MachineChanges } from './jobs/machine-messages.ts';
 import type { Processes } from './jobs/processes.ts';
+import { explainIncompleteHistory } from './last-changes.ts';
 
 /** The most versions of a file that are compared, the newest ones. Chosen: a job of each night for two years has fewer. */
 const maxVersions = 800;
@@ -56,19 +57,14 @@ async function readMachineHistory(
   try {
     const head = readBranchHead(checkout);
     if (head === undefined) return none;
-    if (head.shallow !== '') {
-      explain(
-        `The checkout has only its newest history, ${unknown}. Run \`git fetch --unshallow\`; in a GitHub workflow, ` +
-          'give actions/checkout `fetch-depth: 0`.',
-      );
-    }
+    if (head.shallow !== '') explain(explainIncompleteHistory({ kind: 'shallow' }, unknown));
     const isMachine = (identity: string) =>
       patterns.some((pattern) => matchesName(pattern, identity));
     const versions = await readMadeVersions(checkout, head.commit, isMachine);
     return { prefix: head.prefix, versions };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    explain(`The history of the checkout cannot be read, ${unknown}: ${error.message}`);
+    explain(explainIncompleteHistory({ kind: 'unread', why: error.message }, unknown));
     return none;
   }
 }

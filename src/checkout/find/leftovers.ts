@@ -47,7 +47,7 @@ function findSingleFiles(
   isKnown: (path: string) => boolean,
 ): Skipped[] {
   const found: Skipped[] = [];
-  // Where keys are in place of source texts, a file has those of the source language, and the template only the keys.
+  // A template of keys has no source texts: a file of the source language has them.
   const templatesOfKeys = new Set(
     sets
       .filter(({ format }) => getFormatRecord(format)?.templates === 'keys')

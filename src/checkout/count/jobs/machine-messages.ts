@@ -1,15 +1,10 @@
 // Marks the messages whose present texts the commits of machines made.
 
-import { type FileInfo, UnreadableFile } from '../../../formats/format.ts';
-import {
-  type CountedFormatName,
-  isFolderFormatName,
-  loadFolderFormat,
-} from '../../../formats/list.ts';
+import type { FileInfo } from '../../../formats/format.ts';
+import type { CountedFormatName } from '../../../formats/list.ts';
 import type { Message } from '../../../formats/message.ts';
-import { readMessages } from '../../../formats/read-messages.ts';
 import { getOrCreate } from '../../../text/collections.ts';
-import { readStoredBytes } from './stored-files.ts';
+import { readStoredBytes, readVersionMessages } from './stored-files.ts';
 
 /** Blob ids of a version of a file: before a commit, undefined for a new file, and after it. */
 type MachineVersion = readonly [before: string | undefined, after: string];
@@ -57,7 +52,8 @@ export async function markMachineMessages(
 
   async function readVersion(path: string, blob: string | undefined): Promise<Version> {
     if (blob === undefined) return { blob, texts: new Map() };
-    const found = await readBlob(repository, format, { path, blob }, fileInfo);
+    const bytes = await readStoredBytes({ repository }, blob);
+    const found = await readVersionMessages(format, { path, bytes }, fileInfo);
     return { blob, texts: found && new Map(found.map((one) => [one.key, joinText(one)])) };
   }
 }
@@ -70,23 +66,4 @@ interface Version {
 
 function joinText({ target }: Message): string {
   return target.join('\0');
-}
-
-/** Reads the messages of a version; undefined if it is too large or invalid. */
-async function readBlob(
-  repository: string,
-  format: CountedFormatName,
-  { path, blob }: { readonly path: string; readonly blob: string },
-  fileInfo: FileInfo,
-): Promise<readonly Message[] | undefined> {
-  const bytes = await readStoredBytes({ repository }, blob);
-  if (bytes === undefined) return undefined;
-  try {
-    if (!isFolderFormatName(format)) return await readMessages(format, bytes, fileInfo);
-    const { readFolder } = await loadFolderFormat(format);
-    return readFolder([{ path, bytes }], fileInfo);
-  } catch (error) {
-    if (error instanceof UnreadableFile) return undefined;
-    throw error;
-  }
 }

@@ -3,15 +3,8 @@
 
 import { createMessageCache } from '../../../counting/message-cache.ts';
 import { readCheckoutFile } from '../../../files/checkout.ts';
-import { type FileInfo, UnreadableFile } from '../../../formats/format.ts';
-import {
-  type CountedFormatName,
-  hasPages,
-  isFolderFormatName,
-  loadFolderFormat,
-} from '../../../formats/list.ts';
-import { readMessages } from '../../../formats/read-messages.ts';
-import { createPartReader, type ReadParts } from '../../../formats/read-parts.ts';
+import { type CountedFormatName, hasPages } from '../../../formats/list.ts';
+import { createPartReader } from '../../../formats/read-parts.ts';
 import { GitError } from '../../../git/error.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
 import type { FilePast, KnownStep, SourceChange } from '../../outdated/file-state.ts';
@@ -27,7 +20,7 @@ import {
 } from '../../outdated/string-marks.ts';
 import { collectTexts, memoizeComparison } from '../../outdated/texts.ts';
 import { findMarkedSource } from './marked-source.ts';
-import { readStoredBytes } from './stored-files.ts';
+import { readStoredBytes, readVersionMessages } from './stored-files.ts';
 
 /** A job. It has only plain values, as it is sent to another process. */
 export interface OutdatedJob {
@@ -214,7 +207,13 @@ export async function findOutdated(
         async () => {
           const about = { language: sourceLanguage, sourceLanguage, path: sourcePath };
           const codes = { ...about, codeInFile: sourceCodeInFile };
-          const found = await readMessagesOrUndefined(getBytes(blob, sourcePath), codes, readParts);
+          const bytes = await getBytes(blob, sourcePath);
+          const found = await readVersionMessages(
+            job.format,
+            { path: '', bytes },
+            codes,
+            readParts,
+          );
           if (found === undefined) unreadable.add(blob);
           return found ?? [];
         },
@@ -228,8 +227,10 @@ export async function findOutdated(
     ) => {
       const source = sourceBlob === undefined ? undefined : await readSourceMessages(sourceBlob);
       const about = { language, sourceLanguage, codeInFile, path };
-      return readMessagesOrUndefined(
-        getBytes(blob, path),
+      const bytes = await getBytes(blob, path);
+      return readVersionMessages(
+        job.format,
+        { path: '', bytes },
         source === undefined ? about : { ...about, source },
         needsLines ? undefined : readParts,
       );
@@ -247,25 +248,6 @@ export async function findOutdated(
       return findOriginalHashes(new TextDecoder().decode(await getBytes(blob, path)));
     };
     return { ...texts, readFileMessages, findMarksByLine };
-  }
-
-  async function readMessagesOrUndefined(
-    pendingBytes: Promise<Uint8Array | undefined>,
-    about: FileInfo,
-    readVersion: ReadParts | undefined,
-  ) {
-    const bytes = await pendingBytes;
-    if (bytes === undefined) return undefined;
-    try {
-      if (!isFolderFormatName(job.format)) {
-        return await readMessages(job.format, bytes, about, readVersion);
-      }
-      const { readFolder } = await loadFolderFormat(job.format);
-      return readFolder([{ path: '', bytes }], about);
-    } catch (error) {
-      if (error instanceof UnreadableFile) return undefined;
-      throw error;
-    }
   }
 }
 

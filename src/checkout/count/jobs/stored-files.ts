@@ -6,12 +6,16 @@ import {
   readCheckoutFile,
   readCheckoutFolder,
 } from '../../../files/checkout.ts';
+import { type FileInfo, UnreadableFile } from '../../../formats/format.ts';
 import {
   type CountedFormatName,
   isFolderFormatName,
   isFolderPath,
   loadFolderFormat,
 } from '../../../formats/list.ts';
+import type { Message } from '../../../formats/message.ts';
+import { readMessages } from '../../../formats/read-messages.ts';
+import type { ReadParts } from '../../../formats/read-parts.ts';
 import { type BlobReader, createBlobReader } from '../../../git/blob-reader.ts';
 import { getOrCreate } from '../../../text/collections.ts';
 import { computeBlobId, hashTexts } from '../../../text/content-hash.ts';
@@ -38,6 +42,24 @@ export function readStoredBytes(
     createBlobReader(repository, maxTranslationFileSize),
   );
   return reader.read(blob);
+}
+
+/** Reads the messages of a version of a file, or of one page; undefined if it is too large (without bytes) or invalid. */
+export async function readVersionMessages(
+  format: CountedFormatName,
+  { path, bytes }: { readonly path: string; readonly bytes: Uint8Array | undefined },
+  info: FileInfo,
+  readParts?: ReadParts,
+): Promise<readonly Message[] | undefined> {
+  if (bytes === undefined) return undefined;
+  try {
+    if (!isFolderFormatName(format)) return await readMessages(format, bytes, info, readParts);
+    const { readFolder } = await loadFolderFormat(format);
+    return readFolder([{ path, bytes }], info);
+  } catch (error) {
+    if (error instanceof UnreadableFile) return undefined;
+    throw error;
+  }
 }
 
 /** A file can't be counted. */
