@@ -18,6 +18,12 @@ import {
 } from './api/resources/announcements.ts';
 import { all, allLines, allTable, build } from './api/resources/bulk.ts';
 import {
+  categories,
+  category,
+  categoryStatistics,
+  projectCategories,
+} from './api/resources/categories.ts';
+import {
   changes,
   componentChanges,
   projectChanges,
@@ -127,6 +133,10 @@ export const resources: readonly Resource[] = [
   projectParts,
   partStatistics,
   partLanguages,
+  projectCategories,
+  categories,
+  category,
+  categoryStatistics,
   projectRepository,
   projectChanges,
   projectAnnouncements,

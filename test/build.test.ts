@@ -161,7 +161,7 @@ describe('the published records', () => {
           ...['history', 'contributors', 'minimum'],
         ],
         counters: [],
-        'file component': ofComponents,
+        'file component': [...ofComponents, 'category'],
         glossary: ofComponents,
         language: ['own_name', 'renamed_from'],
       };

@@ -174,6 +174,7 @@ function shownPath({ path }: Route): string {
     .replace('{component_slug}', '<component>')
     .replace('{language_code}', '<code>')
     .replace('{part_slug}', '<part>')
+    .replace('{category_id}', '<id>')
     .replace('{minimum}', '<percent>')
     .replace('{unit_id}', '<id>');
 }

@@ -11,7 +11,7 @@ import type {
   Translation,
 } from '../catalogue/model.ts';
 import { compareText } from '../problem/problem.ts';
-import { languageCode, type NamePattern, slug } from '../text/identifiers.ts';
+import { languageCode, type NamePattern, partName, slug } from '../text/identifiers.ts';
 import type { PathParameters } from './path-template.ts';
 
 export type Scope<Entry> =
@@ -32,6 +32,8 @@ interface ScopeAt<Level extends string, Owner, Entry> {
   /** Replaces parameters that no entry has by those of the entry that code answers with. */
   readonly resolve?: (parameters: PathParameters) => PathParameters;
 }
+
+const categoryId: NamePattern = { source: '[1-9][0-9]*', maximumLength: 10 };
 
 /** The site as a whole. */
 export const site: Scope<Catalogue> = {
@@ -65,9 +67,16 @@ export const eachProjectLanguage: Scope<ProjectLanguage> = {
 
 export const eachPart: Scope<ProjectPart> = {
   level: 'project',
-  parameters: { project_slug: slug, part_slug: slug },
+  parameters: { project_slug: slug, part_slug: partName },
   list: ({ parts }) => parts.toSorted((one, other) => compareText(one.name, other.name)),
   locate: locatePart,
+};
+
+export const eachCategory: ScopeAt<'site', Catalogue, ProjectPart> = {
+  level: 'site',
+  parameters: { category_id: categoryId },
+  list: ({ projects }) => projects.flatMap(listCategories),
+  locate: locateCategory,
 };
 
 export const eachComponent: Scope<Component> = {
@@ -132,6 +141,15 @@ export function locateProject({ slug: project_slug }: Pick<Project, 'slug'>) {
 
 export function locatePart({ project, name }: Pick<ProjectPart, 'project' | 'name'>) {
   return { project_slug: project.slug, part_slug: name };
+}
+
+/** Lists the parts of a project that stand for its categories. */
+export function listCategories({ parts }: Pick<Project, 'parts'>): readonly ProjectPart[] {
+  return parts.filter(({ category }) => category !== undefined);
+}
+
+export function locateCategory({ categoryId: id }: Pick<ProjectPart, 'categoryId'>) {
+  return { category_id: `${id}` };
 }
 
 export function locateProjectLanguage({

@@ -3,6 +3,7 @@
 
 import type { Problem } from '../problem/problem.ts';
 import type { Entries } from './entries.ts';
+import { categoryCase, partNames } from './rules/categories.ts';
 import { translatedInPart, wordsWithoutStrings } from './rules/completed-translations.ts';
 import { fileMask, revisions } from './rules/field-values.ts';
 import { fileRules } from './rules/file-rules.ts';
@@ -43,6 +44,8 @@ export const rules = [
   nameStillUsed,
   partComponents,
   partKeys,
+  partNames,
+  categoryCase,
 ] as const satisfies readonly Rule[];
 
 export type RuleName = (typeof rules)[number]['name'];

@@ -10,7 +10,7 @@ export type IdKind = 'project' | 'component' | 'translation' | 'plural';
  * Computes the id of an object whose file has none: a number from 1 to 2^31 - 1, from the SHA-1 of its kind and path
  * (docs/decisions/0001-ids-from-paths.md). If another object has that id, the next `attempt` gives another.
  */
-export function computeId(kind: IdKind, path: string, attempt = 0): number {
+export function computeId(kind: IdKind | 'category', path: string, attempt = 0): number {
   // No path has a space, so each object and attempt hashes another text.
   const suffix = attempt === 0 ? '' : ` ${attempt}`;
   const digest = hash('sha1', `${salt} ${kind} ${path}${suffix}`, 'buffer');
@@ -20,3 +20,15 @@ export function computeId(kind: IdKind, path: string, attempt = 0): number {
 
 /** An arbitrary number. Changing it would change all published ids. */
 const salt = 8511;
+
+/** Creates the function that computes the id of each category from its path, which no file can pin. */
+export function createCategoryIds(): (path: string) => number {
+  const taken = new Set<number>();
+  return (path) => {
+    let attempt = 0;
+    while (taken.has(computeId('category', path, attempt))) attempt++;
+    const id = computeId('category', path, attempt);
+    taken.add(id);
+    return id;
+  };
+}

@@ -5,6 +5,7 @@ import type { DataRevision } from '../files/source.ts';
 import { findDecidingPart } from '../model/parts.ts';
 import { compareText } from '../problem/problem.ts';
 import { groupBy } from '../text/collections.ts';
+import { createCategoryIds } from './computed-id.ts';
 import { completeCounters, isComplete, isEstimated } from './counters.ts';
 import {
   type ComponentFolder,
@@ -88,9 +89,10 @@ export function linkCatalogue(
     component.translations = addPartCounters(component, partCounters);
     project.components.push(component);
   }
+  const getCategoryId = createCategoryIds();
   for (const [slug, project] of projects) {
     project.languages = linkProjectLanguages(project, sums.projects.get(slug), getLanguage);
-    project.parts = linkParts(project);
+    project.parts = linkParts(project, getCategoryId);
   }
   const allProjects = [...projects.values()];
   return {

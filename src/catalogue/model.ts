@@ -89,6 +89,8 @@ export interface Project {
 /** A part of a project, with its figures. */
 export interface ProjectPart extends Part {
   readonly project: Project;
+  /** The number of its category; undefined for other parts, and in slices. */
+  readonly categoryId?: number | undefined;
   /** The sums over all translations. */
   readonly sums: Sums;
   /** The languages of the project, in the order of codes. */

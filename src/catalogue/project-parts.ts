@@ -1,6 +1,12 @@
 // Adds up the parts of a project: components, or the strings whose keys match patterns.
 
-import { findDecidingPart, getPartMinimum, isInPart, type Part } from '../model/parts.ts';
+import {
+  findDecidingPart,
+  getPartMinimum,
+  isInPart,
+  listProjectParts,
+  type Part,
+} from '../model/parts.ts';
 import { zeroCounters } from './counters.ts';
 import type {
   AllPartCounters,
@@ -40,8 +46,11 @@ export function addPartCounters(
 }
 
 /** Computes the sums of each part of a project, whose components and languages are linked already. */
-export function linkParts(project: Project): ProjectPart[] {
-  return project.fields.parts.map((part) => {
+export function linkParts(
+  project: Project,
+  getCategoryId: (path: string) => number,
+): ProjectPart[] {
+  return listProjectParts(project).map((part) => {
     const components = project.components
       .map((component) => listPartTranslations(component, part))
       .filter((translations) => translations.length > 0);
@@ -53,6 +62,9 @@ export function linkParts(project: Project): ProjectPart[] {
     return {
       ...part,
       project,
+      ...(part.category !== undefined && {
+        categoryId: getCategoryId(`projects/${project.slug}/${part.category}`),
+      }),
       minimum: getPartMinimum(part, project.minimum),
       languages,
       sums: addSums(languages.map(({ sums }) => sums)),

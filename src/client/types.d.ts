@@ -300,6 +300,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_slug}/categories/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Categories of a project
+         * @description The categories of components in one project.
+         */
+        get: operations["listProjectCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/categories/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Categories of a project: a later page
+         * @description The categories of components in one project.
+         */
+        get: operations["listProjectCategoriesPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Categories
+         * @description The categories of components in all projects.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Categories: a later page
+         * @description The categories of components in all projects.
+         */
+        get: operations["listCategoriesPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/{category_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the category. */
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Category
+         * @description A category of components.
+         */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/{category_id}/statistics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the category. */
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Category statistics
+         * @description How far the components of one category are translated, over all languages.
+         */
+        get: operations["getCategoryStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_slug}/repository/": {
         parameters: {
             query?: never;
@@ -2717,6 +2854,58 @@ export interface components {
             history: components["schemas"]["KnownHistory"];
             /** @description How many of each there are. */
             counts: components["schemas"]["CountOfEverything"];
+        };
+        /** @description Category. */
+        Category: {
+            /**
+             * Format: int64
+             * @description The number of the category.
+             */
+            id: number;
+            /** @description The name, which is the slug. */
+            name: string;
+            /** @description The last name of its path. */
+            slug: string;
+            /**
+             * Format: uri
+             * @description Its project.
+             */
+            project: string;
+            /**
+             * Format: uri
+             * @description The category that it is in.
+             */
+            category: string | null;
+            /**
+             * Format: uri
+             * @description This record.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description Its statistics.
+             */
+            statistics_url: string;
+        };
+        /** @description Category list. */
+        CategoryList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["Category"][];
         };
         /** @description Change. */
         Change: {
@@ -5248,6 +5437,8 @@ export type Announcement = components['schemas']['Announcement'];
 export type AnnouncementList = components['schemas']['AnnouncementList'];
 export type Badge = components['schemas']['Badge'];
 export type Build = components['schemas']['Build'];
+export type Category = components['schemas']['Category'];
+export type CategoryList = components['schemas']['CategoryList'];
 export type Change = components['schemas']['Change'];
 export type ChangeList = components['schemas']['ChangeList'];
 export type Component = components['schemas']['Component'];
@@ -5594,6 +5785,145 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProjectLanguageStatistics"][];
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    listProjectCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories of components in one project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryList"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    listProjectCategoriesPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories of components in one project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryList"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories of components in all projects. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryList"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    listCategoriesPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories of components in all projects. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryList"];
+                };
+            };
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the category. */
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A category of components. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+        };
+    };
+    getCategoryStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the category. */
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the components of one category are translated, over all languages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectStatistics"];
                 };
             };
         };

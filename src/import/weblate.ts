@@ -2,7 +2,7 @@
 // request for the components, one for the languages and one for each component.
 
 import { glossarySlug } from '../model/glossary.ts';
-import { languageCodePattern } from '../text/identifiers.ts';
+import { categoryPattern, languageCodePattern } from '../text/identifiers.ts';
 import {
   createSlugAssigner,
   type ImportedCatalogue,
@@ -174,8 +174,10 @@ function arrangeComponent(
     return undefined;
   }
   const hasOtherPath = path.join('/') !== componentId;
+  const category = path.slice(1, -1).join('/');
   const values = {
     ...getComponentValues(record, isGlossary),
+    ...(!isGlossary && category !== '' && categoryPattern.test(category) && { category }),
     ...(hasOtherPath ? { translate_url: `${site}/translate/${path.join('/')}/{language}/` } : {}),
   };
   return {

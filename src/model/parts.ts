@@ -1,5 +1,7 @@
 // Parts of a project: components or keys that are measured together, such as those that a release needs most.
 
+import { compareText } from '../problem/problem.ts';
+import { getOrCreate } from '../text/collections.ts';
 import { listKeyNames, matchesAnyName } from '../text/key-patterns.ts';
 import { matchesName } from '../text/wildcards.ts';
 
@@ -13,6 +15,58 @@ export interface Part {
   readonly minimum?: number | undefined;
   /** Whether a language is ready for release when this part is. */
   readonly decides: boolean;
+  /** The path of the category that the part stands for: `docs/guides`. */
+  readonly category?: string | undefined;
+}
+
+/** A component as far as its category says. */
+type CategorizedComponent =
+  | {
+      readonly kind: 'files';
+      readonly slug: string;
+      readonly fields: { readonly category: string };
+    }
+  | { readonly kind: 'glossary' };
+
+/**
+ * Lists the parts that a project declares, and then one for each category: components of `docs/guides` are in the part
+ * `docs.guides`, and in `docs`.
+ */
+export function listProjectParts({
+  fields,
+  components,
+}: {
+  readonly fields: { readonly parts: readonly Part[] };
+  readonly components: Iterable<CategorizedComponent>;
+}): readonly Part[] {
+  const slugs = new Map<string, string[]>();
+  for (const component of components) {
+    if (component.kind === 'glossary') continue;
+    for (const path of listCategoryPaths(component.fields.category)) {
+      getOrCreate(slugs, path, () => []).push(component.slug);
+    }
+  }
+  const ofCategories = [...slugs].map(([category, own]) => ({
+    name: category.replaceAll('/', '.'),
+    components: own,
+    decides: false,
+    category,
+  }));
+  return [
+    ...fields.parts,
+    ...ofCategories.toSorted((one, other) => compareText(one.name, other.name)),
+  ];
+}
+
+/** Lists the paths of a category and those that it is in, from the top: `docs` and `docs/guides`. */
+export function listCategoryPaths(path: string): readonly string[] {
+  const names = path === '' ? [] : path.split('/');
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+/** Returns the path of the category that a category is in; empty for one at the top. */
+export function getParentCategory(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** Whether strings of a component, given by its name in paths, belong to a part. */

@@ -37,6 +37,8 @@ export interface ProgressTable {
   readonly rows: readonly ProgressRow[];
   /** `work`: the row with the most left to translate comes first; by default the furthest. The heading of this column has an arrow. */
   readonly order?: 'progress' | 'work';
+  /** The id of the link that skips the table, if `head` isn't unique on the page. */
+  readonly id?: string | undefined;
   /** The most rows; by default all are shown. */
   readonly limit?: number | undefined;
 }
@@ -47,6 +49,7 @@ export function renderProgressTable({
   head,
   rows,
   order = 'progress',
+  id = head.toLowerCase(),
   limit,
 }: ProgressTable): Html {
   const [only, another] = rows;
@@ -59,7 +62,7 @@ export function renderProgressTable({
       rows.every(({ ready, figures }) => ready !== undefined || figures.strings.total === 0),
   };
   const { hasActions, hasChanges, hasReadiness } = optionalColumns;
-  const endId = `after-${head.toLowerCase()}`;
+  const endId = `after-${id}`;
   const shownRows = sortRows(rows, order, hasReadiness).slice(0, limit);
   const isLong = shownRows.length > mostUnfilteredRows;
   // The script filters languages, which are one table.
@@ -81,7 +84,7 @@ ${renderTable(foldedRows)}</details>`
 }
 
 /** Chosen: further rows of long lists, such as hundreds of components, are folded. */
-const mostOpenRows = 50;
+export const mostOpenRows = 50;
 
 /** Marks the heading of the column by which a table is sorted. */
 const sortedHere = html` aria-sort="descending"`;

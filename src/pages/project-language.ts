@@ -8,7 +8,7 @@ import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { renderEasySection } from './open-strings.ts';
 import { renderRedirect } from './page.ts';
-import { renderPartSection } from './parts.ts';
+import { renderByCategory, renderPartSection } from './parts.ts';
 import {
   describeProgress,
   describeRemainingWork,
@@ -21,7 +21,6 @@ import {
   renderReleaseNote,
   renderSection,
 } from './pieces.ts';
-import { renderProgressTable } from './progress-table.ts';
 import {
   defineProjectLanguagePage,
   getParameters,
@@ -75,11 +74,11 @@ function render(values: ProjectLanguageValues, context: Context): string {
 function renderComponentTable(values: ProjectLanguageValues): Html {
   const { shell, project, language, translations } = values;
   const { links } = shell;
-  return renderProgressTable({
+  return renderByCategory(values.parts, translations, (shown) => ({
     caption: `How far each component of ${project.name} is translated into ${language.name}`,
     head: 'Component',
     order: 'work',
-    rows: translations.map(({ component, figures, isSource }) => {
+    rows: shown.map(({ component, figures, isSource }) => {
       const parameters = { ...getParameters(values), component_slug: component.slug };
       return {
         name: component.name,
@@ -96,7 +95,7 @@ function renderComponentTable(values: ProjectLanguageValues): Html {
               },
       };
     }),
-  });
+  }));
 }
 
 /** Renders links to the steps that start a component in the language. */

@@ -11,7 +11,7 @@ import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
 import { type GridColumn, listGridColumns, renderPageGrid } from './page-grid.ts';
-import { listPartViews, type PartView, renderPartSection } from './parts.ts';
+import { listPartViews, type PartView, renderByCategory, renderPartSection } from './parts.ts';
 import {
   getRecentChange,
   getRecentGain,
@@ -29,7 +29,6 @@ import {
   renderRecordLinks,
   renderSection,
 } from './pieces.ts';
-import { renderProgressTable } from './progress-table.ts';
 import {
   type LanguageProgress,
   listSkylineBars,
@@ -194,7 +193,7 @@ function renderNewLanguage({ shell, project, components }: ProjectValues): Html 
   })}.</p>`;
 }
 
-function renderComponentSection({ shell, project, components }: ProjectValues): Html {
+function renderComponentSection({ shell, project, components, parts }: ProjectValues): Html {
   const getPath = ({ slug }: ComponentView) =>
     shell.links.getPath('component-page', { project_slug: project.slug, component_slug: slug });
   const [only, another] = components;
@@ -207,15 +206,15 @@ function renderComponentSection({ shell, project, components }: ProjectValues): 
     'Components',
     components.length === 0
       ? html`<p class="empty">There is no component yet.</p>`
-      : renderProgressTable({
+      : renderByCategory(parts, components, (rows) => ({
           caption: `How far each component of ${project.name} is translated`,
           head: 'Component',
-          rows: components.map(({ component, figures, change }) => ({
+          rows: rows.map(({ component, figures, change }) => ({
             name: component.name,
             path: getPath(component),
             figures,
             change,
           })),
-        }),
+        })),
   );
 }

@@ -62,6 +62,8 @@ export interface ComponentView {
   readonly isGlossary: boolean;
   readonly project: ProjectView;
   readonly sourceLanguage: LanguageView;
+  /** The path of its category; empty without one. */
+  readonly category: string;
   readonly repo: string;
   /** The address of a line of a file, with `{{branch}}`, `{{filename}}` and `{{line}}`. */
   readonly repoweb: string;
@@ -99,18 +101,19 @@ export const toComponentView = memoize((component: Component): ComponentView => 
   const { license } = component.fields;
   if (component.kind === 'glossary') return { ...commonFields, ...glossaryViewFields, license };
   const { fields } = component;
-  const { name, repo, repoweb, branch, filemask, file_format: format, template } = fields;
+  const { name, category, repo, repoweb, branch, filemask, file_format: format } = fields;
   const code = toFileCode(sourceLanguage.code, fields.language_code_style);
-  const sourceFile = template || expandMask(filemask, code);
+  const sourceFile = fields.template || expandMask(filemask, code);
   const { new_base: newBase, language_code_style: codeStyle } = fields;
   const fileFields = { repo, repoweb, branch, filemask, sourceFile, newBase, codeStyle, format };
-  return { ...commonFields, isGlossary: false, name, ...fileFields, license };
+  return { ...commonFields, isGlossary: false, name, category, ...fileFields, license };
 });
 
 /** A glossary has no files. */
 const glossaryViewFields = {
   name: glossaryName,
   isGlossary: true,
+  category: '',
   repo: '',
   repoweb: '',
   branch: '',

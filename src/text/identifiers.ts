@@ -11,6 +11,12 @@ export interface NamePattern {
 /** A project or component slug: letters, digits, `_` and `-`; it starts with a letter or digit. */
 export const slug: NamePattern = { source: '[A-Za-z0-9][A-Za-z0-9_-]*', maximumLength: 100 };
 
+/** The name of a part of a project: a slug, or the slugs of a category with those that it is in. */
+export const partName: NamePattern = {
+  source: `${slug.source}(?:\\.${slug.source})*`,
+  maximumLength: 300,
+};
+
 /** A language code in underscore form: `pt`, `pt_BR`, `zh_Hant_HK`, `ca@valencia`. */
 export const languageCode: NamePattern = {
   source: '[a-z]{2,3}(?:_[A-Za-z0-9]+)*(?:@[A-Za-z0-9]+)?',
@@ -19,6 +25,10 @@ export const languageCode: NamePattern = {
 
 /** Matches a whole slug; JSON Schemas show the pattern, so its length is part of it. */
 export const slugPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+/** Matches the path of a category: slugs with slashes between them. */
+export const categoryPattern = new RegExp(
+  `^(?=.{0,${partName.maximumLength}}$)(?:${slug.source}(?:/${slug.source})*)?$`,
+);
 export const languageCodePattern = new RegExp(
   `^(?=.{2,${languageCode.maximumLength}}$)${languageCode.source}$`,
 );

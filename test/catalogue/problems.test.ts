@@ -679,6 +679,12 @@ describe('check', () => {
           'finds keys of parts whose strings are not counted': {
             [files.project]: plus('parts:\n  - { name: core, keys: [menu.*] }\n'),
           },
+          'finds a part and categories that share an address': {
+            [files.project]: plus('parts:\n  - { name: docs, components: [app] }\n'),
+            [files.component]: plus('category: Docs/guides\n'),
+            'projects/demo/web/component.yaml': `${sound[files.component]}category: docs\n`,
+            'projects/demo/web/en.yaml': sound[files.source] ?? '',
+          },
           'finds two parts of one name': {
             [files.project]: plus(
               'parts:\n  - { name: core, components: [app] }\n  - { name: core, components: [app] }\n',
@@ -743,6 +749,12 @@ describe('check', () => {
         finds keys of parts whose strings are not counted: projects/demo/project.yaml:3:19+4  part-keys-uncounted
           This part has \`keys\`, but the project has no \`checkout\`, so no string is known.
           Expected: parts of components alone, or a \`checkout\` of the software. Fix: Write \`components\` in place of \`keys\`, or add \`checkout\`.
+        finds a part and categories that share an address: projects/demo/project.yaml:3:13+4  part-name-taken
+          A category of components is named "docs" as well.
+          Expected: names that differ, as both are measured at the same addresses. Fix: Rename the part, or the category in each component.yaml that names it.
+        projects/demo/web/component.yaml:6:11+4  category-case
+          The category "docs" is "Docs" in another component.
+          Expected: one spelling, as some hosts ignore letter case. Fix: Write "Docs", or change it in the other.
         finds two parts of one name: projects/demo/project.yaml:3:3+35  bad-value
           Two parts have the name \`core\`.
           Expected: a name of its own for each part. Fix: Rename one of them.

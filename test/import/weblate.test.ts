@@ -230,6 +230,7 @@ recent_changes: 3
     expect(files['projects/demo/docs-app/component.yaml']).toContain(
       `translate_url: ${server.address}/translate/demo/docs/app/{language}/\n`,
     );
+    expect(files['projects/demo/docs-app/component.yaml']).toContain('category: docs\n');
     expect(files['projects/demo/glossary/component.yaml']).toContain('is_glossary: true\n');
     expect(files['projects/demo/words/component.yaml']).toContain('file_format: tbx\n');
     expect(stderr).toContain('A second glossary of a project is a component of files');

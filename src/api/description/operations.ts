@@ -106,6 +106,7 @@ function summarize({ title, name }: Route): string {
 const parameterMeanings: Readonly<Record<string, string>> = {
   project_slug: 'The slug of the project.',
   part_slug: 'The name of the part.',
+  category_id: 'The number of the category.',
   component_slug: 'The slug of the component; that of a glossary is `glossary`.',
   language_code: 'The code of the language, with an underscore: `pt_BR`, not `pt-BR`.',
   minimum: 'The bar, in per cent: 50, 55 and so on up to 100.',

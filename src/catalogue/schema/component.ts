@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { languageCodeStyles } from '../../languages/language-code-style.ts';
 import { outdatedRules } from '../../model/source-change.ts';
 import type { ProblemText } from '../../problem/problem.ts';
-import { languageCodePattern, slugPattern } from '../../text/identifiers.ts';
+import { categoryPattern, languageCodePattern, slugPattern } from '../../text/identifiers.ts';
 import { quote } from '../../text/wording.ts';
 import { guessLanguageCode, languageCodeForm, normalizeLanguageCode } from '../language-code.ts';
 import { checkLicence } from '../licence.ts';
@@ -190,6 +190,18 @@ export function wordBadFileMask(mask: string): ProblemText<'bad-file-mask'> {
 /** The fields that only a file component sets: those of a glossary are fixed, or come from its project. */
 const fileFields = {
   name: defineFilledTextField('The name of the component.', 'App'),
+  category: z
+    .string()
+    .regex(categoryPattern)
+    .meta({
+      ...makeMeaning(
+        'The category of the component; one within another follows it after a slash.',
+        'slugs with `/` between them',
+        'docs/guides',
+      ),
+      pattern: categoryPattern.source,
+    })
+    .default(''),
   vcs: defineFilledTextField('The kind of version control.', 'git').default('git'),
   repo: defineRepositoryField(
     'repo',

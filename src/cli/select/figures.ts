@@ -105,7 +105,7 @@ export async function loadTargetFigures(
       slug,
       projects.map((one) => one.slug),
     );
-  const part = name === undefined ? selectPart(project.fields.parts, request) : undefined;
+  const part = name === undefined ? selectPart(project.parts, request) : undefined;
   const chosenComponents = project.components.filter((one) =>
     name === undefined
       ? one.kind === 'files' && (part === undefined || isInPart(part, one.slug))

@@ -63,7 +63,7 @@ export interface ProjectSlice
   readonly languages: readonly ProjectLanguageRow[];
   /** In the order of slugs. */
   readonly components: readonly ComponentDescription[];
-  /** The figures of each part, in the order of `fields.parts`; undefined without any. */
+  /** The figures of each part, in the order of `listProjectParts`; undefined without any. */
   readonly parts?: readonly PartRow[] | undefined;
 }
 

@@ -13,6 +13,7 @@ import type {
   Translation,
   TranslationUnits,
 } from '../../catalogue/model.ts';
+import { listProjectParts } from '../../model/parts.ts';
 import { getOrCreate, type Lookup } from '../../text/collections.ts';
 import { toTranslation } from './rows.ts';
 import {
@@ -188,8 +189,9 @@ class SlicedProject implements Project {
     return this.known;
   }
   get parts(): readonly ProjectPart[] {
+    const parts = listProjectParts(this);
     return (this.slice.parts ?? []).flatMap(([minimum, sums, languages], index) => {
-      const part = this.fields.parts[index];
+      const part = parts[index];
       if (part === undefined) return [];
       const rows = this.languages.map(({ language, isSource }, place) => ({
         language,

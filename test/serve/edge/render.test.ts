@@ -63,7 +63,7 @@ function createManyCatalogue(publish = ''): Catalogue {
       'renamed_from: [old-app]\nannouncements: [{ message: Freeze, until: 2026-12-01, languages: [de] }]\n',
     ),
     'projects/many/constructor/component.yaml': describe('constructor'),
-    'projects/many/web/component.yaml': describe('web'),
+    'projects/many/web/component.yaml': describe('web', 'category: sites/public\n'),
     ...Object.fromEntries(
       ['app', 'constructor', 'web'].flatMap((slug, at) => [
         [`projects/many/${slug}/en.yaml`, source],
