@@ -66,17 +66,24 @@ export function compileRoutes(routes: readonly Route[]): (path: string) => PathM
     }
     const hasSlash = names.at(-1) === '';
     if (hasSlash) names.pop();
+    const match = matchNames(names, hasSlash);
+    if (match !== undefined) return match;
+    const joined = isApi && names.map(joinCategories);
+    const moved = joined && joined.join() !== names.join() && matchNames(joined, hasSlash);
+    return moved ? { ...moved, olderStatus: 301, alternative: undefined } : noMatch;
+  };
 
+  function matchNames(names: readonly string[], hasSlash: boolean): RecordMatch | undefined {
     for (const {
       route,
       alternativeRoute,
       olderStatus,
       isFolder,
-      matchNames,
+      getParameters,
       makePath,
     } of compiled) {
       if (hasSlash && !isFolder) continue;
-      const parameters = matchNames(names);
+      const parameters = getParameters(names);
       if (parameters === undefined) continue;
       const match = {
         kind: 'record',
@@ -87,15 +94,23 @@ export function compileRoutes(routes: readonly Route[]): (path: string) => PathM
       const alternative = alternativeRoute && { ...match, route: alternativeRoute };
       return { ...match, route, alternative };
     }
-    return noMatch;
-  };
+    return undefined;
+  }
+}
+
+/**
+ * Weblate's address of a component in categories has their slashes encoded twice, `docs%252Fapp`; an import names the
+ * component `docs-app`.
+ */
+function joinCategories(name: string): string {
+  return name.replace(/%2f/gi, '-');
 }
 
 /** A route's path as a matcher. */
 interface CompiledTemplate extends Pick<RecordMatch, 'route' | 'olderStatus'> {
   readonly alternativeRoute?: Route | undefined;
   readonly isFolder: boolean;
-  readonly matchNames: ReturnType<typeof createTemplateMatcher>;
+  readonly getParameters: ReturnType<typeof createTemplateMatcher>;
   readonly makePath: ReturnType<typeof createPathMaker>;
 }
 
@@ -106,7 +121,7 @@ function compileTemplates(routes: readonly Route[]): CompiledTemplate[] {
       route,
       alternativeRoute: routes.slice(index + 1).find(({ path }) => path === route.path),
       isFolder: template.isFolder,
-      matchNames: createTemplateMatcher(template),
+      getParameters: createTemplateMatcher(template),
       makePath: createPathMaker(route.path),
     };
   });
@@ -117,7 +132,7 @@ function compileOlderAddresses(routes: readonly Route[]): CompiledTemplate[] {
     route,
     olderStatus: status,
     isFolder: true,
-    matchNames: createTemplateMatcher(parseTemplate(path, parameters)),
+    getParameters: createTemplateMatcher(parseTemplate(path, parameters)),
     makePath: createPathMaker(route.path),
   }));
 }

@@ -52,6 +52,7 @@ describe('outside of the API', () => {
     '/projects/demo/index.html': '<p>Demo</p>\n',
     '/projects/demo/-/de/index.html': '<p>German</p>\n',
     '/api/translations/demo/app/de/file/index.json': '{"url":"https://code.test/de.po"}\n',
+    '/api/components/demo/docs-app/index.json': '{}\n',
     '/widget/demo/multi-green.svg': '<svg/>\n',
   };
   const respond = createResponder(resources, { basePath: '/l10n' });
@@ -112,6 +113,7 @@ describe('outside of the API', () => {
     ['/browse/demo?a=b&c', 301, '/projects/demo/?a=b&c'],
     ['/search/demo/-/de/', 301, '/projects/demo/-/de/'],
     ['/download/demo/app/de/', 302, '/api/translations/demo/app/de/file/'],
+    ['/api/components/demo/docs%252Fapp/', 301, '/api/components/demo/docs-app/'],
   ])('the older address %s redirects (%d) to %s', async (path, status, target) => {
     const location = `/l10n${target}`;
     const text = '{"detail":"This has moved. The header Location has the address."}\n';
@@ -122,7 +124,7 @@ describe('outside of the API', () => {
       Location: location,
     };
     const { 'Content-Type': _, ...others } = page;
-    const own = status === 302 ? { ...api, Allow: 'GET, HEAD, OPTIONS' } : others;
+    const own = target.startsWith('/api/') ? { ...api, Allow: 'GET, HEAD, OPTIONS' } : others;
     const headers = { ...common, ...own };
     expect(await ask('GET', `/l10n${path}`)).toEqual({ status, headers, text });
     expect(await ask('HEAD', `/l10n${path}`)).toEqual({ status, headers, text: null });
@@ -143,6 +145,13 @@ describe('outside of the API', () => {
       status: 404,
       text: '{"detail":"There is nothing at this path. What there is begins at /l10n/api/"}\n',
     });
+  });
+
+  test('categories in an address lead to no other component', async () => {
+    for (const name of ['docs%252Fweb', 'docs%2Fapp', 'docs%252F..%252Fapp', '%252Fdocs-app']) {
+      const { status } = Object(await ask('GET', `/l10n/api/components/demo/${name}/`));
+      expect(status, name).toBe(404);
+    }
   });
 
   test.each(['/', '/l10nx/', '/l10', '/l10n/projects/other/', '/l10n/other/', '/l10n/%zz/'])(
