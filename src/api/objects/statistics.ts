@@ -108,12 +108,17 @@ export function renderSums({
   };
 }
 
+/** Adds fields to sums. A spread would take twice the time, and lists have hundreds of them. */
+function extendSums<Fields extends object>(sums: Sums, fields: Fields) {
+  return Object.assign(renderSums(sums), fields);
+}
+
 /** Sums over all translations of the site. */
 export function renderSiteStatistics(
   { site, sums }: Catalogue,
   links: Links,
 ): ShapeValue<typeof siteStatisticsShape> {
-  return { ...renderSums(sums), name: site.title, url: links.to('home') };
+  return extendSums(sums, { name: site.title, url: links.to('home') });
 }
 
 /** Sums over every translation into the language, including source texts and glossaries. */
@@ -121,11 +126,10 @@ export function renderLanguageStatistics(
   language: Language,
   links: Links,
 ): ShapeValue<typeof languageStatisticsShape> {
-  return {
-    ...renderSums(language.sums),
+  return extendSums(language.sums, {
     name: language.name,
     url: links.to('language-page', { language_code: language.code }),
-  };
+  });
 }
 
 /** Sums over all translations of a project. */
@@ -133,7 +137,7 @@ export function renderProjectStatistics(
   project: ProjectObject,
   sums: Sums,
 ): ShapeValue<typeof projectStatisticsShape> {
-  return { ...renderSums(sums), name: project.name, url: project.web_url };
+  return extendSums(sums, { name: project.name, url: project.web_url });
 }
 
 /** Sums over the translations of a project into one language. */
@@ -142,13 +146,12 @@ export function renderProjectLanguageStatistics(
   links: Links,
 ): ShapeValue<typeof projectLanguageStatisticsShape> {
   const parameters = locateProjectLanguage({ project, language });
-  return {
-    ...renderSums(sums),
+  return extendSums(sums, {
     code: language.code,
     name: language.name,
     url: links.to('project-language-page', parameters),
     translate_url: links.to('translate-project-page', parameters),
-  };
+  });
 }
 
 /** Renders the counters of one translation. */
@@ -157,12 +160,11 @@ export function renderTranslationStatistics({
   language,
   links,
 }: TranslationValues): ShapeValue<typeof translationStatisticsShape> {
-  return {
-    ...renderSums(translation),
+  return extendSums(translation, {
     code: language.code,
     name: language.name,
     url: links.to('translation-page', translation.parameters),
     translate_url: links.to('translate-page', translation.parameters),
     last_author: translation.lastAuthor,
-  };
+  });
 }
