@@ -1,9 +1,8 @@
 // Reads the files of a catalogue folder from disk: every path that is named like a YAML file becomes a source with its
 // bytes.
 
-import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { appendName } from '../files/paths.ts';
 import { readRegularFile } from '../files/regular-file.ts';
 import {
   type CatalogueLocation,
@@ -11,6 +10,7 @@ import {
   maximumFileSize,
   type Source,
 } from '../files/source.ts';
+import { type FileKind, walkFolder } from '../files/walk.ts';
 import { compareText } from '../problem/problem.ts';
 
 /** Loads the sources of a catalogue, wherever they are; with `projects`, those of other projects in a folder are left out. */
@@ -23,9 +23,11 @@ export function loadSources(
 
 /** Lists the names of the folders of projects, in their order. */
 export function listProjectFolders(folder: string): readonly string[] {
-  return readFolder(`${folder}/projects`)
-    .entries.filter(([, entry]) => entry.isDirectory())
-    .map(([name]) => name)
+  const projects = `${folder}/projects`;
+  if (!existsSync(projects)) return [];
+  return readdirSync(projects, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
     .sort(compareText);
 }
 
@@ -59,7 +61,7 @@ export function reloadCatalogue(
   const isUnchanged = (source: Source | undefined) =>
     source?.kind === 'file' && changed !== undefined && !changed.has(source.path);
   const sources: Source[] = [];
-  for (const unread of listFolder(folder, '', projects)) {
+  for (const unread of listSources(folder, projects)) {
     const earlier = previousByPath.get(unread.path);
     const canBeKept = unread.kind === 'file' && isUnchanged(earlier);
     const source = canBeKept ? earlier : readSource(folder, unread);
@@ -81,42 +83,24 @@ type UnreadSource =
   | Exclude<Source, { kind: 'file' | 'too-large' }>
   | { readonly path: string; readonly kind: 'file' };
 
-/** Lists the sources below a folder; `path` is its path below the catalogue folder. */
-function* listFolder(
+/** Lists the sources of a folder; with `projects`, without the folders of other projects. */
+function* listSources(
   folder: string,
-  path: string,
   projects: ReadonlySet<string> | undefined,
 ): Iterable<UnreadSource> {
-  const { entries, undecodable } = readFolder(appendName(folder, path));
-  for (const [name, entry] of entries) {
-    const entryPath = appendName(path, name);
-    if (path === 'projects' && entry.isDirectory() && projects?.has(name) === false) continue;
-    if (entry.isSymbolicLink()) {
-      if (isNamedYaml(name) || pointsToFolder(`${folder}/${entryPath}`))
-        yield { path: entryPath, kind: 'link' };
-      continue;
-    }
-    if (isNamedYaml(name)) yield { path: entryPath, kind: getKind(entry) };
-    if (entry.isDirectory()) yield* listFolder(folder, entryPath, projects);
-  }
-  for (const { shown, isFolder } of undecodable) {
-    if (!isFolder && !isNamedYaml(shown)) continue;
-    yield { path: appendName(path, shown), kind: 'undecodable', isFolder };
-  }
-}
-
-function readFolder(folder: string) {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    const decoded = entries
-      .filter(({ name }) => !name.includes(replacementCharacter))
-      .map((entry) => [entry.name, entry] as const);
-    if (decoded.length === entries.length) return { entries: decoded, undecodable: [] };
-    const { decodable, undecodable } = listSuspectNames(folder);
-    return { entries: [...decoded, ...decodable], undecodable };
-  } catch (error) {
-    if (isMissing(error)) return { entries: [], undecodable: [] };
-    throw error;
+  const isRead = (path: string) => {
+    const [top, project, ...below] = path.split('/');
+    const isProject = top === 'projects' && project !== undefined && below.length === 0;
+    return !isProject || projects === undefined || projects.has(project);
+  };
+  for (const found of walkFolder(folder, { isRead })) {
+    const { path, entry } = found;
+    if (entry === undefined) {
+      const { isFolder } = found;
+      if (isFolder || isNamedYaml(path)) yield { path, kind: 'undecodable', isFolder };
+    } else if (entry.isSymbolicLink()) {
+      if (isNamedYaml(path) || pointsToFolder(`${folder}/${path}`)) yield { path, kind: 'link' };
+    } else if (isNamedYaml(path)) yield { path, kind: getKind(entry) };
   }
 }
 
@@ -151,57 +135,4 @@ function readSource(folder: string, unread: UnreadSource): Source | undefined {
 /** Whether an error means that a path doesn't exist. */
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
-}
-
-/** The character U+FFFD, to which bytes that aren't UTF-8 are decoded. */
-const replacementCharacter = '\ufffd';
-
-/** A file name that isn't UTF-8. */
-interface UndecodableName {
-  /** The name with an escape for each byte that isn't UTF-8: `d\xE9.yaml`. */
-  readonly shown: string;
-  readonly isFolder: boolean;
-}
-
-/** The part of a directory entry that identifies its kind. */
-type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>;
-
-/** Lists the names in a folder that contain U+FFFD once they are decoded. */
-function listSuspectNames(folder: string) {
-  const undecodable: UndecodableName[] = [];
-  const decodable: (readonly [string, FileKind])[] = [];
-  for (const entry of readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) {
-    // With this encoding it's a Buffer, although the type is `string`.
-    const bytes = entry.name as unknown as Buffer;
-    const text = bytes.toString();
-    if (!text.includes(replacementCharacter)) continue;
-    if (Buffer.from(text).equals(bytes)) decodable.push([text, entry]);
-    else undecodable.push({ shown: escapeName(bytes), isFolder: entry.isDirectory() });
-  }
-  return { undecodable, decodable };
-}
-
-function escapeName(bytes: Buffer): string {
-  let shown = '';
-  for (let offset = 0; offset < bytes.length; ) {
-    const length = measureCharacter(bytes, offset);
-    shown +=
-      length > 0
-        ? bytes.toString('utf8', offset, offset + length)
-        : `\\x${bytes.toString('hex', offset, offset + 1).toUpperCase()}`;
-    offset += Math.max(1, length);
-  }
-  return shown;
-}
-
-/** In bytes, by the specification of UTF-8. */
-const longestCharacter = 4;
-
-/** Counts the bytes of the character at an offset; 0 if these bytes aren't UTF-8. */
-function measureCharacter(bytes: Buffer, offset: number): number {
-  for (let length = 1; length <= longestCharacter && offset + length <= bytes.length; length++) {
-    const part = bytes.subarray(offset, offset + length);
-    if (Buffer.from(part.toString()).equals(part)) return length;
-  }
-  return 0;
 }

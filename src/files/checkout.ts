@@ -1,12 +1,13 @@
 // Finds the files of a checkout that a mask matches, and reads them. Links cannot lead out of the checkout.
 
-import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { matchMask, pagePlaceholder, repeatedCode, splitMask } from '../languages/file-mask.ts';
 import { getPageScope, listPageTranslations, selectPages } from '../languages/page-paths.ts';
 import { compareText } from '../problem/problem.ts';
-import { appendName, isBelowFolder } from './paths.ts';
+import { appendName, getLastName, isBelowFolder } from './paths.ts';
 import { readFileStart, readRegularFile } from './regular-file.ts';
+import { walkFolder } from './walk.ts';
 
 /** Bytes. Chosen: larger files are no translation files. */
 export const maxTranslationFileSize = 16 * 1024 * 1024;
@@ -153,13 +154,16 @@ export function readCheckoutFolder(
 export function listFilesByEnding(checkout: string, endings: readonly string[]): string[] {
   const nonEmpty = endings.filter((ending) => ending !== '');
   if (nonEmpty.length === 0) return [];
-  return walkFolder(checkout, { skipped: ['.git', 'node_modules', 'vendor'], ignoresErrors: true })
+  const isRead = (path: string) => !toolFolders.has(getLastName(path));
+  return [...walkFolder(checkout, { isRead, ignoresErrors: true })]
     .filter(
-      ({ path, dirent }) => dirent.isFile() && nonEmpty.some((ending) => path.endsWith(ending)),
+      ({ path, entry }) => entry?.isFile() && nonEmpty.some((ending) => path.endsWith(ending)),
     )
     .map(({ path }) => path)
     .sort(compareText);
 }
+
+const toolFolders: ReadonlySet<string> = new Set(['.git', 'node_modules', 'vendor']);
 
 /** Reads a file of a checkout, or returns why it can't be read. Throws other errors of the system. */
 export function readCheckoutFile(checkout: string, path: string): CheckoutFile {
@@ -221,50 +225,4 @@ function decodeStart(bytes: Buffer): string {
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const encoding = isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
   return new TextDecoder(encoding).decode(bytes);
-}
-
-/** A file, folder or link that was found. */
-interface WalkedEntry {
-  /** Relative to the folder. */
-  readonly path: string;
-  readonly dirent: Dirent;
-}
-
-interface WalkOptions {
-  /** Names of folders whose content isn't listed. */
-  readonly skipped?: readonly string[];
-  /** Whether unreadable folders are left out. */
-  readonly ignoresErrors?: boolean;
-}
-
-/**
- * Lists everything below a folder without following links. Skips folders that disappear meanwhile, and throws other errors
- * of the system.
- */
-function walkFolder(
-  folder: string,
-  { skipped = [], ignoresErrors = false }: WalkOptions = {},
-): WalkedEntry[] {
-  const found = new Map<string, WalkedEntry>();
-  const folders = [''];
-  for (const parent of folders) {
-    for (const dirent of listFolder(appendName(folder, parent), ignoresErrors)) {
-      const path = appendName(parent, dirent.name);
-      // Two names that are invalid UTF-8 may be decoded to the same text.
-      if (found.has(path)) continue;
-      found.set(path, { path, dirent });
-      if (dirent.isDirectory() && !skipped.includes(dirent.name)) folders.push(path);
-    }
-  }
-  return [...found.values()];
-}
-
-function listFolder(path: string, ignoresErrors: boolean): readonly Dirent[] {
-  try {
-    return readdirSync(path, { withFileTypes: true });
-  } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isGone || ignoresErrors) return [];
-    throw error;
-  }
 }
