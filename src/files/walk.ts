@@ -2,7 +2,7 @@
 
 import { type Dirent, readdirSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { globSync } from 'fast-glob';
+import glob from 'fast-glob';
 import { appendName } from './paths.ts';
 
 /** A file, folder or link that was found. */
@@ -38,7 +38,7 @@ export function* walkFolder(
   const unmatched: string[] = [];
   // The glob wants entries alone, and its types also names.
   const fs = { readdirSync: readMatched as never };
-  for (const { path, dirent } of globSync('**', { ...everything, suppressErrors, fs })) {
+  for (const { path, dirent } of glob.globSync('**', { ...everything, suppressErrors, fs })) {
     yield { path: appendName(start, path), entry: dirent };
   }
   for (const parent of unmatched) {
