@@ -5,6 +5,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { loadCatalogue } from '../catalogue/load.ts';
+import { chooseOutputFolder, defaultOutputFolder } from '../files/mark.ts';
 import { catalogueFileName, catalogueFolderName } from '../files/source.ts';
 import { findTopFolder, queryGit } from '../git/repository.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
@@ -224,21 +225,23 @@ function formatCatalogueFlag(
 /** Formats the commands that follow. Where a workflow builds, no build is needed here. */
 function formatNextCommands(catalogueFlag: string, isBuiltHere: boolean): string {
   const preview = `  translation-catalogue preview${catalogueFlag}\n`;
-  const build = `  translation-catalogue build${catalogueFlag}\n`;
+  const out = chooseOutputFolder('.');
+  const outFlag = out === defaultOutputFolder ? '' : ` --out ${out}`;
+  const build = `  translation-catalogue build${catalogueFlag}${outFlag}\n`;
   const commands = isBuiltHere
     ? `\nNext, look at it, or build what is published:\n${preview}${build}`
     : `\nNext, look at it:\n${preview}`;
-  return commands + adviseIgnoringOutput();
+  return commands + adviseIgnoringOutput(out);
 }
 
 /** Recommends that git ignore the output of builds; empty when it does so already, and without git. */
-function adviseIgnoringOutput(): string {
+function adviseIgnoringOutput(out: string): string {
   const top = findTopFolder('.');
-  if (top === undefined || queryGit('.', ['check-ignore', 'dist/']) !== undefined) return '';
-  const path = join(relative(top, realpathSync('.')), 'dist')
+  if (top === undefined || queryGit('.', ['check-ignore', `${out}/`]) !== undefined) return '';
+  const path = join(relative(top, realpathSync('.')), out)
     .split(sep)
     .join('/');
-  return `A build writes dist/, which does not belong in the repository: add /${path}/ to its .gitignore.\n`;
+  return `A build writes ${out}/, which does not belong in the repository: add /${path}/ to its .gitignore.\n`;
 }
 
 interface Question {

@@ -5,7 +5,7 @@
 //   q1vJ0wUoEqZ2aXf9 api/index.json
 
 import { hash } from 'node:crypto';
-import { lstatSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeInvisible } from '../text/visible.ts';
 import { FolderError } from './new-files.ts';
@@ -88,6 +88,18 @@ function isPublishedPath(path: string): boolean {
 
 /** The output folder of a build without `--out`. */
 export const defaultOutputFolder = 'dist';
+
+/** Returns the output folder for a repository: `dist`, or another one if the repository has that for something else. */
+export function chooseOutputFolder(repository: string): string {
+  const isTaken = listForeignNames(join(repository, defaultOutputFolder)).length > 0;
+  return isTaken ? 'translation-status' : defaultOutputFolder;
+}
+
+/** Lists the names in a folder that no build has marked; there are none in a missing one, or in a new checkout of a branch. */
+export function listForeignNames(folder: string): readonly string[] {
+  if (isMarked(folder) || !existsSync(folder)) return [];
+  return readdirSync(folder).filter((name) => name !== '.git');
+}
 
 /** Ends messages about an output folder. */
 export const ownFolderFix = 'Name a folder of its own with --out.';

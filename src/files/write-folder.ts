@@ -26,6 +26,7 @@ import {
   formatMarkLine,
   isMarked,
   isOwnName,
+  listForeignNames,
   lockName,
   markFile,
   readMark,
@@ -216,7 +217,7 @@ function isCaseFolded(mark: string): boolean {
  */
 function markFolder(folder: string): void {
   if (isMarked(folder)) return;
-  const contents = readdirSync(folder).filter((name) => name !== '.git');
+  const contents = listForeignNames(folder);
   if (contents.length > 0) {
     throw new FolderError(
       `The folder ${folder} was not made by a build: it has ${contents[0]}` +

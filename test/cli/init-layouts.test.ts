@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { chooseOutputFolder } from '../../src/files/mark.ts';
 import { layouts } from '../checkout/find/layouts.ts';
 import { run } from '../setup/command.ts';
 import { listFiles } from '../setup/folders.ts';
@@ -48,8 +49,9 @@ test.each(takeFew(all))('a build publishes what status says of %s', async (_, [f
     languages.map((line) => ({ ...line, mask })),
   );
   expect(await run(['init', '--yes'], { cwd })).toMatchObject({ status: 0 });
-  expect(await run(['build'], { cwd })).toMatchObject({ status: 0 });
-  const below = join(cwd, 'dist/api/translations');
+  const out = chooseOutputFolder(cwd);
+  expect(await run(['build', '--out', out], { cwd })).toMatchObject({ status: 0 });
+  const below = join(cwd, out, 'api/translations');
   const published = listFiles(below)
     .filter((path) => /^[^/]+\/[^/]+\/[^/]+\/index\.json$/.test(path))
     .map((path): Published => JSON.parse(readFileSync(join(below, path), 'utf8')))

@@ -242,6 +242,17 @@ test('what git has already need not be added', async () => {
   expect((await init(cwd)).stdout).not.toContain('git add');
 });
 
+test('a folder that builds may not write into is not their output', async () => {
+  const cwd = repository({ ...i18next, 'dist/index.js': 'main();\n' });
+  expect((await init(cwd, '--host', 'none')).stdout).toContain(
+    '  translation-catalogue build --out translation-status\nA build writes translation-status/, ',
+  );
+  await init(cwd, '--host', 'github-pages');
+  const workflow = readFileSync(join(cwd, '.github/workflows/translation-catalogue.yml'), 'utf8');
+  expect(workflow).toMatch(/ build --out translation-status --host github-pages\n/);
+  expect(workflow).toContain('{ path: translation-status }');
+});
+
 test('a file that .gitignore hides is said', async () => {
   const cwd = repository({ ...i18next, '.gitignore': '*.yaml\n' });
   const { stdout } = await init(cwd, '--host', 'none');

@@ -3,6 +3,8 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { matchMask } from '../../src/languages/file-mask.ts';
+import { readSpelling } from '../../src/languages/spelling.ts';
 import { json, texts } from '../checkout/find/found.ts';
 import { layouts } from '../checkout/find/layouts.ts';
 import { preloading, run } from '../setup/command.ts';
@@ -354,7 +356,8 @@ describe('the figures of status', () => {
     mkdirSync(join(cwd, 'catalogue'));
     writeFiles(join(cwd, 'catalogue'), {
       'site.yaml': 'base_url: https://translate.example.org\n',
-      'projects/demo/project.yaml': 'name: Demo\n',
+      // As `init` writes it.
+      'projects/demo/project.yaml': `name: Demo\nlanguage_aliases: "${listAliases(components)}"\n`,
       ...Object.fromEntries(components.map((one) => [getPath(one, 'component'), getYaml(one)])),
     });
     const counted = await run(['count', 'demo', '--from', 'software', '--add'], { cwd });
@@ -428,6 +431,19 @@ function figures(
   failing_checks: number,
 ) {
   return { code, file, total, translated, fuzzy: 0, failing_checks, copies: 0 };
+}
+
+/** The names in paths that only a layout explains, such as `pt` for `pt_BR`. */
+function listAliases(components: readonly Found[]): string {
+  const aliases = components.flatMap(({ filemask, languages }) =>
+    languages.flatMap(({ code, file }) => {
+      const name = matchMask(filemask, file);
+      if (name === undefined) return [];
+      const spelling = readSpelling(name);
+      return spelling.kind === 'code' && spelling.code === code ? [] : [`${name}:${code}`];
+    }),
+  );
+  return [...new Set(aliases)].join();
 }
 
 function getPath({ name }: Found, file: string): string {

@@ -3,6 +3,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { editFiles, makeTextEdit } from '../../files/edit-files.ts';
+import { chooseOutputFolder, defaultOutputFolder } from '../../files/mark.ts';
 import { writeNewFiles } from '../../files/new-files.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
 import { maximumFileSize } from '../../files/source.ts';
@@ -107,7 +108,7 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
 
 function createHostFiles(
   host: RepositoryHost,
-  options: Omit<RepositoryOptions, 'dir' | 'force'>,
+  options: Omit<RepositoryOptions, 'force'>,
 ): HostFile[] {
   const { catalogue, basePath, program } = options;
   const catalogueFlag =
@@ -149,12 +150,10 @@ function createHostFiles(
       ];
     case 'github-pages': {
       const path = '.github/workflows/translation-catalogue.yml';
-      return [
-        {
-          path,
-          text: writePagesWorkflow({ about: [createOriginLine(host)], command, out: 'dist' }),
-        },
-      ];
+      const out = chooseOutputFolder(options.dir);
+      const outFlag = out === defaultOutputFolder ? '' : ` --out ${out}`;
+      const about = [createOriginLine(host)];
+      return [{ path, text: writePagesWorkflow({ about, command: command + outFlag, out }) }];
     }
     case 'gitlab-pages': {
       const about = [createOriginLine(host)];

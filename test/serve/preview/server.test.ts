@@ -66,9 +66,12 @@ async function start(options: Partial<PreviewOptions> = {}) {
   return { preview, base, source, load, onFailure };
 }
 
-/** A load that ends when the test calls for it. */
+/** A load that ends when the test calls for it, or when the test ends: a busy machine may report a change twice. */
 function heldLoad() {
   const ends: ((site: PreviewSite | undefined | Error) => void)[] = [];
+  closing.push(async () => {
+    for (const end of ends) end(undefined);
+  });
   const load = () =>
     new Promise<PreviewSite | undefined>((resolve, reject) => {
       ends.push((site) => (site instanceof Error ? reject(site) : resolve(site)));
