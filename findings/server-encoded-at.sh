@@ -6,8 +6,8 @@
 # Expected: RFC 3986 gives `@` no role in a path (3.3), so it is the same character as its escape (2.2), and one file has both
 #           addresses.
 # Happens:  The three decode with JavaScript's `decodeURI`, or alike, which keeps the escapes of reserved characters.
-# Matters:  gettext names languages `sr@latin` and `ca@valencia`. JavaScript's `encodeURIComponent` and Python's `quote` escape the
-#           `@`, so for many programs these languages alone are missing, while a browser finds them.
+# Matters:  gettext names languages `sr@latin` and `ca@valencia`. JavaScript's `encodeURIComponent` and Python's `quote` escape
+#           the `@`, so for many programs these languages alone are missing, while a browser finds them.
 set -euo pipefail
 
 folder=$(mktemp -d)
