@@ -3,7 +3,7 @@
 # A reader of the feed is sent to the JSON record or to the feed itself instead of the page.
 #
 # Tools:    htmlparser2 12.0.0 (`parseFeed`), @extractus/feed-extractor 8.0.3; feedsmith 3.0.1 and rss-parser 3.13.0 beside them.
-# Expected: The address of an entry is its link with `rel="alternate"` or without `rel`. RFC 4287 says in 4.1.1 that the order of
+# Expected: The address of an entry is its link with `rel="alternate"` or without `rel`. RFC 4287 says in 4.1.2 that the order of
 #           an entry's children has no meaning.
 # Happens:  Both readers find the page only if its link comes first. The address of the feed is chosen in the same way.
 # Matters:  Programs that announce changes of translations post addresses that aren't made for people.

@@ -4,9 +4,9 @@
 #
 # Tools:    axios-cache-interceptor 1.12.3 with axios 1.21.1; the cache of undici 7.30.2 beside it.
 # Expected: RFC 8246 has a client skip revalidation of an immutable answer while it is fresh, and `max-age` says how long that is.
-# Happens:  `immutable` replaces `max-age` by 365 days, and `no-store` alone has more weight.
-# Matters:  Hosts add `immutable` to files that one release never changes. A program that reads figures through this cache shows
-#           those of its first visit until it is restarted, and with a store on disk longer.
+# Happens:  `immutable` replaces `max-age` by 365 days. Only `no-store` and `no-cache` have more weight.
+# Matters:  Hosts add `immutable` so that a reload of the page doesn't ask again. A program that reads figures through this cache
+#           shows those of its first visit until it is restarted, and with a store on disk longer.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -6,8 +6,8 @@
 # Expected: A message whose forms are all empty is untranslated, as it is to msgfmt.
 # Happens:  The forms of a plural are a tuple, and a tuple of two empty texts isn't false. Compiling looks at each form, and
 #           writes the source text.
-# Matters:  This is the figure that projects with Flask or Sphinx print in their builds. A new language starts at the share of
-#           its plurals, and a plural that was added to the program never lowers it.
+# Matters:  A new language starts at the share of its plurals instead of 0 %, and a plural that is added to the program never
+#           lowers the figure.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -6,8 +6,8 @@
 # Expected: Obsolete messages are kept as a memory, and no figure includes them, as the manual of GNU gettext has it.
 # Happens:  `extract` takes the entries of the file as the total, and those without a text as missing. The code marked each of the
 #           three as obsolete a moment before.
-# Matters:  A message that is removed before it is translated lowers each language for good, and breaks builds that want complete
-#           languages. A message removed afterwards raises them.
+# Matters:  A message that is removed before it is translated lowers each language, and breaks builds that want complete ones,
+#           until `extract --clean` deletes the memory. A message that is removed afterwards raises them.
 set -euo pipefail
 
 folder=$(mktemp -d)

@@ -6,7 +6,7 @@
 # Expected: RFC 9110 (14.1.2): if the file is shorter than the suffix that is asked for, the whole file is meant.
 # Happens:  The package range-parser, and Fastify's copy of it, count back from the end and call a negative start unsatisfiable.
 # Matters:  `curl --range -1024` and readers of packed archives ask in this way. They fail for young projects and small
-#           languages, and on no other server.
+#           languages alone.
 set -euo pipefail
 
 folder=$(mktemp -d)
