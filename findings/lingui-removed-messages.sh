@@ -3,7 +3,7 @@
 # It counts the messages that it has itself marked as removed (`#~`), and `compile --strict` refuses the file for them.
 #
 # Tools:    @lingui/cli 6.11.0 with Node.js 22.23.5, both from npm; msgfmt of gettext 0.21 beside it.
-# Expected: Obsolete messages are kept as a memory, and no figure includes them, as the manual of GNU gettext has it.
+# Expected: Obsolete messages are kept as a memory, and no figure includes them, as with msgfmt.
 # Happens:  `extract` takes the entries of the file as the total, and those without a text as missing. The code marked each of the
 #           three as obsolete a moment before.
 # Matters:  A message that is removed before it is translated lowers each language, and breaks builds that want complete ones,
