@@ -52,7 +52,7 @@ interface ReportSubject {
   readonly page: string | undefined;
 }
 
-/** Renders the document of a feed. */
+/** Renders the document of a feed. Its page is the first link, because some readers take the first, whatever its `rel`. */
 export function formatAtom(feed: Feed): string {
   const { title, author, self, page, updated, announcements, news } = feed;
   const text = xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
@@ -60,8 +60,8 @@ export function formatAtom(feed: Feed): string {
 <title>${title}</title>
 <updated>${formatUtc(updated)}</updated>
 <author><name>${author}</name></author>
-<link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${page}"/>
+<link rel="self" type="application/atom+xml" href="${self}"/>
 ${announcements.map((one) => renderAnnouncementEntry(feed, one))}${news.flatMap((day) => [...renderMilestones(feed, day), renderDay(feed, day)])}</feed>
 `;
   return `<?xml version="1.0" encoding="utf-8"?>\n${text}`;

@@ -60,8 +60,8 @@ describe('feeds', () => {
       <title>Portuguese (Brazil): Example</title>
       <updated>2026-10-01T12:01:00Z</updated>
       <author><name>Example</name></author>
-      <link rel="self" type="application/atom+xml" href="https://translate.demo.test/feeds/languages/pt_BR.atom"/>
       <link rel="alternate" type="text/html" href="https://translate.demo.test/languages/pt_BR/"/>
+      <link rel="self" type="application/atom+xml" href="https://translate.demo.test/feeds/languages/pt_BR.atom"/>
       <entry>
       <id>tag:translate.demo.test,2026-10-01:/feeds/languages/pt_BR/2026-10-01</id>
       <title>Demo, App: 2 strings translated</title>
