@@ -13,6 +13,7 @@ import {
   readCategories,
   type SourceForms,
 } from './plural-forms.ts';
+import { isPsychValue } from './psych.ts';
 import { createReadError } from './read-errors.ts';
 import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
@@ -29,7 +30,7 @@ export const yaml: Format = {
       ? (value: YamlValue) => readInLanguage(value, reader, info.language)
       : isWebExtension(document, reader)
         ? (value: YamlValue) => readWebExtensionMessage(value, reader)
-        : joinForms(reader, root, info);
+        : joinForms(reader, root, info, formsOfHexo);
     const messages = readMessages(root, document, reader, getContents);
     return applyLineMarks(messages, document.text, info);
   }),
@@ -169,17 +170,27 @@ function readMessages(
   });
 }
 
-/** Creates a function that returns the contents of a value, with those of plural forms as one message. */
+/** The forms that themes of Hexo have in every language, in the order of the alphabet. */
+const formsOfHexo = 'one other zero';
+
+/**
+ * Creates a function that returns the contents of a value, with those of plural forms as one message. With `formsOfAll`, these
+ * are complete in every language.
+ */
 function joinForms(
   reader: YamlReader,
   root: YamlValue,
   { language, source }: FileInfo,
+  formsOfAll?: string,
 ): ValueTree<YamlValue>['getContents'] {
   const sourceForms = collectSourceForms(source);
   return (value, key) => {
     const contents = reader.getContents(value);
     if (value === root || contents === undefined || !('entries' in contents)) return contents;
-    const forms = readPluralForms(contents.entries, key, reader, sourceForms, language);
+    const names = contents.entries.map(([name]) => name);
+    const hasAll = names.toSorted().join(' ') === formsOfAll;
+    const pluralLanguage = hasAll || languagesLikeEnglish.has(language) ? 'en' : language;
+    const forms = readPluralForms(contents.entries, key, reader, sourceForms, pluralLanguage);
     if (forms === undefined) return contents;
     const { target, ...properties } = forms;
     return { forms: target, ...properties };
@@ -203,8 +214,7 @@ function readPluralForms(
     hasText ||= text !== null;
   }
   if (!hasText) return undefined;
-  const pluralLanguage = languagesLikeEnglish.has(language) ? 'en' : language;
-  return readCategories(texts, key, pluralLanguage, source, 'nothing');
+  return readCategories(texts, key, language, source, 'nothing');
 }
 
 /** Languages for which rails-i18n has `one` and `other`, as in English, unlike CLDR. */
@@ -270,28 +280,4 @@ function hasClosingQuote(line: string, quote: string): boolean {
   const quotes = quote === '"' ? /\\.|"/g : /''|'/g;
   for (const [found] of line.matchAll(quotes)) if (found === quote) return true;
   return false;
-}
-
-const patterns: readonly RegExp[] = [
-  // A time: `2024-01-02 10:00:00 +01:00`.
-  /^-?\d{4}-\d\d?-\d\d?(?:[Tt]|\s{1,9})\d\d?:\d\d:\d\d(?:\.\d*)?(?:\s{0,9}(?:Z|[-+]\d\d?:?(?:\d\d)?))?$/,
-  // Minutes and seconds: `1:30`, `12:30:45.5`.
-  /^[-+]?\d[\d_]*(?::[0-5]?\d){1,2}(?:\.[\d_]*)?$/,
-  // Integers with the bases 2, 8, 10 and 16.
-  /^[-+]?(?:0b[01_,]+|0[0-7_,]+|0x[\da-f_,]+|0|[1-9](?:\d|[,_]\d)*)$/i,
-  // Numbers with a point: `1.5`, `.5`, `1.`, `1.5e+3`.
-  /^[-+]?(?:\d[\d_,]*\.\d*|\.\d+)(?:e[-+]\d+)?$/i,
-  /^(?:[-+]?\.inf|\.nan)$/i,
-];
-
-/** Whether a scalar without quotes is a date, a time or a number. */
-export function isPsychValue(scalar: string): boolean {
-  return patterns.some((pattern) => pattern.test(scalar)) || isDate(scalar);
-}
-
-function isDate(scalar: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(scalar) ?? [];
-  const date = new Date(0);
-  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }

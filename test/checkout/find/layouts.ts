@@ -77,6 +77,14 @@ export const layouts: Readonly<Record<string, Layout>> = {
     ['dist  dist/lang/*.json  json  from en  en 4/4 de 3/4'],
     ['dist/  These files are made by a build.'],
   ],
+  'a theme of Hexo, whose plurals have the same forms in every language': [
+    {
+      'languages/en.yml': hexo('No posts', 'One post', '%d posts', 'Read more'),
+      'languages/ru.yml': hexo('Нет записей', '1 запись', '%d записей всего', 'Читать далее'),
+      'languages/de.yml': hexo('Keine Beiträge', 'Ein Beitrag', '', 'Weiterlesen'),
+    },
+    ['app  languages/*.yml  yaml  from en  en 2/2 de 1/2 ru 2/2'],
+  ],
   'JSON, with codes in the style of variables': [
     {
       'src/locales/en/translation.json': json(texts('en')),
@@ -1344,4 +1352,8 @@ function unityTable(...entries: readonly string[]): string {
 
 function unityPictures(id: string): string {
   return `%YAML 1.1\n--- !u!114 &11400000\nMonoBehaviour:\n  m_TableData:\n  - m_Id: 1\n    m_Localized: ${id}\n`;
+}
+
+function hexo(zero: string, one: string, other: string, more: string): string {
+  return `more: ${more}\narchive:\n  zero: ${zero}\n  one: ${one}\n  other: "${other}"\n`;
 }

@@ -2,10 +2,10 @@
 
 import { i18nextTexts, jsonTexts, webExtensionTexts } from './naive-json.ts';
 import { appleTexts, propertiesTexts } from './naive-lines.ts';
-import { poPairs } from './naive-po.ts';
+import { lacksIcuForms, poPairs } from './naive-po.ts';
 import type { NaivePair, NaiveTexts } from './naive-text.ts';
 import { androidTexts, xliffPairs } from './naive-xml.ts';
-import { rubyYamlTexts, yamlTexts } from './naive-yaml.ts';
+import { hexoTexts, rubyYamlTexts } from './naive-yaml.ts';
 
 export type NaiveCount = Readonly<Record<string, number>>;
 
@@ -46,7 +46,9 @@ function readPairs(
 ): readonly NaivePair[] {
   switch (format) {
     case 'po':
-      return poPairs(text);
+      return poPairs(text).map((pair) =>
+        lacksIcuForms(pair, language) ? { ...pair, target: [] } : pair,
+      );
     case 'xliff':
       return xliffPairs(text);
     case 'i18next':
@@ -64,7 +66,7 @@ const getTexts: Readonly<Record<string, (text: string, language: string) => Naiv
   properties: propertiesTexts,
   strings: appleTexts,
   aresource: androidTexts,
-  yaml: yamlTexts,
+  yaml: hexoTexts,
   'ruby-yaml': rubyYamlTexts,
 };
 

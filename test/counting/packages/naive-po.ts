@@ -32,3 +32,14 @@ function makePair(words: ReadonlyMap<string, string>, isFuzzy: boolean): NaivePa
     [...words].filter(([word]) => pattern.test(word)).map(([, text]) => text);
   return { source: of(/^msgid/), target: of(/^msgstr/), isFuzzy };
 }
+
+/** Whether a translation is a plural of ICU without a form that whole numbers need. */
+export function lacksIcuForms({ target }: NaivePair, language: string): boolean {
+  const rules = new Intl.PluralRules(language.replace('_', '-'));
+  const needed = new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)));
+  return target.some(
+    (text) =>
+      /\{\w+, plural,/.test(text) &&
+      [...needed].some((form) => !new RegExp(`\\b${form} \\{`).test(text)),
+  );
+}

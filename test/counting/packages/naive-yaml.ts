@@ -23,6 +23,18 @@ export function yamlTexts(text: string): NaiveTexts {
   return found;
 }
 
+/** In themes of Hexo, a message may have texts for no, one and other numbers. */
+export function hexoTexts(text: string): NaiveTexts {
+  const joined = new Map<string, NaiveText>();
+  for (const [path, { forms }] of yamlTexts(text)) {
+    const keys: string[] = JSON.parse(path);
+    const isForm = /^(?:zero|one|other)$/.test(keys.at(-1) ?? '');
+    const key = isForm ? JSON.stringify(keys.slice(0, -1)) : path;
+    joined.set(key, { forms: [...(joined.get(key)?.forms ?? []), ...forms] });
+  }
+  return joined;
+}
+
 /** In Rails' files the language is above all other keys. */
 export function rubyYamlTexts(text: string): NaiveTexts {
   const below = (path: string) => JSON.stringify(JSON.parse(path).slice(1));
