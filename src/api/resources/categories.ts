@@ -4,13 +4,7 @@
 import type { ProjectPart } from '../../catalogue/model.ts';
 import { getParentCategory } from '../../model/parts.ts';
 import { projectStatisticsShape, renderProjectStatistics } from '../objects/statistics.ts';
-import {
-  type Context,
-  defineList,
-  defineRecord,
-  recordsPerPage,
-  smallObjectsPerPage,
-} from '../resource.ts';
+import { type Context, defineList, defineRecord, smallObjectsPerPage } from '../resource.ts';
 import { eachCategory, eachProject, listCategories, locateCategory, site } from '../scopes.ts';
 import { defineObject, integer, linkOrNull, linkShape, type ShapeValue, text } from '../shape.ts';
 
@@ -35,7 +29,7 @@ export const categories = defineList({
   name: 'categories',
   path: '/api/categories/',
   scope: site,
-  entriesPerPage: recordsPerPage,
+  entriesPerPage: smallObjectsPerPage,
   title: 'Categories',
   description: 'The categories of components in all projects.',
   itemShape: categoryShape,
