@@ -14,10 +14,23 @@ test.each([
 ])('%s are %s', (written, codes) => {
   const files = written
     .split(' ')
-    .map((writtenCode) => ({ writtenCode, code: readAnyCode(writtenCode) ?? '' }));
+    .map((writtenCode) => ({ path: '', writtenCode, code: readAnyCode(writtenCode) ?? '' }));
   expect(
     readRegionCodes(files)
       .map(({ code }) => code)
       .join(' '),
   ).toBe(codes);
+});
+
+test.each([
+  ['br', '{"save": "Salvar as alterações", "no": "Não"}', 'pt_BR'],
+  ['br', '{"save": "Enrollañ ar cheñchamantoù"}', 'br'],
+  ['se', '{"save": "Spara ändringar"}', 'sv'],
+  ['se', '{"save": "Vurke rievdadusaid", "open": "Raba guđii", "a": "ä"}', 'se'],
+  ['kr', '{"save": "변경 사항 저장"}', 'ko'],
+  ['tw', '{"save": "儲存變更"}', 'zh_TW'],
+  ['tw', '{"save": "Fa nsakrae no sie"}', 'tw'],
+])('%s is by its texts %s', (code, text, expected) => {
+  const files = ['de', code].map((one) => ({ path: one, writtenCode: one, code: one }));
+  expect(readRegionCodes(files, () => text)[1]?.code).toBe(expected);
 });

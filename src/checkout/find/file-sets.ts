@@ -35,7 +35,9 @@ export function createFileSetFactory({ paths, readStart, hasPath }: Checkout): C
   const formats = new Map<string, string | undefined>();
 
   return (candidate, declaration) => {
-    const { files, duplicates } = chooseFilePerLanguage(readRegionCodes(candidate.files));
+    const { files, duplicates } = chooseFilePerLanguage(
+      readRegionCodes(candidate.files, readStart),
+    );
     const format = declaration?.format ?? findFormat({ ...candidate, files }, declaration);
     if (format === undefined || !isCountedFormat(format)) return undefined;
     const looksLikeTranslations =

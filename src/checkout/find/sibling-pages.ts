@@ -32,7 +32,7 @@ export function findSiblingPages(pages: readonly string[], readStart: ReadStart)
     });
   }
   const found = [...byMask].flatMap(([mask, files]) =>
-    createSiblingSet(mask, readRegionCodes(files), all),
+    createSiblingSet(mask, readRegionCodes(files, readStart), all),
   );
   const withOtherLinks = found.filter((set) => haveOtherLinks(set, readStart));
   const alike = found.filter((set) => !withOtherLinks.includes(set));
