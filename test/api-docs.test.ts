@@ -42,9 +42,11 @@ describe('the fields of docs/api.md', () => {
 
   test.each(described)('are those of $name', ({ name, body }) => {
     const own = answers.filter(({ record }) => record?.route === name);
-    // The catalogues have no checkout, without which there are no units, credits and archives, and no announcements and parts.
+    // The catalogues have no checkout, without which there are no units, credits and archives, and no announcements, parts and categories.
     expect(own.length > 0).toBe(
-      !/^(translation-)?units?$|-(announcements|credits|language-file|parts)$|^part-/.test(name),
+      !/^(translation-)?units?$|-(announcements|credits|language-file|parts|categories)$|^part-|^categor/.test(
+        name,
+      ),
     );
     for (const file of getSample(own)) expectShape(JSON.parse(readText(file)), body, file.path);
   });
