@@ -151,6 +151,7 @@ function createLookup<Value>(
 class SlicedProject implements Project {
   readonly components: readonly Component[];
   private known: readonly ProjectLanguage[] | undefined;
+  private knownParts: readonly ProjectPart[] | undefined;
 
   constructor(
     private readonly readers: Readers,
@@ -189,6 +190,11 @@ class SlicedProject implements Project {
     return this.known;
   }
   get parts(): readonly ProjectPart[] {
+    this.knownParts ??= this.readParts();
+    return this.knownParts;
+  }
+
+  private readParts(): readonly ProjectPart[] {
     const parts = listProjectParts(this);
     return (this.slice.parts ?? []).flatMap(([minimum, sums, languages], index) => {
       const part = parts[index];
