@@ -69,11 +69,19 @@ function guardModule(text: string): void {
   let ambiguousCount = 0;
   /** The number of comments with nothing between them. */
   let commentCount = 0;
+  let lineEnd = 0;
+  let searched = 0;
   const isOneTooMany = createPieceLimit(text, mostTokens);
   for (const { 0: token, index } of text.matchAll(tokens)) {
     if (/^\/[/*]/.test(token)) {
       commentCount++;
-      if (commentCount > mostComments) throw createReadError(text, index, tooManyPieces);
+      if (lineEnd < index) {
+        const lineBreak = text.indexOf('\n', index);
+        lineEnd = lineBreak < 0 ? text.length : lineBreak;
+      }
+      searched += lineEnd - index;
+      if (commentCount > mostComments || searched > mostSearched)
+        throw createReadError(text, index, tooManyPieces);
       continue;
     }
     commentCount = 0;
@@ -116,6 +124,9 @@ const mostAmbiguous = 5;
 
 /** Measured: the parser takes a second for so many, as its time is quadratic in comments with nothing between them. */
 const mostComments = 20_000;
+
+/** Measured: the parser takes two seconds, as it looks for the end of the line after each comment. */
+const mostSearched = 3_000_000_000;
 
 /** Returns the text of a string, of a template without `${…}`, or of several that `+` joins; undefined for others. */
 export function readExpressionText(node: Node): string | undefined {
