@@ -77,6 +77,22 @@ export const layouts: Readonly<Record<string, Layout>> = {
     ['dist  dist/lang/*.json  json  from en  en 4/4 de 3/4'],
     ['dist/  These files are made by a build.'],
   ],
+  'YAML of a game, with a number for each text': [
+    Object.fromEntries(
+      ['en-GB', 'de-DE'].map((code) => [
+        `data/language/${code}.yml`,
+        json({
+          strings: Object.fromEntries(
+            Array.from({ length: 300 }, (_, at) => [
+              at + (at > 150 ? 40 : 0),
+              `Text ${at} ${code}`,
+            ]),
+          ),
+        }),
+      ]),
+    ),
+    ['data  data/language/*.yml  yaml  from en_GB  en_GB 300/300 de_DE 300/300'],
+  ],
   'JSON, with codes in the style of variables': [
     {
       'src/locales/en/translation.json': json(texts('en')),
