@@ -77,6 +77,22 @@ export const layouts: Readonly<Record<string, Layout>> = {
     ['dist  dist/lang/*.json  json  from en  en 4/4 de 3/4'],
     ['dist/  These files are made by a build.'],
   ],
+  'a folder named for builds, in a language that nothing else is in': [
+    {
+      'bin/data/lang/en.json': json(texts('en')),
+      'bin/data/lang/de.json': json(texts('de', 3)),
+      'bin/data/lang/fr.json': json(texts('fr')),
+      'bin/mods/lang/en.json': json({ up: 'Move up', down: 'Move down', go: 'Go' }),
+      'bin/mods/lang/de.json': json({ up: 'Nach oben', down: 'Nach unten' }),
+      'setup/lang/en.json': json({ install: 'Install it', remove: 'Remove it', start: 'Start' }),
+      'setup/lang/de.json': json({ install: 'Installieren', remove: 'Entfernen' }),
+    },
+    [
+      'data  bin/data/lang/*.json  json  from en  en 4/4 de 3/4 fr 4/4',
+      'mods  bin/mods/lang/*.json  json  from en  en 3/3 de 2/3',
+      'setup  setup/lang/*.json  json  from en  en 3/3 de 2/3',
+    ],
+  ],
   'YAML of a game, with a number for each text': [
     Object.fromEntries(
       ['en-GB', 'de-DE'].map((code) => [
