@@ -61,8 +61,11 @@ describe('a set is found', () => {
     const file = (code: string, year: number) =>
       Array.from(
         { length: 20 },
-        (_, at) => `msgid "Text ${at} of ${year}"\nmsgstr "${code}"\n`,
-      ).join('\n');
+        (_, at) => `\nmsgid "Text ${at} of ${year}"\nmsgstr "${code}"\n`,
+      ).reduce(
+        (text, entry) => text + entry,
+        `msgid ""\nmsgstr ""\n"POT-Creation-Date: ${year}-05-01 10:00+0000\\n"\n`,
+      );
     const files = codes.map((code, at) => [
       `help/${code}/${code}.po`,
       file(code && `${code} text`, at % 5 === 0 ? 2026 : 2011),
@@ -73,7 +76,7 @@ describe('a set is found', () => {
       ...Object.fromEntries(files),
     });
     expect(line).toContain(
-      '  help/*/{code}.po  po  from en  base help/notes.pot  en 20/20 be 20/20 ',
+      '  help/*/{code}.po  po  from en  base help/notes.pot  en 20/20 be 20/20 bg 0/20 ',
     );
   });
 
