@@ -93,6 +93,20 @@ export const layouts: Readonly<Record<string, Layout>> = {
       'setup  setup/lang/*.json  json  from en  en 3/3 de 2/3',
     ],
   ],
+  'Lua of an add-on, with all languages of each text': [
+    {
+      'Localization/Menu.lua': `local texts = {
+  ["Save all"] = { ["enUS"] = true, ["deDE"] = "Alles sichern", ["frFR"] = "Tout enregistrer" },
+  ["Close the page"] = { ["enUS"] = true, ["deDE"] = "Die Seite schließen" },
+  ["Search it"] = { ["enUS"] = true, ["deDE"] = "Suchen", ["frFR"] = "Chercher" },
+}
+for text, own in pairs(texts) do translations[text] = own end
+`,
+      'Localization/Locale.lua': 'local code = GetLocale() == "enGB" and "enUS" or GetLocale()\n',
+      'Localization/Settings.lua': 'return { id = "menu", is = true, de = { code = "deDE" } }\n',
+    },
+    ['menu  Localization/Menu.lua  multilingual-lua  from en_US  en_US 3/3 de_DE 3/3 fr_FR 2/3'],
+  ],
   'YAML of a game, with a number for each text': [
     Object.fromEntries(
       ['en-GB', 'de-DE'].map((code) => [
