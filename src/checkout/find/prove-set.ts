@@ -226,12 +226,12 @@ async function countAndWeigh(trial: Trial, source: DetectedSource): Promise<Verd
   const areStubs = [...sampleResults.values()].every(
     (result) => 'facts' in result && result.facts.keyCount === 0,
   );
-  const isSampleEnough =
+  const isSampleDecisive =
     sampleDisproof !== undefined &&
     !areStubs &&
     !isCloseToProof(sampleDisproof) &&
     !isNamedForTranslations(set.mask, set.format);
-  if (isSampleEnough) return sampleDisproof;
+  if (isSampleDecisive) return sampleDisproof;
   const otherFiles = files.filter((file) => !sample.includes(file));
   const results = new Map([...sampleResults, ...(await countAll(trial, source, otherFiles))]);
   const { evidence, disproof } = weighResults(trial, source, results);

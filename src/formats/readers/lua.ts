@@ -24,7 +24,9 @@ import { collectMessages } from './value-tree.ts';
 export const lua: Format = {
   kind: 'monolingual',
   read: (bytes, { language, sourceLanguage }) =>
-    collectLuaMessages(getRoot(readLuaTexts(readLua(bytes), isCode), [language, sourceLanguage])),
+    collectLuaMessages(
+      getRoot(readLuaTexts(readLua(bytes), isLanguageCode), [language, sourceLanguage]),
+    ),
 };
 
 /** Collects the texts of a table as messages. Throws UnreadableFile. */
@@ -69,7 +71,9 @@ function unwrapLanguage(table: LuaTable, languages: readonly string[]): LuaTable
     const [only] = tables;
     const isOnly = only !== undefined && values.length === 1;
     const languageEntry =
-      isOnly && isCode(only[0]) ? only : tables.find(([name]) => isFileLanguage(name, languages));
+      isOnly && isLanguageCode(only[0])
+        ? only
+        : tables.find(([name]) => isFileLanguage(name, languages));
     if (languageEntry !== undefined) {
       const [code, texts] = languageEntry;
       const others = new Map(current.entries);
@@ -96,6 +100,6 @@ function isFileLanguage(text: string, languages: readonly string[]): boolean {
   return spelling.kind === 'code' && languages.includes(spelling.code);
 }
 
-function isCode(text: string): boolean {
+export function isLanguageCode(text: string): boolean {
   return readAnyCode(text) !== undefined;
 }

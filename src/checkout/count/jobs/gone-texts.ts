@@ -28,12 +28,8 @@ export async function leaveOutGoneTexts(
   ];
   if (extractedAt === undefined || newestAt === undefined || extractedAt >= newestAt)
     return messages;
-  const texts = new Set(template.map(getText));
-  return messages.filter((message) => texts.has(getText(message)));
-}
-
-function getText({ source, target }: Message): string {
-  return (source ?? target)[0] ?? '';
+  const texts = new Set(template.map(({ source }) => source?.[0]));
+  return messages.filter(({ source }) => texts.has(source?.[0]));
 }
 
 /** Reads when the texts of a gettext file were extracted; undefined for other formats. */
