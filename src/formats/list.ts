@@ -56,6 +56,7 @@ const formats = [
   multilingual.multilingualJavaScriptRecord,
   multilingual.vueI18nRecord,
   code.luaRecord,
+  multilingual.multilingualLuaRecord,
   lines.propertiesRecord,
   lines.joomlaRecord,
   lines.iniRecord,

@@ -20,11 +20,12 @@ const english = (key: string) => `This is the text of %s for ${key}`;
 const german = (key: string) => (key === 'key3' ? 'Hier fehlt etwas' : `Das ist %s für ${key}`);
 const copied = (key: string) => (key === 'key0' ? 'Acesta este textul %s' : english(key));
 
-const po = (text: (key: string) => string, count = keys.length) => {
-  const entries = keys
-    .slice(0, count)
-    .map((key) => `#, c-format\nmsgid "${english(key)}"\nmsgstr "${text(key)}"\n`);
-  return ['msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n', ...entries].join('\n');
+const po = (text: (key: string) => string, some = keys, year = 2026) => {
+  const entries = some.map(
+    (key) => `#, c-format\nmsgid "${english(key)}"\nmsgstr "${text(key)}"\n`,
+  );
+  const header = `POT-Creation-Date: ${year}-05-01 10:00+0000\\nContent-Type: text/plain; charset=UTF-8\\n`;
+  return [`msgid ""\nmsgstr "${header}"\n`, ...entries].join('\n');
 };
 
 const files = {
@@ -32,7 +33,8 @@ const files = {
   'locales/de.json': write(german),
   'locales/ro.json': write(copied),
   'po/notes.pot': po(() => ''),
-  'po/de.po': po(german, 6),
+  // Two of its texts are gone from the program.
+  'po/de.po': po(german, [...keys.slice(0, 6), 'old', 'older'], 2011),
   'po/ro.po': po(copied),
   // Their names and their format show no translations, and the source texts are elsewhere.
   'data/text.de.dat': write(german, keys.slice(0, 9)),

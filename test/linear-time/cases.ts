@@ -235,6 +235,7 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
   'multilingual-json': ['{"en":{"a":"x"},"de":{⟦"k№":"x",⟧"z":"z"}}'],
   'multilingual-yaml': ['en:\n  a: x\nde:\n⟦  k№: x\n⟧'],
   'multilingual-javascript': ['export default {en: {a: "x"}, de: {⟦k№: "x",⟧}};'],
+  'multilingual-lua': ['return {en = {a = "x"}, de = {⟦k№ = "x",⟧}}'],
   'vue-i18n': [
     '<i18n>{"en":{"a":"x"},"de":{⟦"k№":"x",⟧}}</i18n>',
     '<i18n>en: {a: x}\nde: {a: x}</i18n>\n⟦<i18n locale="de">k№: x</i18n>\n⟧',

@@ -7,6 +7,7 @@ import { getFileEnding } from '../../formats/recognize.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { expandMask, getParentFolder } from '../../languages/file-mask.ts';
 import { readAnyCode, readSpelling } from '../../languages/spelling.ts';
+import { getOrCreate } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
 import {
   type Candidate,
@@ -123,8 +124,8 @@ function listDeclaredFiles(
 }
 
 /**
- * Makes the sets that paths show, without those in foreign folders. Sets in the folder of a build are taken if no others
- * are beside it, which they may be made from.
+ * Makes the sets that paths show, without those in foreign folders. Sets in the folder of a build are taken unless others
+ * are beside it, in the same languages, which they may be made from.
  */
 function collectSetsByPath(
   candidates: readonly Candidate[],
@@ -133,7 +134,7 @@ function collectSetsByPath(
   createFileSet: CreateFileSet,
 ): ChosenSets {
   const sets: FileSet[] = [];
-  const built: { readonly set: FileSet; readonly foreign: ForeignFolder }[] = [];
+  const built = new Map<string, FileSet[]>();
   const skipped: Skipped[] = [];
   const skippedFolders = new Map<string, Skipped>();
   const masks = candidates.map(({ mask }) => mask);
@@ -152,7 +153,7 @@ function collectSetsByPath(
       const { folder } = foreign;
       const isProgram = getFormatRecord(set.format)?.isProgram === true;
       const mayBeOwn = isOwnBuild(foreign, mask) && set.looksLikeTranslations && !isProgram;
-      if (mayBeOwn) built.push({ set, foreign });
+      if (mayBeOwn) getOrCreate(built, folder, () => []).push(set);
       else if (isNamedForTranslations(mask, set.format)) {
         skippedFolders.set(folder, { path: folder, reason: explainForeignFolder(foreign, mask) });
       }
@@ -167,14 +168,20 @@ function collectSetsByPath(
   const others = [...declared, ...sets].filter(
     ({ looksLikeTranslations }) => looksLikeTranslations,
   );
-  for (const { set, foreign } of built) {
-    const { folder } = foreign;
+  for (const [folder, own] of built) {
     const beside = getParentFolder(folder.slice(0, -1));
-    if (!others.some(({ mask }) => mask.startsWith(beside))) sets.push(set);
-    else
-      skippedFolders.set(folder, { path: folder, reason: explainForeignFolder(foreign, set.mask) });
+    const codes = listCodes(others.filter(({ mask }) => mask.startsWith(beside)));
+    // A build adds no languages.
+    const isMade = codes.size > 0 && [...listCodes(own)].every((code) => codes.has(code));
+    if (isMade)
+      skippedFolders.set(folder, { path: folder, reason: foreignReasons['made by a build'] });
+    else sets.push(...own);
   }
   return { sets, skipped: [...skipped, ...skippedFolders.values()] };
+}
+
+function listCodes(sets: readonly FileSet[]): ReadonlySet<string> {
+  return new Set(sets.flatMap(({ files }) => files.map(({ code }) => code)));
 }
 
 /** Finds the foreign folder of a mask, unless it is a module of the program or a manual that people translate. */

@@ -13,7 +13,7 @@ export interface FileFacts {
   readonly sameTextCount: number;
   /** The number of keys that are positions in lists, such as `menu[2]`. */
   readonly listKeyCount: number;
-  /** The number of keys that look like codes of data, such as `DE`, `eur` or `42`. */
+  /** The number of keys that look like codes of data, such as `DE`, `eur` or `42`; not the numbers of a program's texts. */
   readonly codeKeyCount: number;
   /** The number of texts that are language codes. */
   readonly codeTextCount: number;
@@ -31,12 +31,11 @@ export function gatherFacts(
 ): FileFacts {
   const sourceMessages = new Map((source ?? []).map((message) => [message.key, message]));
   let [sharedKeyCount, sameTextCount, listKeyCount] = [0, 0, 0];
-  let [codeKeyCount, codeTextCount, technicalTextCount] = [0, 0, 0];
+  let [codeTextCount, technicalTextCount] = [0, 0];
   for (const message of messages) {
     if (languageCode.test(getText(message))) codeTextCount++;
     if (isTechnical(getText(message))) technicalTextCount++;
     if (/\[\d+\]$/.test(message.key)) listKeyCount++;
-    if (isDataKey(message.key)) codeKeyCount++;
     const other = sourceMessages.get(message.key);
     if (other === undefined) continue;
     sharedKeyCount++;
@@ -48,7 +47,7 @@ export function gatherFacts(
     sharedKeyCount,
     sameTextCount,
     listKeyCount,
-    codeKeyCount,
+    codeKeyCount: countCodeKeys(messages),
     codeTextCount,
     technicalTextCount,
     sketch: sketchTexts(messages),
@@ -73,10 +72,24 @@ function isTechnical(text: string): boolean {
   return /\w[/\\_:.]\w/.test(text) && !/[^!-~]/.test(text);
 }
 
-/** Whether a key is a code of a country, a currency or a language, or a number: data has such keys. */
-function isDataKey(key: string): boolean {
-  const last = key.slice(key.lastIndexOf('.') + 1);
-  return /^(?:[A-Z]{2,3}|[a-z]{2,3}|[a-z]{2,3}(?:[-_][A-Z][a-z]{3})?[-_][A-Z]{2}|\d+)$/.test(last);
+/** Counts the keys that are codes of countries, currencies or languages, or numbers: data has such keys. */
+function countCodeKeys(messages: readonly Message[]): number {
+  const names = messages.map(({ key }) => key.slice(key.lastIndexOf('.') + 1));
+  const numbers = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const codes = names.filter((name) => codeOfData.test(name));
+  return codes.length + (areNumbersOfTexts(numbers) ? 0 : numbers.length);
+}
+
+const codeOfData = /^(?:[A-Z]{2,3}|[a-z]{2,3}|[a-z]{2,3}(?:[-_][A-Z][a-z]{3})?[-_][A-Z]{2})$/;
+
+/** Chosen: provinces are numbered up to about 100. */
+const minNumberedTexts = 200;
+
+/** Whether numbers count the texts of a program. Those of data, such as area codes, have gaps, or are few. */
+function areNumbersOfTexts(numbers: readonly number[]): boolean {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const range = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
+  return numbers.length >= minNumberedTexts && range < numbers.length * 2;
 }
 
 /** Hashes in a sketch. Chosen: 64 give a similarity with a standard error of about 0.06. */

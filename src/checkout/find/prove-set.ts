@@ -11,6 +11,7 @@ import {
 import { containsMaskSyntax } from '../../languages/file-mask.ts';
 import { addDistantTemplate, chooseByTexts } from './distant-template.ts';
 import { findFullerSource } from './fuller-source.ts';
+import { isNamedForTranslations } from './layouts.ts';
 import type {
   DetectedSource,
   Disproof,
@@ -205,7 +206,7 @@ async function proveWithoutTemplate(
   return { ...verdict, unreadable: [...verdict.unreadable, { path, reason }] };
 }
 
-/** Files that are counted first; only if they are translations, the others are counted. */
+/** Files that are counted first. The others are counted if these, or the names of the set, speak for translations. */
 const sampleSize = 6;
 
 /** Counts the files of a set against a source and weighs the results. */
@@ -225,8 +226,12 @@ async function countAndWeigh(trial: Trial, source: DetectedSource): Promise<Verd
   const areStubs = [...sampleResults.values()].every(
     (result) => 'facts' in result && result.facts.keyCount === 0,
   );
-  if (sampleDisproof !== undefined && !areStubs && !isCloseToProof(sampleDisproof))
-    return sampleDisproof;
+  const isSampleDecisive =
+    sampleDisproof !== undefined &&
+    !areStubs &&
+    !isCloseToProof(sampleDisproof) &&
+    !isNamedForTranslations(set.mask, set.format);
+  if (isSampleDecisive) return sampleDisproof;
   const otherFiles = files.filter((file) => !sample.includes(file));
   const results = new Map([...sampleResults, ...(await countAll(trial, source, otherFiles))]);
   const { evidence, disproof } = weighResults(trial, source, results);

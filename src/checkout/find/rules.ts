@@ -25,6 +25,9 @@ export interface DetectionRule<Facts> {
   readonly holds: (facts: Facts) => boolean;
 }
 
+/** Chosen: files of other programs don't have all texts by chance. */
+const minAgreeingFiles = 3;
+
 /** A set with its files counted against its source. */
 export interface SetFacts {
   readonly trial: Trial;
@@ -50,6 +53,15 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     weight: 80,
     reason: 'A language of one of many modules may lack all texts but those of years ago.',
     holds: (facts) => isNamedByPath(facts) && isCertainModule(facts),
+  },
+  {
+    name: 'agreeing files',
+    weight: 80,
+    reason: 'Several files have all texts of the source, so the others are old.',
+    holds: ({ trial, source, translations }) =>
+      isBilingual(trial.set.format) &&
+      translations.filter(({ facts }) => facts.sharedKeyCount === source.facts.keyCount).length >=
+        minAgreeingFiles,
   },
   {
     name: 'old files',

@@ -40,9 +40,10 @@ export function listLikelySources(trial: Trial, usualLanguage?: string): readonl
     const bare = listBarePaths(set.mask).find(hasPath);
     return bare === undefined ? [] : [toSourceWithoutCode(language, bare)];
   }
-  const inMask = findFileOfLanguage(set, language);
-  if (inMask !== undefined) return [toSourceInSet(inMask, true)];
   const bare = listBarePaths(set.mask).find(hasPath);
+  // In projects of Xcode, the file in the source language may lack texts that are in `Base.lproj`.
+  const inMask = bare?.includes('Base.lproj/') ? undefined : findFileOfLanguage(set, language);
+  if (inMask !== undefined) return [toSourceInSet(inMask, true)];
   const english = findFileOfLanguage(set, 'en');
   const pot = getFormatRecord(set.format)?.templates === undefined ? undefined : getTemplate(trial);
   return [
@@ -108,7 +109,10 @@ export function findDeclaredLanguage({ set, hints, readStart }: Trial): string |
   }
   const hint = hints
     .filter(
-      ({ sourceLanguage, folder }) => sourceLanguage !== undefined && isBelow(set.mask, folder),
+      ({ sourceLanguage, folder, maskPattern }) =>
+        sourceLanguage !== undefined &&
+        isBelow(set.mask, folder) &&
+        maskPattern?.test(set.mask) !== false,
     )
     .sort((a, b) => b.folder.length - a.folder.length)[0];
   return detectCode(hint?.sourceLanguage);

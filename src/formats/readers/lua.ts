@@ -3,6 +3,7 @@
 
 import { readAnyCode, readSpelling } from '../../languages/spelling.ts';
 import { type Format, UnreadableFile } from '../format.ts';
+import type { Message } from '../message.ts';
 import { type LuaTexts, readLuaTexts } from './lua-assignments.ts';
 import {
   createTable,
@@ -22,21 +23,27 @@ import { collectMessages } from './value-tree.ts';
  */
 export const lua: Format = {
   kind: 'monolingual',
-  read(bytes, { language, sourceLanguage }) {
-    return collectMessages<LuaValue | undefined>({
-      root: getRoot(readLuaTexts(readLua(bytes), isCode), [language, sourceLanguage]),
-      getContents(value) {
-        if (value === undefined) return undefined;
-        if ('text' in value) return { forms: [value.text] };
-        if (value.isList) return { items: [...value.entries.values()] };
-        return { entries: [...value.entries] };
-      },
-      getLine: (value) => value?.line ?? 1,
-      createError: (value, { found, expected, advice }) =>
-        new UnreadableFile(found, value?.line, 1, expected, advice),
-    });
-  },
+  read: (bytes, { language, sourceLanguage }) =>
+    collectLuaMessages(
+      getRoot(readLuaTexts(readLua(bytes), isLanguageCode), [language, sourceLanguage]),
+    ),
 };
+
+/** Collects the texts of a table as messages. Throws UnreadableFile. */
+export function collectLuaMessages(root: LuaTable): Message[] {
+  return collectMessages<LuaValue | undefined>({
+    root,
+    getContents(value) {
+      if (value === undefined) return undefined;
+      if ('text' in value) return { forms: [value.text] };
+      if (value.isList) return { items: [...value.entries.values()] };
+      return { entries: [...value.entries] };
+    },
+    getLine: (value) => value?.line ?? 1,
+    createError: (value, { found, expected, advice }) =>
+      new UnreadableFile(found, value?.line, 1, expected, advice),
+  });
+}
 
 /** Merges all texts into one table. Of two with the same path, the last counts. */
 function getRoot({ roots: all, globalTexts }: LuaTexts, languages: readonly string[]): LuaTable {
@@ -64,7 +71,9 @@ function unwrapLanguage(table: LuaTable, languages: readonly string[]): LuaTable
     const [only] = tables;
     const isOnly = only !== undefined && values.length === 1;
     const languageEntry =
-      isOnly && isCode(only[0]) ? only : tables.find(([name]) => isFileLanguage(name, languages));
+      isOnly && isLanguageCode(only[0])
+        ? only
+        : tables.find(([name]) => isFileLanguage(name, languages));
     if (languageEntry !== undefined) {
       const [code, texts] = languageEntry;
       const others = new Map(current.entries);
@@ -91,6 +100,6 @@ function isFileLanguage(text: string, languages: readonly string[]): boolean {
   return spelling.kind === 'code' && languages.includes(spelling.code);
 }
 
-function isCode(text: string): boolean {
+export function isLanguageCode(text: string): boolean {
   return readAnyCode(text) !== undefined;
 }

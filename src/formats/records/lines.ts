@@ -65,6 +65,8 @@ export const innoSetupRecord = {
   row: { files: 'messages of installers of Inno Setup' },
   endings: ['.isl', '.islu'],
   isOnlyForTexts: true,
+  // Inno Setup has the English texts itself.
+  sourceName: 'known',
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/ini.ts')).innoSetup,
 } as const satisfies FormatRecord;

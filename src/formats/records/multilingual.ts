@@ -1,4 +1,4 @@
-// Defines the records of JSON, YAML and modules in which language codes are keys, so that one file has all languages:
+// Defines the records of JSON, YAML, modules and Lua in which language codes are keys, so that one file has all languages:
 // `{"en": {"save": "Save"}, "de": {"save": "Speichern"}}`.
 
 import { readCodeInName } from '../../languages/code-in-name.ts';
@@ -30,10 +30,20 @@ export const multilingualJavaScriptRecord = {
   row: { files: 'modules with all languages in one file' },
   endings: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'],
   // A code must be before an object with texts: many modules only name the files of all languages.
-  matches: ({ head }) => matchCodes(head, keyAndTexts),
+  matches: ({ head }) => matchCodes(head, keyAndValue, keyAndTexts),
   hasAllLanguages: true,
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/multilingual-javascript.ts')).multilingualJavaScript,
+} as const satisfies FormatRecord;
+
+export const multilingualLuaRecord = {
+  name: 'multilingual-lua',
+  row: { files: 'Lua with all languages in one file' },
+  endings: ['.lua'],
+  matches: ({ head }) => matchCodes(head, luaKeyAndValue),
+  hasAllLanguages: true,
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/multilingual-lua.ts')).multilingualLua,
 } as const satisfies FormatRecord;
 
 export const vueI18nRecord = {
@@ -47,18 +57,20 @@ export const vueI18nRecord = {
   load: async () => (await import('../readers/vue-i18n.ts')).vueI18n,
 } as const satisfies FormatRecord;
 
-/** Returns true if a pattern matches several language codes, or else `maybe` if any code is the key of a value. */
-function matchCodes(text: string, pattern: RegExp): boolean | 'maybe' {
-  const { size } = findCodes(text, keyAndValue);
-  if (size === 0) return false;
-  const certain = pattern === keyAndValue ? size : findCodes(text, pattern).size;
-  return certain > 1 || 'maybe';
+/** Returns true if a pattern of keys with texts matches several language codes, or else `maybe` if any code is a key. */
+function matchCodes(text: string, keys: RegExp, keysWithTexts = keys): boolean | 'maybe' {
+  if (findCodes(text, keys).size === 0) return false;
+  return findCodes(text, keysWithTexts).size > 1 || 'maybe';
 }
 
 /** A key with the form of a language code, and a colon. */
 const key = /(?:^|[{,\s])["']?([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,8}){0,2})["']?[ \t]*:/;
 const keyAndValue = new RegExp(`${key.source}\\s*[^\\s,}]`, 'gm');
 const keyAndTexts = new RegExp(`${key.source}\\s*\\{\\s*["']?[\\w.-]+["']?\\s*:\\s*["'\`]`, 'gm');
+
+/** `de = {`, `["de"] = "Sichern"`, `Texts.de = {` and `["de"] = true`. */
+const luaKeyAndValue =
+  /(?:^|[{,;\s.]|\[["'])([A-Za-z]{2,3}(?:[-_]?[A-Za-z]{2,8})?)(?:["']\])?[ \t]*=[ \t]*(?:[{"']|\[\[|true\b)/gm;
 
 /** Finds the keys that a pattern matches and that are certainly language codes. */
 function findCodes(text: string, pattern: RegExp): Set<string> {

@@ -28,16 +28,56 @@ describe('a set is found', () => {
     expect(line).toContain(`  ${mask}  json  from en  en 4/4 de 4/4 fr 4/4`);
   });
 
+  const codes =
+    'be bg cs da de el es et fi fr hr hu it ja ko lt lv nl pl pt ru sk sl sv uk vi'.split(' ');
+
   test('whichever of its files have old keys', async () => {
     const old = { gone: 'a', went: 'b' };
-    const codes = ['cs', 'de', 'es', 'fr', 'it', 'pl', 'ru', 'sv'];
-    const files = codes.map((code, at) => [
-      `app/${code}.json`,
-      json({ ...texts('de', 6), ...(at % 2 === 0 && old) }),
-    ]);
+    const files = codes
+      .slice(0, 8)
+      .map((code, at) => [
+        `app/${code}.json`,
+        json({ ...texts('de', 6), ...(at % 2 === 0 && old) }),
+      ]);
     const english = json(texts('en', 6));
     const [line] = await found({ 'app/en.json': english, ...Object.fromEntries(files) });
-    expect(line).toContain('  app/*.json  json  from en  en 6/6 cs 6/6 de 6/6 ');
+    expect(line).toContain('  app/*.json  json  from en  en 6/6 be 6/6 bg 6/6 ');
+  });
+
+  test('though the files that are counted first have many more keys', async () => {
+    const file = (code: string, at: number) => {
+      const more = Array.from({ length: at % 5 === 0 ? 20 : 0 }, (_, key) => [`of ${key}`, code]);
+      return json({ save: `Save ${code}`, open: `Open ${code}`, ...Object.fromEntries(more) });
+    };
+    const files = [...codes, 'en'].map((code, at) => [
+      `src/messages/help_${code}.json`,
+      file(code, at),
+    ]);
+    const [line] = await found(Object.fromEntries(files));
+    expect(line).toContain('  src/messages/help_*.json  json  from en  en 2/2 be 2/2 bg 2/2 ');
+  });
+
+  test('though most of its files have the texts of years ago', async () => {
+    const file = (code: string, year: number) =>
+      Array.from(
+        { length: 20 },
+        (_, at) => `\nmsgid "Text ${at} of ${year}"\nmsgstr "${code}"\n`,
+      ).reduce(
+        (text, entry) => text + entry,
+        `msgid ""\nmsgstr ""\n"POT-Creation-Date: ${year}-05-01 10:00+0000\\n"\n`,
+      );
+    const files = codes.map((code, at) => [
+      `help/${code}/${code}.po`,
+      file(code && `${code} text`, at % 5 === 0 ? 2026 : 2011),
+    ]);
+    const [line] = await found({
+      'help/LINGUAS': '',
+      'help/notes.pot': file('', 2026),
+      ...Object.fromEntries(files),
+    });
+    expect(line).toContain(
+      '  help/*/{code}.po  po  from en  base help/notes.pot  en 20/20 be 20/20 bg 0/20 ',
+    );
   });
 
   test('with the code of a country for one of its languages', async () => {

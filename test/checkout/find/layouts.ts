@@ -85,6 +85,52 @@ export const layouts: Readonly<Record<string, Layout>> = {
     },
     ['app  languages/*.yml  yaml  from en  en 2/2 de 1/2 ru 2/2'],
   ],
+  'a folder named for builds, in a language that nothing else is in': [
+    {
+      'bin/data/lang/en.json': json(texts('en')),
+      'bin/data/lang/de.json': json(texts('de', 3)),
+      'bin/data/lang/fr.json': json(texts('fr')),
+      'bin/mods/lang/en.json': json({ up: 'Move up', down: 'Move down', go: 'Go' }),
+      'bin/mods/lang/de.json': json({ up: 'Nach oben', down: 'Nach unten' }),
+      'setup/lang/en.json': json({ install: 'Install it', remove: 'Remove it', start: 'Start' }),
+      'setup/lang/de.json': json({ install: 'Installieren', remove: 'Entfernen' }),
+    },
+    [
+      'data  bin/data/lang/*.json  json  from en  en 4/4 de 3/4 fr 4/4',
+      'mods  bin/mods/lang/*.json  json  from en  en 3/3 de 2/3',
+      'setup  setup/lang/*.json  json  from en  en 3/3 de 2/3',
+    ],
+  ],
+  'Lua of an add-on, with all languages of each text': [
+    {
+      'Localization/Menu.lua': `local texts = {
+  ["Save all"] = { ["enUS"] = true, ["deDE"] = "Alles sichern", ["frFR"] = "Tout enregistrer" },
+  ["Close the page"] = { ["enUS"] = true, ["deDE"] = "Die Seite schließen" },
+  ["Search it"] = { ["enUS"] = true, ["deDE"] = "Suchen", ["frFR"] = "Chercher" },
+}
+for text, own in pairs(texts) do translations[text] = own end
+`,
+      'Localization/Locale.lua': 'local code = GetLocale() == "enGB" and "enUS" or GetLocale()\n',
+      'Localization/Settings.lua': 'return { id = "menu", is = true, de = { code = "deDE" } }\n',
+    },
+    ['menu  Localization/Menu.lua  multilingual-lua  from en_US  en_US 3/3 de_DE 3/3 fr_FR 2/3'],
+  ],
+  'YAML of a game, with a number for each text': [
+    Object.fromEntries(
+      ['en-GB', 'de-DE'].map((code) => [
+        `data/language/${code}.yml`,
+        json({
+          strings: Object.fromEntries(
+            Array.from({ length: 300 }, (_, at) => [
+              at + (at > 150 ? 40 : 0),
+              `Text ${at} ${code}`,
+            ]),
+          ),
+        }),
+      ]),
+    ),
+    ['data  data/language/*.yml  yaml  from en_GB  en_GB 300/300 de_DE 300/300'],
+  ],
   'JSON, with codes in the style of variables': [
     {
       'src/locales/en/translation.json': json(texts('en')),

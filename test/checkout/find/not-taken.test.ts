@@ -201,6 +201,15 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     [expect.stringMatching(/^pages\/locale\/\*\.json {2}None of the 2 keys/)],
   ],
+  'texts of Inno Setup in languages whose English texts it has itself': [
+    Object.fromEntries(
+      ['Croatian', 'German'].map((name) => [
+        `setup/Languages/${name}.isl`,
+        `[Messages]\nButtonNext=${name} next\nButtonBack=${name} back\nButtonCancel=${name} cancel\n`,
+      ]),
+    ),
+    ['setup/Languages/*.isl  No file is known to have the source texts.'],
+  ],
   "other people's software": [
     { ...below('vendor/acme/lang'), ...below('third-party/x/i18n'), ...below('test/i18n') },
     [

@@ -36,6 +36,42 @@ describe('the source language', () => {
     ).toEqual(['app  i18n/*.json  json  from en  en 6/6 de 6/6 fr 6/6 pt 6/6']);
   });
 
+  const strings = (code: 'cs' | 'en' | 'fr', keys: number) =>
+    Array.from({ length: keys }, (_, at) => `"key${at}" = "${code} text ${at}";\n`).join('');
+
+  test('is that of Base.lproj in a project of Xcode', async () => {
+    expect(
+      await found({
+        'App.xcodeproj/project.pbxproj': 'rootObject = { developmentRegion = en; };',
+        'App/Base.lproj/Menu.strings': strings('en', 5),
+        'App/en.lproj/Menu.strings': strings('en', 1),
+        'App/fr.lproj/Menu.strings': strings('fr', 4),
+      }),
+    ).toEqual([
+      'menu  App/*.lproj/Menu.strings  strings  from en  template App/Base.lproj/Menu.strings  en 5/5 fr 4/5',
+    ]);
+  });
+
+  test.each([
+    ['App.xcodeproj/project.pbxproj', 'rootObject = { developmentRegion = en; };'],
+    ['Package.swift', 'let package = Package(\n  name: "App",\n  defaultLocalization: "en",\n)'],
+  ])('is that of %s, where one translation has most keys', async (path, text) => {
+    expect(
+      await found({
+        [path]: text,
+        'App/cs.lproj/Localizable.strings': strings('cs', 8),
+        'App/en.lproj/Localizable.strings': strings('en', 4),
+        'App/fr.lproj/Localizable.strings': strings('fr', 7),
+        'web/i18n/de.json': json(texts('de', 6)),
+        'web/i18n/en.json': json(texts('en', 3)),
+        'web/i18n/fr.json': json(texts('fr', 5)),
+      }),
+    ).toEqual([
+      'app  App/*.lproj/Localizable.strings  strings  from en  en 4/4 cs 4/4 fr 4/4',
+      'web  web/i18n/*.json  json  from de  de 6/6 en 3/6 fr 5/6',
+    ]);
+  });
+
   test('is that of the fullest file, where there is no English', async () => {
     expect(
       await found({ 'lang/fr.json': json(texts('fr', 5)), 'lang/pt.json': json(texts('pt', 4)) }),

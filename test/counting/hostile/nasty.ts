@@ -236,6 +236,7 @@ const nastyOfFormats: Partial<Record<FormatName, Nasty | ((canaries: Canaries) =
   json5: nastyModules,
   'multilingual-javascript': nastyModules,
   lua: nastyLua,
+  'multilingual-lua': nastyLua,
   hjson: { 'deep objects': nested('a: {', '}') },
   'multilingual-csv': nastyTable,
   dtd: nastyDtd,

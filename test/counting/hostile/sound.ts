@@ -140,6 +140,13 @@ const multilingualJson: Writer = (texts, language) => {
   return `{\n  ${languages.join(',\n  ')}\n}\n`;
 };
 
+const multilingualLua: Writer = (texts, language) => {
+  const languages = inBoth(texts, language).map(
+    ([code, own]) => `["${code}"] = ${lua(own, code).replace('return ', '')}`,
+  );
+  return `Texts = {\n${languages.join(',')}}\n`;
+};
+
 const multilingualKeyValues: Writer = (texts, language) => {
   const both = inBoth(texts, language);
   const phrases = texts.map(({ key }, at) => {
@@ -252,6 +259,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'unity-table': unityTable,
   'multilingual-javascript': (texts, language) =>
     `export const translations = ${multilingualJson(texts, language).trim()};\n`,
+  'multilingual-lua': multilingualLua,
   'vue-i18n': (texts, language) => `<i18n>\n${multilingualJson(texts, language)}</i18n>\n`,
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countSource, countTranslation } from '../../../src/counting/count.ts';
 import { multilingualJson, multilingualYaml } from '../../../src/formats/readers/multilingual.ts';
 import { multilingualJavaScript } from '../../../src/formats/readers/multilingual-javascript.ts';
+import { multilingualLua } from '../../../src/formats/readers/multilingual-lua.ts';
 import { encodeText, getRefusal, nastyText, testDamagedFiles } from './hard-files.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
@@ -21,6 +22,7 @@ function languagesIn(format: typeof multilingualJson, text: string): Record<stri
 
 const json = (value: unknown) => languagesIn(multilingualJson, JSON.stringify(value));
 const yaml = (text: string) => languagesIn(multilingualYaml, text);
+const lua = (text: string) => languagesIn(multilingualLua, text);
 const module = (text: string) => languagesIn(multilingualJavaScript, text);
 
 describe('files of all languages', () => {
@@ -35,9 +37,23 @@ describe('files of all languages', () => {
     expect(
       json({ menu: { en: { save: 'Save' }, de: { save: 'Sichern' } }, open: { en: 'Open' } }),
     ).toEqual(expected);
+    expect(
+      lua(
+        'Texts = { en = { menu = { save = "Save" } }, de = { menu = { save = "Sichern" } } }\nTexts.en.open = "Open"\n',
+      ),
+    ).toEqual(expected);
     expect(yaml('_version: 2\nmenu.save:\n  en: Save\n  de: Sichern\n')).toEqual({
       en: ['menu\\.save=Save'],
       de: ['menu\\.save=Sichern'],
+    });
+  });
+
+  test('have the name as the source text where Lua says so', () => {
+    const all = '["Save all"] = { ["enUS"] = true, ["deDE"] = "Alles sichern" }';
+    const open = '["Open.it"] = { ["enUS"] = true }';
+    expect(lua(`local texts = {\n${all},\n${open},\n}\nfill(texts)\n`)).toEqual({
+      enUS: ['Save all=Save all', 'Open\\.it=Open.it'],
+      deDE: ['Save all=Alles sichern'],
     });
   });
 
@@ -145,6 +161,7 @@ Fix: Correct \`source_language\` of the component, or add the texts.`);
   });
 
   testDamagedFiles(multilingualJson, '{"en": {"a": "A", "b": ["B"]}, "de": {"a": "Ä"}}');
+  testDamagedFiles(multilingualLua, 'T = { en = { a = "A" }, de = { a = "Ä" } }\n');
   testDamagedFiles(multilingualYaml, 'a:\n  en: A\n  de: "Ä"\n');
   testDamagedFiles(
     multilingualJavaScript,

@@ -218,7 +218,8 @@ export async function countComponent(
   }
 
   async function count(file: PlannedFile, source: Source, isSource: boolean): Promise<JobResult> {
-    const needsSource = !isBilingual(format) || options.units !== undefined;
+    const isTemplate = source.path?.endsWith('.pot');
+    const needsSource = !isBilingual(format) || isTemplate || options.units !== undefined;
     const result = await options.processes.run({
       checkout: options.checkout,
       file: file.path,

@@ -47,6 +47,7 @@ import {
   createFormatProblem,
   createUnavailableFileProblem,
 } from './file-problems.ts';
+import { leaveOutGoneTexts, readExtractedAt } from './gone-texts.ts';
 import { type MarkingJob, markMachineMessages } from './machine-messages.ts';
 import { FileProblem, getFileVersion, readFileBytes, type StoredFiles } from './stored-files.ts';
 
@@ -140,7 +141,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const keyParts = job.keyParts && createKeyParts(job.keyParts, getKey);
   if (job.isSource) {
     const messages = await readSourceMessages(job, job.file);
-    const extractedAt = await readExtractedAt(job);
+    const extractedAt = await readExtractedAt(job, job.file);
     const facts = job.wantsFacts ? gatherFacts(messages, undefined) : undefined;
     return {
       ...restoreWrittenKeys(job.format, countSource(messages, { units: job.units, keyParts })),
@@ -155,7 +156,8 @@ async function countFile(job: CountJob): Promise<JobResult> {
     await readFileMessages(job, job.file, fileInfo),
     fileInfo,
   );
-  const messages = applyEdit(present, source, job);
+  const current = await leaveOutGoneTexts(job, present, source);
+  const messages = applyEdit(current, source, job);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
   const checks = hasPages(job.format) ? [] : selectChecks(checkFlags, libraries);
   const changedSources = job.changedSources && new Map(job.changedSources);
@@ -171,7 +173,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
     const version = { file: parts.join('\0'), messages, source };
     return { counted: { ...zeroCounts, ...countVersion(version, options) } };
   }
-  const facts = job.wantsFacts ? gatherFacts(messages, source) : undefined;
+  const facts = job.wantsFacts ? gatherFacts(present, source) : undefined;
   if (hasPages(job.format)) return { ...countPages(messages, source, options), facts };
   const file = countTranslation(messages, source, options);
   return {
@@ -288,11 +290,4 @@ async function readSourceMessages(job: CountJob, path: string) {
     libraries,
   });
   return hasTextsAsKeys ? useKeysAsTexts(messages) : fillEmptyWithKeys(job.format, messages);
-}
-
-/** Reads when the texts of a gettext file were extracted; undefined for other formats. */
-async function readExtractedAt(job: CountJob): Promise<string | undefined> {
-  if (isFolderFormatName(job.format)) return undefined;
-  const { readExtractionTime } = await loadFormat(job.format);
-  return readExtractionTime?.(await readFileBytes(job, job.file));
 }

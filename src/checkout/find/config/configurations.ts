@@ -22,6 +22,7 @@ import {
   readLingui,
   readLunaria,
   readRails,
+  readXcode,
 } from './other-tools.ts';
 import { getNested, getNestedText, listSettings, parseYamlSettings } from './settings.ts';
 
@@ -56,6 +57,8 @@ const configurationKinds: readonly ConfigurationKind[] = [
   { pathPattern: /(?:^|\/)(?:lingui\.config\.\w+|\.linguirc)$/, read: readLingui },
   { pathPattern: /(?:^|\/)lunaria\.config\.json$/, read: wrapDeclarations(readLunaria) },
   { pathPattern: /(?:^|\/)config\/i18n-tasks\.yml$/, foldersUp: 1, read: wrapHints(readRails) },
+  { pathPattern: /\.xcodeproj\/project\.pbxproj$/, foldersUp: 1, read: wrapHints(readXcode) },
+  { pathPattern: /(?:^|\/)Package\.swift$/, read: wrapHints(readXcode) },
   {
     pathPattern: /(?:^|\/)(?:LINGUAS|settings\.py|settings\/base\.py)$/,
     read: wrapHints(readLanguageLists),
@@ -68,7 +71,7 @@ const githubFolder = /(?:^|\/)\.github\/[^/]+\//;
 const ignoredFolder = /(?:^|\/)(?:node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
 
 /** The most bytes of a file, files of a kind and declarations of a file that are read. Chosen: more than any project has. */
-const [maxBytes, maxFiles, maxDeclarations] = [512 * 1024, 50, 2000];
+const [maxBytes, maxFiles, maxDeclarations] = [4 * 1024 * 1024, 50, 2000];
 
 /** Reads the declarations and the hints of all configurations. */
 export function readConfigurations(

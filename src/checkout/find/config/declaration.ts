@@ -30,6 +30,8 @@ export interface LanguageHint {
   readonly writtenCodes?: readonly string[];
   /** The source language, spelled as in the configuration. */
   readonly sourceLanguage?: string | undefined;
+  /** Limits the hint to sets with such masks. */
+  readonly maskPattern?: RegExp;
 }
 
 /** Declarations and hints of one configuration, or of all. */

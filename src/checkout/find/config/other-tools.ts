@@ -1,4 +1,4 @@
-// Reads the configurations of inlang, Flutter, Angular, Rails, i18next, Lingui, Lunaria, Django, Gradle and gettext.
+// Reads the configurations of inlang, Flutter, Angular, Rails, i18next, Lingui, Lunaria, Xcode, Django, Gradle and gettext.
 
 import { getFileEnding } from '../../../formats/recognize.ts';
 import { arbRecord, i18nextRecord } from '../../../formats/records/json.ts';
@@ -85,6 +85,15 @@ export function readRails({ folder, text }: ConfigFile): LanguageHint[] {
     'base_locale',
   );
   return sourceLanguage === undefined ? [] : [{ folder, sourceLanguage }];
+}
+
+/** Reads the source language of `.lproj` folders in the project of Xcode, or in the package that it is in. */
+export function readXcode({ folder, text }: ConfigFile): LanguageHint[] {
+  const [, sourceLanguage] =
+    /\b(?:developmentRegion *=|defaultLocalization *:) *"?([\w-]{2,20})"? *[;,\n]/.exec(text) ?? [];
+  return sourceLanguage === undefined
+    ? []
+    : [{ folder, sourceLanguage, maskPattern: /\*\.lproj\// }];
 }
 
 /** The most patterns that are tried, as each is tried on every path. Chosen: more than configurations have. */
