@@ -115,7 +115,7 @@ const apacheDifferences: readonly Difference[] = [
     response: '403 of the server itself, without our headers and JSON',
     selects: {
       topics: ['hostile path'],
-      path: /^\/(?!api\/units\/)(?:(?!no-such-name)[^/]{0,99}\/){0,9}[\w-]{0,99}a{256}/,
+      path: /^\/(?!api\/(?:units|categories)\/)(?:(?!no-such-name)[^/]{0,99}\/){0,9}[\w-]{0,99}a{256}/,
     },
     answer: { ...ownPage, status: 403 },
   },
