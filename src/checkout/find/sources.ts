@@ -41,8 +41,10 @@ export function listLikelySources(trial: Trial, usualLanguage?: string): readonl
     return bare === undefined ? [] : [toSourceWithoutCode(language, bare)];
   }
   const inMask = findFileOfLanguage(set, language);
-  if (inMask !== undefined) return [toSourceInSet(inMask, true)];
   const bare = listBarePaths(set.mask).find(hasPath);
+  // A tool extracts the texts into a bilingual file without a code, and that of the source language may be older.
+  const isTranslation = bare !== undefined && isBilingual(set.format);
+  if (inMask !== undefined && !isTranslation) return [toSourceInSet(inMask, true)];
   const english = findFileOfLanguage(set, 'en');
   const pot = getFormatRecord(set.format)?.templates === undefined ? undefined : getTemplate(trial);
   return [

@@ -878,6 +878,20 @@ export const layouts: Readonly<Record<string, Layout>> = {
       'app  src/locale/messages.*.xlf  xliff  from en_US  base src/locale/messages.xlf  en_US 1/1 fr 1/1',
     ],
   ],
+  'Angular, with an old file of the source language': [
+    {
+      'angular.json': json({
+        projects: {
+          app: { i18n: { sourceLocale: 'en-US', locales: { fr: 'src/messages.fr.xlf' } } },
+        },
+      }),
+      'src/messages.xlf': xliff('en-US', { a: ['Hello', ''], b: ['Bye', ''] }),
+      'src/messages.en-US.xlf': xliff('en-US', { a: ['Hello', 'Hello'] }),
+      'src/messages.fr.xlf': xliff('en-US', { a: ['Hello', 'Bonjour'] }),
+    },
+    ['app  src/messages.*.xlf  xliff  from en_US  base src/messages.xlf  en_US 2/2 fr 1/2'],
+    ['src/messages.en-US.xlf  src/messages.xlf is the source, and has other texts.'],
+  ],
   'Flutter, French first': [
     {
       'l10n.yaml': 'arb-dir: lib/l10n\ntemplate-arb-file: app_fr.arb\n',
