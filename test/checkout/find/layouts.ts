@@ -892,6 +892,20 @@ export const layouts: Readonly<Record<string, Layout>> = {
     ['app  src/messages.*.xlf  xliff  from en_US  base src/messages.xlf  en_US 2/2 fr 1/2'],
     ['src/messages.en-US.xlf  src/messages.xlf is the source, and has other texts.'],
   ],
+  'INI with languages as sections, and others': [
+    {
+      'Resources/snippets/backend/main.ini':
+        '[en_GB]\nsave = "Save"\nmenu/open = "Open"\n\n[de_DE]\nsave = "Sichern"\n',
+      'Resources/snippets/menu.ini': "[en_GB]\nopen = 'Open'\n[de_DE]\nopen = 'Auf'\n",
+      'lang/all.ini': '[en]\nsave=Save\nopen=Open\nclose=Close\n[fr]\nsave=Enregistrer\n',
+      'lang/server.ini': '[en]\nport=80\n[server]\nport=81\n',
+    },
+    [
+      'backend  Resources/snippets/backend/main.ini  multilingual-ini  from en_GB  en_GB 2/2 de_DE 1/2',
+      'menu  Resources/snippets/menu.ini  multilingual-ini  from en_GB  en_GB 1/1 de_DE 1/1',
+      'all  lang/all.ini  multilingual-ini  from en  en 3/3 fr 1/3',
+    ],
+  ],
   'Flutter, French first': [
     {
       'l10n.yaml': 'arb-dir: lib/l10n\ntemplate-arb-file: app_fr.arb\n',
