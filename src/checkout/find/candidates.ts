@@ -89,7 +89,7 @@ function isPlausible(mask: string, files: readonly CandidateFile[]): boolean {
   return new Set(files.map(({ code }) => code)).size > 1 || maskWithBareSource.test(mask);
 }
 
-const maskWithBareSource = /\*[^*/]*$|\/\*\/[^*]*$|(?:^|\/)values-\*\/|\*\.lproj\//;
+const maskWithBareSource = /\*[^*/]*$|\/\*(?:\.[\w-]+)?\/[^*]*$|(?:^|\/)values-\*\/|\*\.lproj\//;
 
 export type MaskedFile = CandidateFile & { readonly mask: string };
 

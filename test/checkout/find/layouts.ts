@@ -1214,14 +1214,16 @@ export const ui = {
       'errors  priv/gettext/*/LC_MESSAGES/errors.po  po  from en  en 1/1 de 1/1',
     ],
   ],
-  'XLIFF and Qt, with one translation': [
+  'XLIFF, Qt and gettext, with one translation': [
     {
+      'locale/cy_GB.UTF-8/LC_MESSAGES/homes.po': 'msgid "Save the note"\nmsgstr "Cadw’r nodyn"\n',
       'src/messages.de.xlf': xliff('en', { a: ['Hello', 'Hallo'] }),
       'app/notes_fr.ts':
         '<TS version="2.1" language="fr"><context><name>A</name><message><source>Save</source><translation>Enregistrer</translation></message></context></TS>',
     },
     [
       'notes  app/notes_*.ts  ts  from en  en 1/1 fr 1/1',
+      'homes  locale/*.UTF-8/LC_MESSAGES/homes.po  po  from en  en 1/1 cy_GB 1/1',
       'app  src/messages.*.xlf  xliff  from en  en 1/1 de 1/1',
     ],
   ],
