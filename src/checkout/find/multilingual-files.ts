@@ -90,10 +90,10 @@ function findMultilingualFiles(paths: readonly string[], readStart: ReadStart): 
   }
 }
 
-/** Whether a folder or a file is named for translations, such as `i18n`, `app-translations.csv` or `locales`. */
+/** Whether a folder or a file is named for translations, such as `i18n`, `app-translations.csv` or `names.yaml`. */
 function isNamedForTexts(path: string): boolean {
   const testName = /(?:^|[/._-])(?:tests?|spec|stories|mocks?|fixtures?|schema)[./]/i;
-  const translationsName = /(?:i18n|translations?|locali[sz]ations?|locales?|stringtable)/i;
+  const translationsName = /i18n|translations?|locali[sz]ations?|locales?|stringtable|^names\./i;
   const name = path.slice(path.lastIndexOf('/') + 1);
   return (hasLocaleName(path) || translationsName.test(name)) && !testName.test(path);
 }

@@ -48,13 +48,16 @@ function addMessage(group: Map<string, Message>, message: Message, below: string
 
 /** Whether a file is a list of languages, with their names and what belongs to them, and has no other texts. */
 function haveOnlyLanguageNames(groups: LanguageGroups): boolean {
-  return [...groups].every(([code, group]) =>
-    [...group.values()].every(
-      ({ key, target: [text = ''] }) =>
-        isLanguageProperty(key) ||
-        (group.size > 1 && !key.startsWith('[') && isLanguageName(text, code)),
-    ),
-  );
+  return [...groups].every(([code, group]) => {
+    const properties = new Set<string>();
+    return [...group.values()].every(({ key, target: [text = ''] }) => {
+      const name = readPropertyName(key);
+      // A language has each property once; others are those of things: `{moon: {name: {en: "Moon"}}, sun: {name: …}}`.
+      const isOwn = languageProperties.has(name) && !properties.has(name);
+      properties.add(name);
+      return isOwn || (group.size > 1 && !key.startsWith('[') && isLanguageName(text, code));
+    });
+  });
 }
 
 /** Chosen: the share of the messages that must be in a language. */
@@ -201,10 +204,9 @@ function joinKeys(key: string, below: string): string {
   return key === '' || below === '' || below.startsWith('[') ? key + below : `${key}.${below}`;
 }
 
-/** Whether a key is a property that a list of languages has for each, such as its name or flag. */
-function isLanguageProperty(key: string): boolean {
-  const name = (splitKey(key).at(-1) ?? '').toLowerCase().replace(/[-_]/g, '');
-  return languageProperties.has(name);
+/** Reads the last name in a key without its style: `native_name` is `nativename`. */
+function readPropertyName(key: string): string {
+  return (splitKey(key).at(-1) ?? '').toLowerCase().replace(/[-_]/g, '');
 }
 
 /** Whether a text is the name of a language, in English or in the language itself. */
@@ -218,6 +220,7 @@ function isLanguageName(text: string, code: string): boolean {
   );
 }
 
+/** Properties that a list of languages has for each. */
 const languageProperties: ReadonlySet<string> = new Set(
   (
     'name label native nativename englishname displayname localname shortname short flag icon emoji dir ' +

@@ -892,6 +892,15 @@ export const layouts: Readonly<Record<string, Layout>> = {
     ['app  src/messages.*.xlf  xliff  from en_US  base src/messages.xlf  en_US 2/2 fr 1/2'],
     ['src/messages.en-US.xlf  src/messages.xlf is the source, and has other texts.'],
   ],
+  'data with names in all languages, and lists of names': [
+    {
+      'data/names.yaml':
+        'days:\n  01-01:\n    name: {en: New Year, de: Neujahr, fr: Nouvel An}\n  05-01:\n    name: {en: Labour Day, de: Tag der Arbeit}\n  10-31:\n    name: {en: Halloween, fr: Halloween}\n',
+      'words/names.json': json({ en: ['Ann', 'Bob', 'Kim'], de: ['Uwe', 'Kai', 'Ida'] }),
+    },
+    ['names  data/names.yaml  multilingual-yaml  from en  en 3/3 de 2/3 fr 2/3'],
+    ['words/names.json  The files are lists of words without keys.'],
+  ],
   'INI with languages as sections, and others': [
     {
       'Resources/snippets/backend/main.ini':

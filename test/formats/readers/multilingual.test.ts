@@ -53,6 +53,11 @@ describe('files of all languages', () => {
     });
   });
 
+  test('may have names of things, where a list of languages has one name for each', () => {
+    const value = { sun: { name: { en: 'Sun', de: 'Sonne' } }, moon: { name: { en: 'Moon' } } };
+    expect(json(value)).toEqual({ en: ['sun.name=Sun', 'moon.name=Moon'], de: ['sun.name=Sonne'] });
+  });
+
   test('have codes of any style, and of regions', () => {
     const text = {
       save: { en: 'Save', zh_Hans: '保存', cn: '保存', ptBr: 'Salvar', sr_Latn_RS: 'Sačuvaj' },
