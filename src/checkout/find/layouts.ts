@@ -58,7 +58,7 @@ const layouts: readonly Layout[] = [
   },
   {
     note: 'Shopware 5: snippets of plugins, with all languages in one file.',
-    maskPattern: /(?:^|\/)snippets\/[^*]+\.ini$/i,
+    maskPattern: /^(?:[^/]+\/){0,3}snippets\/[^*]*\.ini$/i,
     showsTranslations: true,
   },
   {

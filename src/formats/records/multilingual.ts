@@ -67,7 +67,7 @@ function matchCodes(text: string, pattern: RegExp): boolean | 'maybe' {
 
 /** Whether a file of INI has two sections or more, all named by language codes. */
 function hasLanguageSections(text: string): boolean {
-  const sections = [...text.matchAll(/^\[([^\]\n]{1,50})\]/gm)].map(([, name = '']) => name);
+  const sections = [...text.matchAll(/^\[([^[\]\r\n]*)\]/gm)].map(([, name = '']) => name);
   return new Set(sections).size > 1 && sections.every((name) => readCodeInName(name)?.isCertain);
 }
 
