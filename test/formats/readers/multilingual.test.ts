@@ -71,6 +71,10 @@ describe('files of all languages', () => {
       'lists of languages',
       { en: { name: 'English', flag: 'gb' }, de: { name: 'German', flag: 'de' } },
     ],
+    [
+      'lists of languages with their regions',
+      { en: [{ name: 'A' }, { name: 'B' }], de: [{ name: 'C' }, { name: 'D' }] },
+    ],
     ['words that are codes, too', { no: 'No', yes: 'Yes', it: 'It' }],
     ['one language', { en: { save: 'Save', open: 'Open' } }],
     ['texts without languages', { save: 'Save', open: 'Open' }],
