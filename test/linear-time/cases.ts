@@ -490,7 +490,7 @@ const scanners: readonly (readonly [string, (text: string) => unknown, readonly 
   [
     'isSourceChanged',
     (text) => isSourceChanged(text, `${text}a`, 'ignore-punctuation'),
-    ['.', ' ', 'a ', '\u0301'],
+    ['.', ' ', 'a ', '\u0301', '<br', '/'],
   ],
   ['parseLockFile', parseLockFile, ['  a:', 'version: 1\nchecksums:\n⟦  a№: 0\n⟧']],
   [
