@@ -20,7 +20,7 @@ export interface Likeness {
 interface CopyCounts {
   readonly sentences: number;
   readonly copiedSentences: number;
-  /** Possible copies, of sentences and of words. */
+  /** Possible copies: of sentences, words and names. */
   readonly copies: number;
 }
 
@@ -135,19 +135,19 @@ const patterns: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether texts are sentences, by source texts, which all languages of a component share. */
-const sentences = new Map<string, boolean>();
+const isSentenceByText = new Map<string, boolean>();
 /** Chosen: more than most components have. */
 const maxMemoizedTexts = 20_000;
 
 function hasSentence(texts: readonly string[]): boolean {
   // The last plural form is that of most numbers.
   const text = texts.at(-1) ?? '';
-  const known = sentences.get(text);
+  const known = isSentenceByText.get(text);
   if (known !== undefined) return known;
   const isSentence = isSentenceText(text);
   // A copy, as a part of a string keeps the whole file in memory.
   const copy = Buffer.from(text, 'utf16le').toString('utf16le');
-  remember(sentences, copy, isSentence, maxMemoizedTexts);
+  remember(isSentenceByText, copy, isSentence, maxMemoizedTexts);
   return isSentence;
 }
 

@@ -1,5 +1,5 @@
 // Finds the source of a set in a distant folder by comparing texts: a gettext template, such as one at the top of the
-// repository, or one of several English files of the same name.
+// repository, or an English file.
 
 import { hasLocaleName } from '../../formats/locale-names.ts';
 import { matchMask } from '../../languages/file-mask.ts';
@@ -34,10 +34,8 @@ export async function chooseByTexts(
   files: readonly SourceFile[],
 ): Promise<readonly SourceFile[]> {
   if (files.length < 2) return files;
-  for (const file of files.slice(0, maxEnglishFiles)) {
-    if (await hasTextsOfSource(trial, file)) return [file];
-  }
-  return [];
+  const file = await findByTexts(trial, files);
+  return file === undefined ? [] : [file];
 }
 
 /** Finds an English file anywhere that has the texts of a set, if none near the set is its source. */
@@ -54,6 +52,13 @@ export async function findDistantSource(trial: Trial): Promise<SourceFile | unde
       ? []
       : [{ code, path, isInMask: false, isDeclared: false }];
   });
+  return findByTexts(trial, files);
+}
+
+async function findByTexts(
+  trial: Trial,
+  files: readonly SourceFile[],
+): Promise<SourceFile | undefined> {
   for (const file of files.slice(0, maxEnglishFiles)) {
     if (await hasTextsOfSource(trial, file)) return file;
   }

@@ -68,8 +68,8 @@ export const nameRules: readonly DetectionRule<NameFacts>[] = [
 function isInFolderOfLanguage(mask: string, texts: readonly string[]): boolean {
   const codes = new Set(texts.map((text) => readCodeInName(text)?.code));
   const folders = mask.slice(0, mask.indexOf('*')).split('/').slice(0, -1);
-  return folders.some((name, index) => {
-    const language = isInLocaleFolder(`${folders[index - 1]}/`) ? readCodeInName(name) : undefined;
+  return folders.slice(1).some((name, index) => {
+    const language = isInLocaleFolder(`${folders[index]}/`) ? readCodeInName(name) : undefined;
     return language?.isCertain === true && !codes.has(language.code);
   });
 }

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countSource, countTranslation } from '../../../src/counting/count.ts';
-import { multilingualJson, multilingualYaml } from '../../../src/formats/readers/multilingual.ts';
+import {
+  multilingualIni,
+  multilingualJson,
+  multilingualYaml,
+} from '../../../src/formats/readers/multilingual.ts';
 import { multilingualJavaScript } from '../../../src/formats/readers/multilingual-javascript.ts';
 import { encodeText, getRefusal, nastyText, testDamagedFiles } from './hard-files.ts';
 
@@ -38,6 +42,15 @@ describe('files of all languages', () => {
     expect(yaml('_version: 2\nmenu.save:\n  en: Save\n  de: Sichern\n')).toEqual({
       en: ['menu\\.save=Save'],
       de: ['menu\\.save=Sichern'],
+    });
+  });
+
+  test('may have languages as sections of INI', () => {
+    const text =
+      '; a\n[en_GB]\nmenu/save = "Save"\nopen = \'Open\'\n\n[de_DE]\nmenu/save = "Sichern"\n';
+    expect(languagesIn(multilingualIni, text)).toEqual({
+      en_GB: ['menu/save=Save', 'open=Open'],
+      de_DE: ['menu/save=Sichern'],
     });
   });
 
