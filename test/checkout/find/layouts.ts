@@ -1223,8 +1223,10 @@ export const ui = {
       'errors  priv/gettext/*/LC_MESSAGES/errors.po  po  from en  en 1/1 de 1/1',
     ],
   ],
-  'XLIFF, Qt and gettext, with one translation': [
+  'XLIFF, Qt, gettext and CSV, with one translation': [
     {
+      'app/translations/csv/fr.csv':
+        'source,target\nSave the note,Enregistrer la note\nOpen it,Ouvrir\nClose it,\n',
       'locale/cy_GB.UTF-8/LC_MESSAGES/homes.po': 'msgid "Save the note"\nmsgstr "Cadw’r nodyn"\n',
       'src/messages.de.xlf': xliff('en', { a: ['Hello', 'Hallo'] }),
       'app/notes_fr.ts':
@@ -1232,6 +1234,7 @@ export const ui = {
     },
     [
       'notes  app/notes_*.ts  ts  from en  en 1/1 fr 1/1',
+      'csv  app/translations/csv/*.csv  csv  from en  en 3/3 fr 2/3',
       'homes  locale/*.UTF-8/LC_MESSAGES/homes.po  po  from en  en 1/1 cy_GB 1/1',
       'app  src/messages.*.xlf  xliff  from en  en 1/1 de 1/1',
     ],
