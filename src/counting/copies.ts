@@ -20,7 +20,7 @@ export interface Likeness {
 interface CopyCounts {
   readonly sentences: number;
   readonly copiedSentences: number;
-  /** Possible copies, of sentences and of words. */
+  /** Possible copies: of sentences, words and names. */
   readonly copies: number;
 }
 
@@ -70,16 +70,10 @@ export function compareWithSource(
   const relation = getRelation(language, sourceLanguage);
   // `en_GB` repeats most texts of `en`.
   if (relation === 'variant') return {};
-  const wording = getWording(texts);
-  const isSentence = wording === 'sentence';
-  if (!isSame || wording === 'names') return { isSentence };
-  if (relation === 'same script') {
-    return { isSentence, copy: wording === 'cognates' ? undefined : 'possible' };
-  }
-  return {
-    isSentence,
-    copy: isSentence && relation.test(texts.at(-1) ?? '') ? 'sure' : 'possible',
-  };
+  const isSentence = hasSentence(texts);
+  if (!isSame) return { isSentence };
+  const isSure = isSentence && relation !== 'same script' && relation.test(texts.at(-1) ?? '');
+  return { isSentence, copy: isSure ? 'sure' : 'possible' };
 }
 
 /** A variant of the source language, a language in the same script, or the letters that the language does not have. */
@@ -140,27 +134,21 @@ const patterns: Readonly<Record<string, RegExp>> = {
   Kore: /\p{Script=Hang}/u,
 };
 
-/**
- * The parts of a text. `names` are words that stay the same in translations: names with capitals inside, abbreviations,
- * numbers, placeholders, addresses, code and words of up to three letters.
- */
-type Wording = 'names' | 'cognates' | 'words' | 'sentence';
-
-/** By source texts, which all languages of a component share. */
-const wordings = new Map<string, Wording>();
+/** Whether texts are sentences, by source texts, which all languages of a component share. */
+const isSentenceByText = new Map<string, boolean>();
 /** Chosen: more than most components have. */
-const maxMemoizedWordings = 20_000;
+const maxMemoizedTexts = 20_000;
 
-function getWording(texts: readonly string[]): Wording {
+function hasSentence(texts: readonly string[]): boolean {
   // The last plural form is that of most numbers.
   const text = texts.at(-1) ?? '';
-  const known = wordings.get(text);
+  const known = isSentenceByText.get(text);
   if (known !== undefined) return known;
-  const wording = classifyWording(text);
+  const isSentence = isSentenceText(text);
   // A copy, as a part of a string keeps the whole file in memory.
   const copy = Buffer.from(text, 'utf16le').toString('utf16le');
-  remember(wordings, copy, wording, maxMemoizedWordings);
-  return wording;
+  remember(isSentenceByText, copy, isSentence, maxMemoizedTexts);
+  return isSentence;
 }
 
 /** Characters of a text that are read. Chosen: a sentence is found long before. */
@@ -180,24 +168,18 @@ const longestShortWord = 3;
 const leastCaselessWords = 3;
 const leastUnspacedLetters = 6;
 
-function classifyWording(text: string): Wording {
+function isSentenceText(text: string): boolean {
   // A copyright notice is the same everywhere.
-  if (text.includes('©')) return 'names';
+  if (text.includes('©')) return false;
   const readable = text.slice(0, maxReadCharacters).replace(untranslatable, ' ');
   const unspacedLetters = readable.match(unspacedLetter)?.length ?? 0;
-  if (unspacedLetters > 0) return unspacedLetters < leastUnspacedLetters ? 'words' : 'sentence';
+  if (unspacedLetters > 0) return unspacedLetters >= leastUnspacedLetters;
   const isIcu = isIcuChoice(text);
-  let wording: Wording = 'names';
-  for (const phrase of readable.split(phraseEnds)) {
-    const own = classifyPhrase(phrase.split(/\s+/), isIcu);
-    if (own === 'sentence') return own;
-    if (own === 'words' || wording === 'names') wording = own;
-  }
-  return wording;
+  return readable.split(phraseEnds).some((phrase) => isSentencePhrase(phrase.split(/\s+/), isIcu));
 }
 
-function classifyPhrase(tokens: readonly string[], isIcu: boolean): Wording {
-  let [words, cognateWords, lowerCaseWords, caselessWords] = [0, 0, 0, 0];
+function isSentencePhrase(tokens: readonly string[], isIcu: boolean): boolean {
+  let [words, lowerCaseWords, caselessWords] = [0, 0, 0];
   for (const token of tokens) {
     const word = plainWord.exec(token)?.[1] ?? '';
     if (/^\p{Lo}./u.test(word)) caselessWords++;
@@ -205,29 +187,12 @@ function classifyPhrase(tokens: readonly string[], isIcu: boolean): Wording {
     if (word.length <= longestShortWord || !/^[\p{Lu}\p{Ll}]\P{Lu}*$/u.test(word)) continue;
     if (isIcu && icuKeywords.has(word)) continue;
     words++;
-    if (cognates.has(word.toLowerCase())) cognateWords++;
     if (/^\p{Ll}/u.test(word)) lowerCaseWords++;
   }
-  if (caselessWords > 0) return caselessWords < leastCaselessWords ? 'words' : 'sentence';
-  if (words === cognateWords) return words === 0 ? 'names' : 'cognates';
-  return words > 1 && lowerCaseWords > 0 ? 'sentence' : 'words';
+  if (caselessWords > 0) return caselessWords >= leastCaselessWords;
+  return words > 1 && lowerCaseWords > 0;
 }
 
 const icuKeywords: ReadonlySet<string> = new Set([
   ...['plural', 'select', 'selectordinal', 'zero', 'many', 'other'],
 ]);
-
-/** Words of programs that several languages in Latin script spell in the same way. */
-const cognates: ReadonlySet<string> = new Set(
-  (
-    'admin administrator album app apps audio avatar backup banner blog bonus browser cache chat client code cookie cookies ' +
-    'copyright cursor dashboard desktop digital domain download editor email e-mail emoji error export feed feedback filter ' +
-    'format forum global hardware hash host hotel icon import index info information input installation internet layout level ' +
-    'link links local login logo logout manager marketing media menu message minimum maximum modem module monitor multimedia ' +
-    'name navigation newsletter normal offline online option options original output page parameter partner patch plugin ' +
-    'plugins podcast popup port portal position premium proxy radio region reset restaurant router screenshot script server ' +
-    'shop signal slogan smartphone snapshot social software spam sport standard start status stop streaming studio support ' +
-    'symbol system tablet taxi team terminal test text thumbnail ticket timer token total transfer transport tutorial type ' +
-    'unicode update upload version video virus volume webcam website widget wiki workflow workshop zone zoom'
-  ).split(' '),
-);

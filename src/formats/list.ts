@@ -54,6 +54,7 @@ const formats = [
   code.phpRecord,
   code.javaScriptRecord,
   multilingual.multilingualJavaScriptRecord,
+  multilingual.multilingualIniRecord,
   multilingual.vueI18nRecord,
   code.luaRecord,
   multilingual.multilingualLuaRecord,

@@ -13,7 +13,7 @@ export function isSourceChanged(before: string, now: string, rule: OutdatedRule)
 
 /**
  * Removes case, white space, invisible characters and punctuation at the end, which corrections of typing change, and
- * unifies the ways to write a character: `…` is `...`, and `’` is `'`.
+ * unifies the ways to write a character or an empty element: `…` is `...`, `’` is `'`, and `<br />` is `<br>`.
  */
 export function normalizeText(text: string): string {
   const words = text
@@ -21,11 +21,15 @@ export function normalizeText(text: string): string {
     .toLowerCase()
     .replace(/[\s\p{Cf}]/gu, '')
     .replace(/[‘’]/g, "'")
-    .replace(/[“”„«»]/g, '"');
+    .replace(/[“”„«»]/g, '"')
+    .replace(emptyElement, '<$1>');
   let end = words.length;
   while (endPunctuation.has(words[end - 1] ?? '')) end--;
   return words.slice(0, end);
 }
+
+/** An element that HTML closes by itself, with the slash of XML, after white space is gone. */
+const emptyElement = /<((?:br|hr|img|wbr)[^<>]*)\/>/g;
 
 /** Signs that end a sentence, a quotation, a label or a list, in the scripts of usual source languages. */
 const endPunctuation: ReadonlySet<string> = new Set('.:;,!?。¡¿"\'');

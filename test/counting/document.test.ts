@@ -229,7 +229,7 @@ ${more}`;
 
     catalogue/projects/notes/help/component.yaml:5:14  format-unknown
       Files of the format "gettext" cannot be counted.
-      Expected: po, po-mono, xliff-mono, xliff2, xliff, ts, tbx, moko-resource, cmp-resource, rimworld, aresource, strings, stringsdict, xcstrings, go-i18n-json, gotext, nextcloud-json, formatjs, webextension, go-i18n-json-v2, i18next, json5, json, json-nested, multilingual-json, arb, paradox, ruby-yaml, go-i18n-yaml, yaml, unity-table, multilingual-yaml, go-i18n-toml, toml, laravel, php, javascript, multilingual-javascript, vue-i18n, lua, multilingual-lua, properties, joomla, ini, hjson, fluent, csv, multilingual-csv, resx, resourcedictionary, wxl, salesforce, farming-simulator, dtd, multilingual-xml, luanti, catkeys, openttd, renpy, keyvalues, multilingual-keyvalues, innosetup, fastlane or documents
+      Expected: po, po-mono, xliff-mono, xliff2, xliff, ts, tbx, moko-resource, cmp-resource, rimworld, aresource, strings, stringsdict, xcstrings, go-i18n-json, gotext, nextcloud-json, formatjs, webextension, go-i18n-json-v2, i18next, json5, json, json-nested, multilingual-json, arb, paradox, ruby-yaml, go-i18n-yaml, yaml, unity-table, multilingual-yaml, go-i18n-toml, toml, laravel, php, javascript, multilingual-javascript, multilingual-ini, vue-i18n, lua, multilingual-lua, properties, joomla, ini, hjson, fluent, csv, multilingual-csv, resx, resourcedictionary, wxl, salesforce, farming-simulator, dtd, multilingual-xml, luanti, catkeys, openttd, renpy, keyvalues, multilingual-keyvalues, innosetup, fastlane or documents
       Fix:      Write \`file_format: po\` if that is what the files are.
 
     catalogue/projects/notes/mail/component.yaml:6:17  pattern-broken

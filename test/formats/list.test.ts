@@ -59,12 +59,12 @@ test('formats differ in what their files and keys are', () => {
     mayLackSourceTexts: list(mayLackSourceTexts),
   }).toMatchInlineSnapshot(`
     {
-      "hasAllLanguages": "xcstrings multilingual-json multilingual-yaml multilingual-javascript vue-i18n multilingual-lua multilingual-csv multilingual-xml multilingual-keyvalues",
+      "hasAllLanguages": "xcstrings multilingual-json multilingual-yaml multilingual-javascript multilingual-ini vue-i18n multilingual-lua multilingual-csv multilingual-xml multilingual-keyvalues",
       "hasPages": "documents",
       "hasTextsAsKeys": "gotext nextcloud-json luanti catkeys",
       "isBilingual": "po xliff2 xliff ts tbx xcstrings renpy",
       "isFolder": "fastlane documents",
-      "isNotOnlyForTexts": "tbx i18next json5 json json-nested multilingual-json yaml multilingual-yaml toml php javascript multilingual-javascript lua multilingual-lua properties ini hjson csv multilingual-csv openttd documents",
+      "isNotOnlyForTexts": "tbx i18next json5 json json-nested multilingual-json yaml multilingual-yaml toml php javascript multilingual-javascript multilingual-ini lua multilingual-lua properties ini hjson csv multilingual-csv openttd documents",
       "mayHaveKeysForEmptyTexts": "i18next",
       "mayHaveTextsAsKeys": "strings go-i18n-json json json-nested laravel php lua properties csv",
       "mayLackSourceTexts": "csv",

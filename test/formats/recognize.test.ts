@@ -171,6 +171,9 @@ const rowsOfAllLanguages: typeof rows = [
   ['lang.lua', 'local id = 1\nreturn { ["save"] = "Save" }', undefined],
   ['src/App.vue', '<template>\n</template>\n<i18n lang="yaml">\nde:\n</i18n>\n', 'vue-i18n'],
   ['src/App.vue', '<template>\n  <i18n path="a">\n</template>\n', undefined],
+  ['i18n.ini', '; a\n[en_GB]\na = b\n[de_DE]\na = c\n', 'multilingual-ini'],
+  ['i18n.ini', '[en]\na = b\n[menu]\na = c\n', undefined],
+  ['i18n.ini', '[en]\na = b\n', undefined],
   ['translations.csv', 'keys,en,de\na,b,c\n', 'multilingual-csv'],
   [
     'addons/main/stringtable.xml',

@@ -233,6 +233,7 @@ const rowsByFormat: Readonly<Record<FormatName, readonly string[]>> = {
     ...['key,?plural,en,de\na,b,x\n⟦,,x\n⟧', 'key⟦,de⟧\nsave\n'],
   ],
   'multilingual-json': ['{"en":{"a":"x"},"de":{⟦"k№":"x",⟧"z":"z"}}'],
+  'multilingual-ini': ['[en]\na = x\n[de]\n⟦k№ = x\n⟧', '⟦[en]\na = x\n[de]\na = x\n⟧'],
   'multilingual-yaml': ['en:\n  a: x\nde:\n⟦  k№: x\n⟧'],
   'multilingual-javascript': ['export default {en: {a: "x"}, de: {⟦k№: "x",⟧}};'],
   'multilingual-lua': ['return {en = {a = "x"}, de = {⟦k№ = "x",⟧}}'],
@@ -490,7 +491,7 @@ const scanners: readonly (readonly [string, (text: string) => unknown, readonly 
   [
     'isSourceChanged',
     (text) => isSourceChanged(text, `${text}a`, 'ignore-punctuation'),
-    ['.', ' ', 'a ', '\u0301'],
+    ['.', ' ', 'a ', '\u0301', '<br', '/'],
   ],
   ['parseLockFile', parseLockFile, ['  a:', 'version: 1\nchecksums:\n⟦  a№: 0\n⟧']],
   [

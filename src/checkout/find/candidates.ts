@@ -89,7 +89,8 @@ function isPlausible(mask: string, files: readonly CandidateFile[]): boolean {
   return new Set(files.map(({ code }) => code)).size > 1 || maskWithBareSource.test(mask);
 }
 
-const maskWithBareSource = /\*[^*/]*$|\/\*\/[^*]*$|(?:^|\/)values-\*\/|\*\.lproj\//;
+/** A folder may have a character set after its code: `cy_GB.UTF-8`. */
+const maskWithBareSource = /\*[^*/]*$|\/\*(?:\.[\w-]+)?\/[^*]*$|(?:^|\/)values-\*\/|\*\.lproj\//;
 
 export type MaskedFile = CandidateFile & { readonly mask: string };
 

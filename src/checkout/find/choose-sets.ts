@@ -2,7 +2,7 @@
 // explains why other sets are skipped.
 
 import { listBarePaths } from '../../counting/source-places.ts';
-import { getFormatRecord, isBilingual } from '../../formats/list.ts';
+import { getFormatRecord, isBilingual, mayLackSourceTexts } from '../../formats/list.ts';
 import { getFileEnding } from '../../formats/recognize.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { expandMask, getParentFolder } from '../../languages/file-mask.ts';
@@ -148,7 +148,7 @@ function collectSetsByPath(
     if (foreign !== undefined && skippedFolders.has(foreign.folder)) continue;
     const filesWithRareCodes = addRareCodes(candidate, checkout);
     const set = createFileSet({ ...candidate, files: filesWithRareCodes }, undefined);
-    if (set === undefined || !(hasOtherFiles || isBilingual(set.format))) continue;
+    if (set === undefined || !(hasOtherFiles || mayHaveOwnSource(set))) continue;
     if (foreign !== undefined) {
       const { folder } = foreign;
       const isProgram = getFormatRecord(set.format)?.isProgram === true;
@@ -259,6 +259,11 @@ function isSingleTranslation({ files }: Candidate): boolean {
     (one) => one.isCertain,
   );
   return file.isCertain && certain.length === 1;
+}
+
+/** Whether a single file may have the source texts beside its own: CSV has, if its keys are texts. */
+function mayHaveOwnSource({ format, looksLikeTranslations }: FileSet): boolean {
+  return isBilingual(format) || (mayLackSourceTexts(format) && looksLikeTranslations);
 }
 
 /** Certain codes that a candidate needs before words such as `new` are taken for codes. */

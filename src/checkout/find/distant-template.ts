@@ -1,10 +1,12 @@
 // Finds the source of a set in a distant folder by comparing texts: a gettext template, such as one at the top of the
-// repository, or one of several English files of the same name.
+// repository, or an English file.
 
+import { hasLocaleName } from '../../formats/locale-names.ts';
+import { matchMask } from '../../languages/file-mask.ts';
 import { findForeignFolderByName } from './foreign-folders.ts';
 import type { FileSet, SourceFile, Trial } from './proof-types.ts';
 import { compareFiles, readAsSource } from './read-source.ts';
-import { getNewBase, hasTemplates } from './sources.ts';
+import { detectCode, getNewBase, hasTemplates } from './sources.ts';
 
 /** The most English files that are compared with a set. Chosen: a monorepo has as many packages. */
 const maxEnglishFiles = 20;
@@ -32,15 +34,44 @@ export async function chooseByTexts(
   files: readonly SourceFile[],
 ): Promise<readonly SourceFile[]> {
   if (files.length < 2) return files;
+  const file = await findByTexts(trial, files);
+  return file === undefined ? [] : [file];
+}
+
+/** Finds an English file anywhere that has the texts of a set, if none near the set is its source. */
+export async function findDistantSource(trial: Trial): Promise<SourceFile | undefined> {
+  const { set, englishPaths } = trial;
+  const pattern = getFileName(set.mask);
+  const own = new Set(set.files.map(({ path }) => path));
+  const files = englishPaths.flatMap((path): SourceFile[] => {
+    const code = pattern.includes('*')
+      ? detectCode(matchMask(pattern, getFileName(path)))
+      : undefined;
+    const mayBeSource = hasLocaleName(path) && findForeignFolderByName(path) === undefined;
+    return code === undefined || own.has(path) || !mayBeSource
+      ? []
+      : [{ code, path, isInMask: false, isDeclared: false }];
+  });
+  return findByTexts(trial, files);
+}
+
+async function findByTexts(
+  trial: Trial,
+  files: readonly SourceFile[],
+): Promise<SourceFile | undefined> {
   for (const file of files.slice(0, maxEnglishFiles)) {
-    if (await hasTextsOfSource(trial, file)) return [file];
+    if (await hasTextsOfSource(trial, file)) return file;
   }
-  return [];
+  return undefined;
+}
+
+function getFileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Lists templates: first those of the same name, then those at the top, then those that share most folders with the mask. */
 function listLikelyTemplates(mask: string, templates: readonly string[]): string[] {
-  const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
+  const name = getFileName(mask).replace(/\.po$/, '.pot');
   const hasSameName = (path: string) => path === name || path.endsWith(`/${name}`);
   const isAtTop = (path: string) => !path.includes('/');
   // Each weight is above the sum of the later ones: shared characters count 999 at most.

@@ -57,6 +57,11 @@ const layouts: readonly Layout[] = [
     showsTranslations: true,
   },
   {
+    note: 'Shopware 5: snippets of plugins, with all languages in one file.',
+    maskPattern: /^(?:[^/]+\/){0,3}snippets\/[^*]*\.ini$/i,
+    showsTranslations: true,
+  },
+  {
     note: 'Windows Forms: files keep the texts of controls that are gone.',
     maskPattern: /\.\*\.resx$/,
     keepsRemovedKeys: true,
@@ -277,7 +282,10 @@ const headSize = 10_000;
 
 /** Whether the path of a set, or its format, shows that it has translations. */
 export function isNamedForTranslations(mask: string, format: string): boolean {
-  const isNamedByLayout =
-    findLayout(mask, ({ showsTranslations }) => showsTranslations) !== undefined;
-  return isOnlyForTexts(format) || hasLocaleName(mask) || isNamedByLayout;
+  return isOnlyForTexts(format) || hasLocaleName(mask) || hasLayoutOfTranslations(mask);
+}
+
+/** Whether the layout of an ecosystem shows that a mask or a path has translations. */
+export function hasLayoutOfTranslations(path: string): boolean {
+  return findLayout(path, ({ showsTranslations }) => showsTranslations) !== undefined;
 }

@@ -62,7 +62,9 @@ function findSingleFiles(
     if (!path.endsWith('.pot')) {
       const text = readStart(path, largestCountedFile);
       const format = text && recognizeFormat({ path, head: text, code, isLaravel: false });
-      if (!format || !isNamedForTranslations(path, format)) continue;
+      // A layout may match masks alone: `Menu_*.properties`.
+      const masks = listMaskedFiles(path, getFileEnding(path) ?? '').map(({ mask }) => mask);
+      if (!format || ![path, ...masks].some((one) => isNamedForTranslations(one, format))) continue;
     }
     const reason = isEnglish(code)
       ? 'There is one language only: no translation of it is in this repository.'

@@ -1,5 +1,5 @@
 // Makes sets of files that have all languages in one: string catalogues of Xcode, tables with a column for each language,
-// and JSON, YAML and modules whose top keys are languages. Their paths have no language code, so their names and contents
+// and JSON, YAML, INI and modules whose top keys are languages. Their paths have no language code, so their names and contents
 // decide.
 
 import { largestCountedFile, type ReadStart } from '../../formats/file-start.ts';
@@ -12,6 +12,7 @@ import {
   recognizeFormatOfAllLanguages,
 } from '../../formats/recognize.ts';
 import { readRegionCodes } from '../../languages/region-codes.ts';
+import { hasLayoutOfTranslations } from './layouts.ts';
 import type { FileSet } from './proof-types.ts';
 import type { Skipped } from './skipped.ts';
 import { detectCode } from './sources.ts';
@@ -65,7 +66,7 @@ function findMultilingualFiles(paths: readonly string[], readStart: ReadStart): 
   let uncertainCount = 0;
   for (const path of paths) {
     if (!mayHaveAllLanguages(path)) continue;
-    const isCertain = isSureToHaveAllLanguages(path);
+    const isCertain = isSureToHaveAllLanguages(path) || hasLayoutOfTranslations(path);
     if (
       !isCertain &&
       (uncertainCount === maxUncertainFiles || !(isNamedForTexts(path) || isImportedByGodot(path)))
@@ -89,10 +90,10 @@ function findMultilingualFiles(paths: readonly string[], readStart: ReadStart): 
   }
 }
 
-/** Whether a folder or a file is named for translations, such as `i18n`, `app-translations.csv` or `locales`. */
+/** Whether a folder or a file is named for translations, such as `i18n`, `app-translations.csv` or `names.yaml`. */
 function isNamedForTexts(path: string): boolean {
   const testName = /(?:^|[/._-])(?:tests?|spec|stories|mocks?|fixtures?|schema)[./]/i;
-  const translationsName = /(?:i18n|translations?|locali[sz]ations?|locales?|stringtable)/i;
+  const translationsName = /i18n|translations?|locali[sz]ations?|locales?|stringtable|^names\./i;
   const name = path.slice(path.lastIndexOf('/') + 1);
   return (hasLocaleName(path) || translationsName.test(name)) && !testName.test(path);
 }

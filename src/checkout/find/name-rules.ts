@@ -1,5 +1,6 @@
 // The rules that weigh the names of a set before its files are read: `list of a tool` speaks against `missing_*.txt`.
 
+import { isInLocaleFolder } from '../../formats/locale-names.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { type DetectionRule, decisive } from './rules.ts';
 
@@ -54,7 +55,24 @@ export const nameRules: readonly DetectionRule<NameFacts>[] = [
       return words > 10 && words > (texts.length - words) * 3;
     },
   },
+  {
+    name: 'folder of a language',
+    weight: decisive,
+    reason: 'They are in the folder of one language, so their names are of something else.',
+    holds: ({ mask, texts, hasSource }) =>
+      !hasSource && texts.length > 0 && isInFolderOfLanguage(mask, texts),
+  },
 ];
+
+/** Whether files are in the folder of a language that none of them has: `language/english/card_uk.php`. */
+function isInFolderOfLanguage(mask: string, texts: readonly string[]): boolean {
+  const codes = new Set(texts.map((text) => readCodeInName(text)?.code));
+  const folders = mask.slice(0, mask.indexOf('*')).split('/').slice(0, -1);
+  return folders.slice(1).some((name, index) => {
+    const language = isInLocaleFolder(`${folders[index]}/`) ? readCodeInName(name) : undefined;
+    return language?.isCertain === true && !codes.has(language.code);
+  });
+}
 
 /** Lists the texts that are neither a language code nor have a dot. */
 function listNonCodes(texts: readonly string[]): string[] {

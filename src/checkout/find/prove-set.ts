@@ -9,7 +9,7 @@ import {
   mayHaveTextsAsKeys,
 } from '../../formats/list.ts';
 import { containsMaskSyntax } from '../../languages/file-mask.ts';
-import { addDistantTemplate, chooseByTexts } from './distant-template.ts';
+import { addDistantTemplate, chooseByTexts, findDistantSource } from './distant-template.ts';
 import { findFullerSource } from './fuller-source.ts';
 import { isNamedForTranslations } from './layouts.ts';
 import type {
@@ -64,6 +64,8 @@ export async function proveSet(
       : { reason: missingSource };
   }
   if (verdict === noSource && set.files.length === 1) return oneLanguage;
+  const distant = verdict === noSource ? await findDistantSource(trial) : undefined;
+  if (distant !== undefined) return proveBySource(trial, distant, usualLanguage);
   const mayBeEmpty = verdict === noSource || verdict === emptySource;
   return mayBeEmpty && (await areAllEmpty(trial)) ? noTexts : verdict;
 }

@@ -12,7 +12,7 @@ import { readCodeInName } from '../../languages/code-in-name.ts';
 import type { CandidateFile } from './candidates.ts';
 import { isEnglish } from './code-places.ts';
 import type { FileFacts } from './facts.ts';
-import { findLayout, isNamedForTranslations } from './layouts.ts';
+import { findLayout, hasLayoutOfTranslations, isNamedForTranslations } from './layouts.ts';
 import type { DetectedSource, FileSet, Trial } from './proof-types.ts';
 
 /** A rule about facts, such as the names of a set or its counted files. */
@@ -216,7 +216,8 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
       const isTable = [facts.source, ...facts.translations].every(
         ({ facts: own }) => own.codeTextCount > 1 && own.keyCount - own.codeTextCount < 4,
       );
-      const isList = hasAllLanguages(set.format) && (keyCount - codeTextCount < 2 || isTable);
+      const mayBeList = hasAllLanguages(set.format) && !hasLayoutOfTranslations(set.mask);
+      const isList = mayBeList && (keyCount - codeTextCount < 2 || isTable);
       const files = listFilesWithKeys(facts);
       const doAgree =
         set.files.every(({ isCertain }) => isCertain) &&

@@ -43,7 +43,9 @@ export function listLikelySources(trial: Trial, usualLanguage?: string): readonl
   const bare = listBarePaths(set.mask).find(hasPath);
   // In projects of Xcode, the file in the source language may lack texts that are in `Base.lproj`.
   const inMask = bare?.includes('Base.lproj/') ? undefined : findFileOfLanguage(set, language);
-  if (inMask !== undefined) return [toSourceInSet(inMask, true)];
+  // A tool extracts the texts into a bilingual file without a code, and that of the source language may be older.
+  const isTranslation = bare !== undefined && isBilingual(set.format);
+  if (inMask !== undefined && !isTranslation) return [toSourceInSet(inMask, true)];
   const english = findFileOfLanguage(set, 'en');
   const pot = getFormatRecord(set.format)?.templates === undefined ? undefined : getTemplate(trial);
   return [

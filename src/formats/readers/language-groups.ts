@@ -18,6 +18,7 @@ export function findLanguageGroups(messages: readonly Message[]): LanguageGroups
   if (located.length < messages.length * leastShare) return undefined;
   const mainFork = findMainFork(located);
   const groups = new Map<string, Map<string, Message>>();
+  const keysAbove = new Set<string>();
   for (const { message, index, step, fork } of located) {
     // Beside the texts there may be a list with the names of the languages.
     if (mainFork !== undefined && fork !== mainFork) continue;
@@ -29,11 +30,12 @@ export function findLanguageGroups(messages: readonly Message[]): LanguageGroups
     const key = isPrefixNeeded ? joinKeys(fork.key, below) : below;
     // Without a key, the text is the name of the language.
     if (key === '') continue;
+    if (below === '') keysAbove.add(key);
     const group = groups.get(code) ?? new Map<string, Message>();
     groups.set(code, group);
     addMessage(group, { ...message, key }, below);
   }
-  return groups.size > 1 && !haveOnlyLanguageNames(groups) ? groups : undefined;
+  return groups.size > 1 && !haveOnlyLanguageNames(groups, keysAbove) ? groups : undefined;
 }
 
 /** Adds a message to its language. A list in place of a text has the plural forms of one message. */
@@ -46,15 +48,21 @@ function addMessage(group: Map<string, Message>, message: Message, below: string
   }
 }
 
-/** Whether a file is a list of languages, with their names and what belongs to them, and has no other texts. */
-function haveOnlyLanguageNames(groups: LanguageGroups): boolean {
-  return [...groups].every(([code, group]) =>
-    [...group.values()].every(
-      ({ key, target: [text = ''] }) =>
-        isLanguageProperty(key) ||
-        (group.size > 1 && !key.startsWith('[') && isLanguageName(text, code)),
-    ),
-  );
+/**
+ * Whether a file is a list of languages, with their names and what belongs to them, and has no other texts. `keysAbove`
+ * are keys below which languages are.
+ */
+function haveOnlyLanguageNames(groups: LanguageGroups, keysAbove: ReadonlySet<string>): boolean {
+  return [...groups].every(([code, group]) => {
+    const properties = new Set<string>();
+    return [...group.values()].every(({ key, target: [text = ''] }) => {
+      const name = readPropertyName(key);
+      // Several names are those of things: `{moon: {name: {en: "Moon"}}, sun: {name: {en: "Sun"}}}`.
+      const isOwn = languageProperties.has(name) && !properties.has(name);
+      if (keysAbove.has(key)) properties.add(name);
+      return isOwn || (group.size > 1 && !key.startsWith('[') && isLanguageName(text, code));
+    });
+  });
 }
 
 /** Chosen: the share of the messages that must be in a language. */
@@ -201,10 +209,9 @@ function joinKeys(key: string, below: string): string {
   return key === '' || below === '' || below.startsWith('[') ? key + below : `${key}.${below}`;
 }
 
-/** Whether a key is a property that a list of languages has for each, such as its name or flag. */
-function isLanguageProperty(key: string): boolean {
-  const name = (splitKey(key).at(-1) ?? '').toLowerCase().replace(/[-_]/g, '');
-  return languageProperties.has(name);
+/** Reads the last name in a key without its style: `native_name` is `nativename`. */
+function readPropertyName(key: string): string {
+  return (splitKey(key).at(-1) ?? '').toLowerCase().replace(/[-_]/g, '');
 }
 
 /** Whether a text is the name of a language, in English or in the language itself. */
@@ -218,6 +225,7 @@ function isLanguageName(text: string, code: string): boolean {
   );
 }
 
+/** Properties that a list of languages has for each. */
 const languageProperties: ReadonlySet<string> = new Set(
   (
     'name label native nativename englishname displayname localname shortname short flag icon emoji dir ' +

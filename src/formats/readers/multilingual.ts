@@ -1,4 +1,4 @@
-// Defines the formats in which one file has all languages, such as JSON and YAML: `{"en": {"save": "Save"}, "de":
+// Defines the formats in which one file has all languages, such as JSON, YAML and INI: `{"en": {"save": "Save"}, "de":
 // {"save": "Sichern"}}` or `save: {en: Save, de: Sichern}`.
 
 import { readSpelling } from '../../languages/spelling.ts';
@@ -6,6 +6,7 @@ import { getOrCreate } from '../../text/collections.ts';
 import { type FileInfo, type Format, UnreadableFile } from '../format.ts';
 import { escapeKeyName, type Message, unescapeKey } from '../message.ts';
 import { areSourceTexts } from '../text.ts';
+import { ini } from './ini.ts';
 import { nestedJson } from './json.ts';
 import {
   findLanguageGroups,
@@ -81,6 +82,10 @@ export const multilingualJson = defineMultilingual((bytes) => ({
 
 export const multilingualYaml = defineMultilingual((bytes) => ({
   parts: [{ name: '', messages: yaml.read(bytes, anyLanguage) }],
+}));
+
+export const multilingualIni = defineMultilingual((bytes) => ({
+  parts: [{ name: '', messages: ini.read(bytes, anyLanguage) }],
 }));
 
 /** These readers ignore the language. */

@@ -1,5 +1,5 @@
-// Defines the records of JSON, YAML, modules and Lua in which language codes are keys, so that one file has all languages:
-// `{"en": {"save": "Save"}, "de": {"save": "Speichern"}}`.
+// Defines the records of JSON, YAML, INI, modules and Lua in which language codes are keys, so that one file has all
+// languages: `{"en": {"save": "Save"}, "de": {"save": "Speichern"}}`.
 
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import type { FormatRecord } from '../record.ts';
@@ -46,6 +46,16 @@ export const multilingualLuaRecord = {
   load: async () => (await import('../readers/multilingual-lua.ts')).multilingualLua,
 } as const satisfies FormatRecord;
 
+export const multilingualIniRecord = {
+  name: 'multilingual-ini',
+  row: { files: 'INI with a section for each language, as in Shopware 5' },
+  endings: ['.ini'],
+  matches: ({ head }) => hasLanguageSections(head),
+  hasAllLanguages: true,
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/multilingual.ts')).multilingualIni,
+} as const satisfies FormatRecord;
+
 export const vueI18nRecord = {
   name: 'vue-i18n',
   row: { files: 'components of Vue with blocks `<i18n>`' },
@@ -61,6 +71,12 @@ export const vueI18nRecord = {
 function matchCodes(text: string, keys: RegExp, keysWithTexts = keys): boolean | 'maybe' {
   if (findCodes(text, keys).size === 0) return false;
   return findCodes(text, keysWithTexts).size > 1 || 'maybe';
+}
+
+/** Whether a file of INI has two sections or more, all named by language codes. */
+function hasLanguageSections(text: string): boolean {
+  const sections = [...text.matchAll(/^\[([^[\]\r\n]*)\]/gm)].map(([, name = '']) => name);
+  return new Set(sections).size > 1 && sections.every((name) => readCodeInName(name)?.isCertain);
 }
 
 /** A key with the form of a language code, and a colon. */

@@ -932,6 +932,43 @@ for text, own in pairs(texts) do translations[text] = own end
       'app  src/locale/messages.*.xlf  xliff  from en_US  base src/locale/messages.xlf  en_US 1/1 fr 1/1',
     ],
   ],
+  'Angular, with an old file of the source language': [
+    {
+      'angular.json': json({
+        projects: {
+          app: { i18n: { sourceLocale: 'en-US', locales: { fr: 'src/messages.fr.xlf' } } },
+        },
+      }),
+      'src/messages.xlf': xliff('en-US', { a: ['Hello', ''], b: ['Bye', ''] }),
+      'src/messages.en-US.xlf': xliff('en-US', { a: ['Hello', 'Hello'] }),
+      'src/messages.fr.xlf': xliff('en-US', { a: ['Hello', 'Bonjour'] }),
+    },
+    ['app  src/messages.*.xlf  xliff  from en_US  base src/messages.xlf  en_US 2/2 fr 1/2'],
+    ['src/messages.en-US.xlf  src/messages.xlf is the source, and has other texts.'],
+  ],
+  'data with names in all languages, and lists of names': [
+    {
+      'data/names.yaml':
+        'days:\n  01-01:\n    name: {en: New Year, de: Neujahr, fr: Nouvel An}\n  05-01:\n    name: {en: Labour Day, de: Tag der Arbeit}\n  10-31:\n    name: {en: Halloween, fr: Halloween}\n',
+      'words/names.json': json({ en: ['Ann', 'Bob', 'Kim'], de: ['Uwe', 'Kai', 'Ida'] }),
+    },
+    ['names  data/names.yaml  multilingual-yaml  from en  en 3/3 de 2/3 fr 2/3'],
+    ['words/names.json  The files are lists of words without keys.'],
+  ],
+  'INI with languages as sections, and others': [
+    {
+      'Resources/snippets/backend/main.ini':
+        '[en_GB]\nsave = "Save"\nmenu/open = "Open"\n\n[de_DE]\nsave = "Sichern"\n',
+      'Resources/snippets/menu.ini': "[en_GB]\nopen = 'Open'\n[de_DE]\nopen = 'Auf'\n",
+      'lang/all.ini': '[en]\nsave=Save\nopen=Open\nclose=Close\n[fr]\nsave=Enregistrer\n',
+      'lang/server.ini': '[en]\nport=80\n[server]\nport=81\n',
+    },
+    [
+      'backend  Resources/snippets/backend/main.ini  multilingual-ini  from en_GB  en_GB 2/2 de_DE 1/2',
+      'menu  Resources/snippets/menu.ini  multilingual-ini  from en_GB  en_GB 1/1 de_DE 1/1',
+      'all  lang/all.ini  multilingual-ini  from en  en 3/3 fr 1/3',
+    ],
+  ],
   'Flutter, French first': [
     {
       'l10n.yaml': 'arb-dir: lib/l10n\ntemplate-arb-file: app_fr.arb\n',
@@ -1240,14 +1277,19 @@ export const ui = {
       'errors  priv/gettext/*/LC_MESSAGES/errors.po  po  from en  en 1/1 de 1/1',
     ],
   ],
-  'XLIFF and Qt, with one translation': [
+  'XLIFF, Qt, gettext and CSV, with one translation': [
     {
+      'app/translations/csv/fr.csv':
+        'source,target\nSave the note,Enregistrer la note\nOpen it,Ouvrir\nClose it,\n',
+      'locale/cy_GB.UTF-8/LC_MESSAGES/homes.po': 'msgid "Save the note"\nmsgstr "Cadw’r nodyn"\n',
       'src/messages.de.xlf': xliff('en', { a: ['Hello', 'Hallo'] }),
       'app/notes_fr.ts':
         '<TS version="2.1" language="fr"><context><name>A</name><message><source>Save</source><translation>Enregistrer</translation></message></context></TS>',
     },
     [
       'notes  app/notes_*.ts  ts  from en  en 1/1 fr 1/1',
+      'csv  app/translations/csv/*.csv  csv  from en  en 3/3 fr 2/3',
+      'homes  locale/*.UTF-8/LC_MESSAGES/homes.po  po  from en  en 1/1 cy_GB 1/1',
       'app  src/messages.*.xlf  xliff  from en  en 1/1 de 1/1',
     ],
   ],

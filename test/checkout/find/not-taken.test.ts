@@ -301,6 +301,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   'texts in one language, which is not English': [
     {
       'A/zh-Hans.lproj/Main.strings': '"a" = "一";\n"b" = "二";\n',
+      'app/View_fr.properties': 'Save\\ it=Enregistrer\n',
       ...Object.fromEntries(
         ['a', 'b', 'c', 'd'].map((name) => [
           `language/de-DE/com_${name}.ini`,
@@ -308,7 +309,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         ]),
       ),
     },
-    ['A/zh-Hans.lproj/Main.strings', 'language/de-DE/'].map(
+    ['A/zh-Hans.lproj/Main.strings', 'app/View_fr.properties', 'language/de-DE/'].map(
       (path) => `${path}  There is one language only, and no file with the source texts.`,
     ),
   ],

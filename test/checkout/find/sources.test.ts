@@ -124,6 +124,20 @@ describe('the source language', () => {
     ]);
   });
 
+  test('is a distant file with the texts, where many could be the source', async () => {
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const write = (language: string) =>
+      json(Object.fromEntries(keys.map((key) => [key, `Text ${key} in ${language}`])));
+    const translations = Object.fromEntries(
+      ['de', 'fr', 'it', 'nl'].map((code) => [`localization/${code}.json`, write(code)]),
+    );
+    const other = { 'web/locales/en.json': json({ x: 'One', y: 'Two', a: 'Three' }) };
+    expect(await found({ ...translations, ...other })).toEqual([]);
+    expect(await found({ ...translations, ...other, 'src/Locales/en.json': write('en') })).toEqual([
+      'app  localization/*.json  json  from en  template src/Locales/en.json  en 6/6 de 6/6 fr 6/6 it 6/6 nl 6/6',
+    ]);
+  });
+
   test('is not the language of the words in names of files and servers', async () => {
     const servers = Array.from({ length: 20 }, (_, index) => `s${index}.em.notes.com`);
     const write = (suffix: string) =>

@@ -274,6 +274,14 @@ a/*.json us gb au ${tenCodes.join(' ')} nl cs da no fi →
 a/*.json about account basket checkout contact footer header login order search shop de fr es → Most files with these names are not languages.
 a/*.json about account basket checkout contact footer header login order search de →
 a/*.json about account basket checkout contact footer header login order search shop cart de fr es it →
+a/lang/english/card_*.php uk → They are in the folder of one language, so their names are of something else.
+locales/pt-BR/app/*.json it hr → They are in the folder of one language, so their names are of something else.
+lang/english/card_*.php * uk →
+lang/german/card_*.php de fr →
+lang/english/card_*.php →
+lang/card/pay_*.php uk →
+lang/is/pay_*.php uk →
+english/pay_*.php uk →
 a/*.json about.x account.x basket.x checkout.x contact.x footer.x header.x login.x order.x search.x shop.x de →
 `;
 

@@ -51,12 +51,14 @@ test('a text without case, white space and the punctuation at its end', () => {
   const pairs = [
     ['Open', 'Open'],
     ['Open', 'open.'],
+    ['Open<br>it', 'Open<br />it'],
     ['Open', 'Load'],
   ] as const;
   expect(
     pairs.map(([before, now]) => rules.map((rule) => isSourceChanged(before, now, rule))),
   ).toEqual([
     [false, false, false],
+    [false, true, false],
     [false, true, false],
     [true, true, false],
   ]);

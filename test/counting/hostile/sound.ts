@@ -156,6 +156,11 @@ const multilingualKeyValues: Writer = (texts, language) => {
   return `"Phrases"\n{\n${phrases.join('')}}\n`;
 };
 
+const multilingualIni: Writer = (texts, language) =>
+  inBoth(texts, language)
+    .map(([code, own]) => `[${code}]\n${ini(own, code)}`)
+    .join('');
+
 const multilingualYaml: Writer = (texts, language) => {
   const both = inBoth(texts, language);
   return texts
@@ -257,6 +262,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'multilingual-xml': multilingualXml,
   'multilingual-keyvalues': multilingualKeyValues,
   'unity-table': unityTable,
+  'multilingual-ini': multilingualIni,
   'multilingual-javascript': (texts, language) =>
     `export const translations = ${multilingualJson(texts, language).trim()};\n`,
   'multilingual-lua': multilingualLua,

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countSource, countTranslation } from '../../../src/counting/count.ts';
-import { multilingualJson, multilingualYaml } from '../../../src/formats/readers/multilingual.ts';
+import {
+  multilingualIni,
+  multilingualJson,
+  multilingualYaml,
+} from '../../../src/formats/readers/multilingual.ts';
 import { multilingualJavaScript } from '../../../src/formats/readers/multilingual-javascript.ts';
 import { multilingualLua } from '../../../src/formats/readers/multilingual-lua.ts';
 import { encodeText, getRefusal, nastyText, testDamagedFiles } from './hard-files.ts';
@@ -57,6 +61,15 @@ describe('files of all languages', () => {
     });
   });
 
+  test('may have languages as sections of INI', () => {
+    const text =
+      '; a\n[en_GB]\nmenu/save = "Save"\nopen = \'Open\'\n\n[de_DE]\nmenu/save = "Sichern"\n';
+    expect(languagesIn(multilingualIni, text)).toEqual({
+      en_GB: ['menu/save=Save', 'open=Open'],
+      de_DE: ['menu/save=Sichern'],
+    });
+  });
+
   test('take a list in place of a text for its plural forms', () => {
     const files = { en: ['%d file', '%d files'], 'pt-BR': ['%d arquivo'] };
     expect(json({ files, menu: [files, files] })).toEqual({
@@ -67,6 +80,11 @@ describe('files of all languages', () => {
       en: ['days[0]=Mon', 'days[1]=Tue'],
       de: ['days[0]=Mo', 'days[1]=Di'],
     });
+  });
+
+  test('may have names of things, where a list of languages has one name for each', () => {
+    const value = { sun: { name: { en: 'Sun', de: 'Sonne' } }, moon: { name: { en: 'Moon' } } };
+    expect(json(value)).toEqual({ en: ['sun.name=Sun', 'moon.name=Moon'], de: ['sun.name=Sonne'] });
   });
 
   test('have codes of any style, and of regions', () => {
@@ -81,6 +99,10 @@ describe('files of all languages', () => {
     [
       'lists of languages',
       { en: { name: 'English', flag: 'gb' }, de: { name: 'German', flag: 'de' } },
+    ],
+    [
+      'lists of languages with their regions',
+      { en: [{ name: 'A' }, { name: 'B' }], de: [{ name: 'C' }, { name: 'D' }] },
     ],
     ['words that are codes, too', { no: 'No', yes: 'Yes', it: 'It' }],
     ['one language', { en: { save: 'Save', open: 'Open' } }],
