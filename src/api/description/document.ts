@@ -5,6 +5,7 @@ import { formatCount } from '../../text/wording.ts';
 import type { JsonObject } from '../json-values.ts';
 import type { Context, Resource } from '../resource.ts';
 import { getPageRouteName, listPublishedRoutes, type Route } from '../route.ts';
+import { listCategories } from '../scopes.ts';
 import {
   type DescribedSite,
   describeCommonParts,
@@ -94,6 +95,7 @@ export function formatGuide({
   const hasUnits = projects.some(({ components }) =>
     components.some(({ translations }) => translations.some(publishesUnits)),
   );
+  const hasCategories = projects.some((project) => listCategories(project).length > 0);
   const shown = resources.filter(
     (resource) =>
       resource.path.startsWith('/api/') &&
@@ -103,6 +105,7 @@ export function formatGuide({
       resource.representations.length > 0 &&
       // Resources of units and copies of files answer nothing if the site publishes no strings.
       (hasUnits || !/unit|file-copy/.test(resource.name)) &&
+      (hasCategories || !/categor/.test(resource.name)) &&
       resource.representations[0]?.mediaType.startsWith('image/') !== true,
   );
   const tags = [...new Set(shown.map(getTag))];
