@@ -358,7 +358,9 @@ describe('the figures of status', () => {
       'site.yaml': 'base_url: https://translate.example.org\n',
       // As `init` writes it.
       'projects/demo/project.yaml': `name: Demo\nlanguage_aliases: "${listAliases(components)}"\n`,
-      ...Object.fromEntries(components.map((one) => [getPath(one, 'component'), getYaml(one)])),
+      ...Object.fromEntries(
+        components.map((one) => [getPath(one, 'component'), getYaml(one, Object.keys(files))]),
+      ),
     });
     const counted = await run(['count', 'demo', '--from', 'software', '--add'], { cwd });
     expect(counted).toMatchObject({ status: 0, stderr: '' });
@@ -450,7 +452,14 @@ function getPath({ name }: Found, file: string): string {
   return `projects/demo/${name}/${file}.yaml`;
 }
 
-function getYaml({ name, filemask, file_format, source_language, template, new_base }: Found) {
+/** Describes a component as `init` does; the files of its mask that `status` doesn't take are excluded. */
+function getYaml(
+  { name, filemask, file_format, source_language, template, new_base, languages }: Found,
+  paths: readonly string[],
+) {
+  const excluded = paths.flatMap((path) =>
+    languages.some(({ file }) => file === path) ? [] : (matchMask(filemask, path) ?? []),
+  );
   return `${JSON.stringify({
     name,
     source_language,
@@ -459,5 +468,6 @@ function getYaml({ name, filemask, file_format, source_language, template, new_b
     file_format,
     ...(template && { template }),
     ...(new_base && { new_base }),
+    ...(excluded.length > 0 && { language_regex: `^(?!(?:${excluded.join('|')})$)[^.]+$` }),
   })}\n`;
 }
