@@ -26,8 +26,9 @@ export function createCategoryIds(): (path: string) => number {
   const taken = new Set<number>();
   return (path) => {
     let attempt = 0;
-    while (taken.has(computeId('category', path, attempt))) attempt++;
-    const id = computeId('category', path, attempt);
+    let id: number;
+    do id = computeId('category', path, attempt++);
+    while (taken.has(id));
     taken.add(id);
     return id;
   };

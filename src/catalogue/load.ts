@@ -3,6 +3,7 @@
 
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { getLastName, getParent } from '../files/paths.ts';
 import { readRegularFile } from '../files/regular-file.ts';
 import {
   type CatalogueLocation,
@@ -88,11 +89,8 @@ function* listSources(
   folder: string,
   projects: ReadonlySet<string> | undefined,
 ): Iterable<UnreadSource> {
-  const isRead = (path: string) => {
-    const [top, project, ...below] = path.split('/');
-    const isProject = top === 'projects' && project !== undefined && below.length === 0;
-    return !isProject || projects === undefined || projects.has(project);
-  };
+  const isRead = (path: string) =>
+    getParent(path) !== 'projects' || projects?.has(getLastName(path)) !== false;
   for (const found of walkFolder(folder, { isRead })) {
     const { path, entry } = found;
     if (entry === undefined) {

@@ -5,7 +5,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { loadCatalogue } from '../catalogue/load.ts';
-import { chooseOutputFolder, defaultOutputFolder } from '../files/mark.ts';
+import { chooseOutputFolder } from '../files/mark.ts';
 import { catalogueFileName, catalogueFolderName } from '../files/source.ts';
 import { findTopFolder, queryGit } from '../git/repository.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
@@ -13,7 +13,7 @@ import { Failure } from '../problem/problem.ts';
 import { exampleBaseUrl, readWrittenBaseUrl } from './address.ts';
 import { getUrlPath, refuseLinkOutside, requireValidUrl } from './catalogue-folder.ts';
 import { runCountCommand } from './count.ts';
-import { type WrittenHostFiles, writeForHost } from './host-config/repository.ts';
+import { formatOutFlag, type WrittenHostFiles, writeForHost } from './host-config/repository.ts';
 import { findPagesSite } from './init/pages-site.ts';
 import { defaultMinimum, type InitPlan, planInit } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
@@ -226,8 +226,7 @@ function formatCatalogueFlag(
 function formatNextCommands(catalogueFlag: string, isBuiltHere: boolean): string {
   const preview = `  translation-catalogue preview${catalogueFlag}\n`;
   const out = chooseOutputFolder('.');
-  const outFlag = out === defaultOutputFolder ? '' : ` --out ${out}`;
-  const build = `  translation-catalogue build${catalogueFlag}${outFlag}\n`;
+  const build = `  translation-catalogue build${catalogueFlag}${formatOutFlag(out)}\n`;
   const commands = isBuiltHere
     ? `\nNext, look at it, or build what is published:\n${preview}${build}`
     : `\nNext, look at it:\n${preview}`;

@@ -64,11 +64,6 @@ export function listCategoryPaths(path: string): readonly string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-/** Returns the path of the category that a category is in; empty for one at the top. */
-export function getParentCategory(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
 /** Whether strings of a component, given by its name in paths, belong to a part. */
 export function isInPart({ components }: Pick<Part, 'components'>, name: string): boolean {
   return components === undefined || components.some((pattern) => matchesName(pattern, name));

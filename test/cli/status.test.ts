@@ -356,7 +356,7 @@ describe('the figures of status', () => {
     mkdirSync(join(cwd, 'catalogue'));
     writeFiles(join(cwd, 'catalogue'), {
       'site.yaml': 'base_url: https://translate.example.org\n',
-      // As `init` writes it.
+      // `init` writes such aliases, too.
       'projects/demo/project.yaml': `name: Demo\nlanguage_aliases: "${listAliases(components)}"\n`,
       ...Object.fromEntries(
         components.map((one) => [getPath(one, 'component'), getYaml(one, Object.keys(files))]),

@@ -2,7 +2,7 @@
 // A build stores them all, since their numbers are in no slice.
 
 import type { ProjectPart } from '../../catalogue/model.ts';
-import { getParentCategory } from '../../model/parts.ts';
+import { listCategoryPaths } from '../../model/parts.ts';
 import { projectStatisticsShape, renderProjectStatistics } from '../objects/statistics.ts';
 import { type Context, defineList, defineRecord, smallObjectsPerPage } from '../resource.ts';
 import { eachCategory, eachProject, listCategories, locateCategory, site } from '../scopes.ts';
@@ -80,8 +80,8 @@ function renderCategory(
   { links, renderProject }: Context,
 ): ShapeValue<typeof categoryShape> {
   const { project, categoryId = 0, category: path = '' } = part;
-  const parentPath = getParentCategory(path);
-  const parent = project.parts.find((one) => one.category === parentPath);
+  const parentPath = listCategoryPaths(path).at(-2);
+  const parent = listCategories(project).find((one) => one.category === parentPath);
   return {
     id: categoryId,
     name: getName(part),

@@ -1,6 +1,7 @@
 // Finds the source of a set in a distant folder by comparing texts: a gettext template, such as one at the top of the
 // repository, or an English file.
 
+import { getLastName } from '../../files/paths.ts';
 import { hasLocaleName } from '../../formats/locale-names.ts';
 import { matchMask } from '../../languages/file-mask.ts';
 import { findForeignFolderByName } from './foreign-folders.ts';
@@ -41,11 +42,11 @@ export async function chooseByTexts(
 /** Finds an English file anywhere that has the texts of a set, if none near the set is its source. */
 export async function findDistantSource(trial: Trial): Promise<SourceFile | undefined> {
   const { set, englishPaths } = trial;
-  const pattern = getFileName(set.mask);
+  const pattern = getLastName(set.mask);
   const own = new Set(set.files.map(({ path }) => path));
   const files = englishPaths.flatMap((path): SourceFile[] => {
     const code = pattern.includes('*')
-      ? detectCode(matchMask(pattern, getFileName(path)))
+      ? detectCode(matchMask(pattern, getLastName(path)))
       : undefined;
     const mayBeSource = hasLocaleName(path) && findForeignFolderByName(path) === undefined;
     return code === undefined || own.has(path) || !mayBeSource
@@ -65,13 +66,9 @@ async function findByTexts(
   return undefined;
 }
 
-function getFileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
 /** Lists templates: first those of the same name, then those at the top, then those that share most folders with the mask. */
 function listLikelyTemplates(mask: string, templates: readonly string[]): string[] {
-  const name = getFileName(mask).replace(/\.po$/, '.pot');
+  const name = getLastName(mask).replace(/\.po$/, '.pot');
   const hasSameName = (path: string) => path === name || path.endsWith(`/${name}`);
   const isAtTop = (path: string) => !path.includes('/');
   // Each weight is above the sum of the later ones: shared characters count 999 at most.

@@ -151,9 +151,9 @@ function createHostFiles(
     case 'github-pages': {
       const path = '.github/workflows/translation-catalogue.yml';
       const out = chooseOutputFolder(options.dir);
-      const outFlag = out === defaultOutputFolder ? '' : ` --out ${out}`;
       const about = [createOriginLine(host)];
-      return [{ path, text: writePagesWorkflow({ about, command: command + outFlag, out }) }];
+      const text = writePagesWorkflow({ about, command: command + formatOutFlag(out), out });
+      return [{ path, text }];
     }
     case 'gitlab-pages': {
       const about = [createOriginLine(host)];
@@ -274,3 +274,8 @@ const nextSteps: Readonly<Record<RepositoryHost, string>> = {
   gitea: checksOnly,
   bitbucket: checksOnly,
 };
+
+/** Formats the flag that a build needs to write into a folder; empty for the default one. */
+export function formatOutFlag(out: string): string {
+  return out === defaultOutputFolder ? '' : ` --out ${out}`;
+}
