@@ -13,7 +13,7 @@ export interface Likeness {
   /** Whether the translation repeats its source text, and so is untranslated: surely, or if most sentences of the language do. */
   readonly copy?: 'sure' | 'possible' | undefined;
   /** Whether the source text is a sentence, where sentences decide about copies. */
-  readonly isSentence?: boolean;
+  readonly isSentence?: boolean | undefined;
 }
 
 /** Sums over the strings of one language that decide about its possible copies. */

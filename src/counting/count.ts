@@ -102,10 +102,11 @@ export function countTranslation(
   const units: Unit[] = [];
   const { units: choice, changedSources } = options;
   const mayCompare = createPairLimit();
-  const strings = [...pairStrings(messages, source, options.kind)].flatMap((pair) => {
+  const strings: { pair: StringPair; result: Classification }[] = [];
+  for (const pair of pairStrings(messages, source, options.kind)) {
     const result = classifyString(pair, options, mayCompare);
-    return result === undefined ? [] : [{ pair, result }];
-  });
+    if (result !== undefined) strings.push({ pair, result });
+  }
   const isCopied = isMostlyCopied(strings.map(({ result }) => result));
   let copies = 0;
   const origins = { machine: 0, human: 0 };
@@ -191,9 +192,11 @@ export function classifyString(
     mayCompare,
   );
   return {
-    ...likeness,
     state,
     failed: failed.filter(({ name }) => !options.isIgnored?.(message.key, name)),
+    // A spread would double the time of this function.
+    copy: likeness?.copy,
+    isSentence: likeness?.isSentence,
   };
 }
 

@@ -102,7 +102,8 @@ function sketchTexts(messages: readonly Message[]): number[] {
     const text = target[0] || source?.[0] || '';
     if (/\p{L}/u.test(text)) hashes.add(hashText(text));
   }
-  return [...hashes].sort((a, b) => a - b).slice(0, sketchSize);
+  // Typed arrays are sorted by number, and faster.
+  return [...Uint32Array.from(hashes).sort().subarray(0, sketchSize)];
 }
 
 /** Characters of a text that are hashed. Chosen: longer texts differ before. */

@@ -121,11 +121,14 @@ export interface TextEnd {
 
 /** Finds the end of a text. Reads only its last `endLength` characters. */
 export function findTextEnd(text: string, isMark: (character: string) => boolean): TextEnd {
-  const characters = [...extractVisibleEnd(text)];
-  const start =
-    characters.findLastIndex((last) => !transparentCharacter.test(last) && !isMark(last)) + 1;
-  const body = characters.slice(0, start).join('');
-  const end = characters.slice(start).filter((character) => !/\s/u.test(character));
+  let body = extractVisibleEnd(text);
+  const end: string[] = [];
+  const isPartOfEnd = (character: string) =>
+    character !== '' && (transparentCharacter.test(character) || isMark(character));
+  for (let last = getLastCharacter(body); isPartOfEnd(last); last = getLastCharacter(body)) {
+    if (!/\s/u.test(last)) end.unshift(last);
+    body = body.slice(0, -last.length);
+  }
   // In Ethiopic, two colons are a full stop.
   const marks = [...end.join('').replace(ellipses, '…').replaceAll('፡፡', '።')].filter(isMark);
   const last = end.findLastIndex(isMark);
@@ -136,6 +139,10 @@ export function findTextEnd(text: string, isMark: (character: string) => boolean
     isInBrackets: end.slice(last + 1).some((character) => /\p{Pe}/u.test(character)),
     isQuoted: marks.length > 0 && (isBetweenQuotes || openingBracket.test(body)),
   };
+}
+
+function getLastCharacter(text: string): string {
+  return [...text.slice(-2)].at(-1) ?? '';
 }
 
 /** Removes the brackets at the end of a text, with their content; undefined if there are none, or no letters before them. */
@@ -156,14 +163,19 @@ export const endLength = 400;
 
 /** Extracts the last part of a text as a reader sees it: without tags, entities and smileys. */
 function extractVisibleEnd(text: string): string {
-  return text
-    .slice(-endLength)
-    .replace(/<\/?\w[^<>]*>/g, '')
-    .replace(/&(?:nbsp|thinsp|ensp|emsp|#160|#xa0);/gi, ' ')
-    .replace(/&hellip;|[·・･]{2,}/g, '…')
-    .replace(/&(?:[lrb]s?[ad]?quo|quot|apos|#0?39|#34|lt|gt);/g, '"')
-    .replace(/&#?\w{2,8};/g, 'x')
+  const end = text.slice(-endLength).replace(/<\/?\w[^<>]*>/g, '');
+  return (end.includes('&') ? replaceEntities(end) : end)
+    .replace(/[·・･]{2,}/g, '…')
     .replace(/(?<!\S)[:;=]['’-]?[()[\]DPp|/\\*]+\s*$/u, '');
+}
+
+/** Replaces each entity by a character of its kind. */
+function replaceEntities(text: string): string {
+  return text
+    .replace(/&(?:nbsp|thinsp|ensp|emsp|#160|#xa0);/gi, ' ')
+    .replace(/&hellip;/g, '…')
+    .replace(/&(?:[lrb]s?[ad]?quo|quot|apos|#0?39|#34|lt|gt);/g, '"')
+    .replace(/&#?\w{2,8};/g, 'x');
 }
 
 /** Characters that may follow a mark at the end: spaces, closing brackets and quotes, pictures, Markdown. */

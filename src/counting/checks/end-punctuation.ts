@@ -49,11 +49,9 @@ function nameEnd(text: string, language: string): string {
 /** Characters. Chosen: longer than placeholders in real texts. */
 const maxPlaceholderLength = 100;
 
-/** Letters. Chosen: a text with fewer may be an abbreviation or a unit. */
-const minLetters = 3;
-
+/** Whether a text has fewer than three letters, so that it may be an abbreviation or a unit. The number is chosen. */
 function isTooShort(text: string): boolean {
-  return (text.slice(-endLength).match(/\p{L}/gu)?.length ?? 0) < minLetters;
+  return !/\p{L}\P{L}*\p{L}\P{L}*\p{L}/u.test(text.slice(-endLength));
 }
 
 function getPrimaryLanguage(code: string): string {
