@@ -149,6 +149,19 @@ describe('the bundle of the handler', () => {
   });
 });
 
+describe('the commands that only count', () => {
+  test.each(['count', 'select', 'status'])('%s starts without the pages', async (command) => {
+    const { metafile } = await bundle([`src/cli/${command}.ts`], 'node');
+    const loaded = new Set([`src/cli/${command}.ts`]);
+    for (const path of loaded) {
+      const { imports = [] } = metafile.inputs[path] ?? {};
+      for (const { kind, path: to } of imports) if (kind === 'import-statement') loaded.add(to);
+    }
+    expect([...loaded].filter((path) => /^src\/(?:pages|resources)\b/.test(path))).toEqual([]);
+    expect(loaded).toContain('src/catalogue/load.ts');
+  });
+});
+
 describe('the modules that compute', () => {
   /** Results must depend on input alone, so pure code uses none of these. */
   const impure = {

@@ -1,6 +1,6 @@
 // Corrects the files of a catalogue for `check --fix`, and renders the changes as a diff and as a sentence.
 
-import { checkCatalogue } from '../build.ts';
+import { checkCatalogue } from '../catalogue/check-sources.ts';
 import { type FixedState, fixProblems } from '../catalogue/fixes/fix-problems.ts';
 import { editFiles } from '../files/edit-files.ts';
 import type { Source } from '../files/source.ts';

@@ -5,7 +5,9 @@ import { writeSync } from 'node:fs';
 import { FolderError } from '../files/new-files.ts';
 import { GitError } from '../git/error.ts';
 import { Failure } from '../problem/problem.ts';
+import { findNearest } from '../text/suggest.ts';
 import { escapeInvisible, sanitizeLines } from '../text/visible.ts';
+import { quote } from '../text/wording.ts';
 
 /** Formats a thrown value for printing, without a stack trace and without terminal control characters. */
 export function explainError(error: unknown): string {
@@ -68,3 +70,17 @@ const systemErrorDescriptions: Readonly<Record<string, string>> = {
   EIO: 'The disk cannot be read or written',
   ENOTDIR: 'There is a file where a folder should be',
 };
+
+/** Creates the failure for a name that is not there, with the nearest of those that are. */
+export function createUnknownNameFailure(
+  kind: string,
+  name: string,
+  known: readonly string[],
+): Failure {
+  const nearest = findNearest(name, known);
+  const suggestion =
+    nearest === undefined
+      ? `There are: ${known.slice(0, 10).join(', ')}`
+      : `Did you mean ${quote(nearest)}?`;
+  return new Failure(`There is no ${kind} ${quote(name)}. ${suggestion}`);
+}

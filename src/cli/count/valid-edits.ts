@@ -1,7 +1,7 @@
 // Selects the edits of counters files that keep the catalogue valid, and reports problems for the others. Problems of
 // other components block no edit.
 
-import { checkCatalogue } from '../../build.ts';
+import { checkCatalogue } from '../../catalogue/check-sources.ts';
 import type { Entries } from '../../catalogue/entries.ts';
 import type { CurrentCatalogue } from '../../catalogue/new/names.ts';
 import {

@@ -3,7 +3,7 @@
 import { realpathSync } from 'node:fs';
 import { collectTranslationFigures } from '../../api/objects/translation.ts';
 import { findUnits } from '../../api/unit-sheets.ts';
-import { checkCatalogue } from '../../build.ts';
+import { checkCatalogue } from '../../catalogue/check-sources.ts';
 import type { AllUnits, Component } from '../../catalogue/model.ts';
 import { listPartTranslations } from '../../catalogue/project-parts.ts';
 import { loadAndCount } from '../../checkout/count/load.ts';
@@ -15,13 +15,13 @@ import { findDecidingPart, isInPart, type Part } from '../../model/parts.ts';
 import { Failure } from '../../problem/problem.ts';
 import { type ComponentRow, combineFigures, listComponentRows } from '../../release/figures.ts';
 import type { SelectableLanguage } from '../../release/select.ts';
-import { findNearest } from '../../text/suggest.ts';
-import { quote } from '../../text/wording.ts';
 import { requireCatalogue, requireFolder } from '../catalogue-folder.ts';
+import { createUnknownNameFailure } from '../failures.ts';
 import { nameCatalogue } from '../shown-paths.ts';
 import { listPartComponents, toComponentRows } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
 import { countWithOutdated } from '../status/outdated.ts';
+import { findPart } from '../status/parts.ts';
 import { readProjectSettings } from '../status/settings.ts';
 
 /** The check of a catalogue needs a base URL. Figures contain none, so a site.yaml without one is no obstacle. */
@@ -202,29 +202,4 @@ export async function loadCheckoutFigures(
 function selectPart(parts: readonly Part[], request: PartRequest | undefined): Part | undefined {
   if (request === undefined) return undefined;
   return request.name === undefined ? findDecidingPart(parts) : findPart(parts, request.name);
-}
-
-/** Finds a part, or throws a Failure. */
-export function findPart(parts: readonly Part[], name: string): Part {
-  const part = parts.find((one) => one.name === name);
-  if (part !== undefined) return part;
-  if (parts.length === 0) {
-    throw new Failure(
-      `There is no part ${quote(name)}. Describe it below \`parts\` of the project, with \`name\`, and \`components\` or \`keys\`.`,
-    );
-  }
-  throw createUnknownNameFailure(
-    'part',
-    name,
-    parts.map((one) => one.name),
-  );
-}
-
-function createUnknownNameFailure(kind: string, name: string, known: readonly string[]): Failure {
-  const nearest = findNearest(name, known);
-  const suggestion =
-    nearest === undefined
-      ? `There are: ${known.slice(0, 10).join(', ')}`
-      : `Did you mean ${quote(nearest)}?`;
-  return new Failure(`There is no ${kind} ${quote(name)}. ${suggestion}`);
 }

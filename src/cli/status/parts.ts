@@ -3,8 +3,10 @@
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { Part } from '../../model/parts.ts';
 import { reachesMinimum } from '../../model/percentages.ts';
+import { Failure } from '../../problem/problem.ts';
 import { sanitizeLine } from '../../text/visible.ts';
-import { formatCount } from '../../text/wording.ts';
+import { formatCount, quote } from '../../text/wording.ts';
+import { createUnknownNameFailure } from '../failures.ts';
 import {
   computePartTotals,
   type FigureFilter,
@@ -75,4 +77,20 @@ export function renderPart({ part: { name, minimum }, totals }: PartFigures) {
     minimum: minimum ?? null,
     languages: totals.map(({ code, total, translated }) => ({ code, total, translated })),
   };
+}
+
+/** Finds a part, or throws a Failure. */
+export function findPart(parts: readonly Part[], name: string): Part {
+  const part = parts.find((one) => one.name === name);
+  if (part !== undefined) return part;
+  if (parts.length === 0) {
+    throw new Failure(
+      `There is no part ${quote(name)}. Describe it below \`parts\` of the project, with \`name\`, and \`components\` or \`keys\`.`,
+    );
+  }
+  throw createUnknownNameFailure(
+    'part',
+    name,
+    parts.map((one) => one.name),
+  );
 }

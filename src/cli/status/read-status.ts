@@ -11,13 +11,12 @@ import type { KeyFindings } from '../../checkout/keys/find-keys.ts';
 import { type CacheFlags, createCacheFromFlags } from '../cache.ts';
 import type { FindingKind } from '../choices.ts';
 import type { FileUnits } from '../count/print.ts';
-import { findPart } from '../select/figures.ts';
 import { readFailingUnits } from './failing.ts';
 import { listPartComponents } from './figures.ts';
 import { findComponents } from './find-components.ts';
 import type { NewFindings } from './findings.ts';
 import { countWithOutdated, type GetOutdated } from './outdated.ts';
-import { collectParts, type PartFigures } from './parts.ts';
+import { collectParts, findPart, type PartFigures } from './parts.ts';
 import { readProjectSettings } from './settings.ts';
 
 export interface StatusRequest extends CacheFlags {
