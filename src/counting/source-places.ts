@@ -2,6 +2,7 @@
 // and detection share these places.
 
 import { distance } from 'fastest-levenshtein';
+import { getLastName } from '../files/paths.ts';
 import { expandMask, matchMask, repeatedCode } from '../languages/file-mask.ts';
 import { isInCldr, readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem/problem.ts';
@@ -71,7 +72,7 @@ export function findNearestTemplate(
   mask: string,
   templates: readonly string[],
 ): string | undefined {
-  const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
+  const name = getLastName(mask).replace(/\.po$/, '.pot');
   const top = mask.slice(0, mask.lastIndexOf('/', mask.indexOf('*')) + 1);
   const nearby = templates.filter((path) => path.startsWith(top));
   const inTop = nearby.filter((path) => !path.slice(top.length).includes('/'));

@@ -1,6 +1,7 @@
 // Applies the fixes of problems to the files of a catalogue, in one round. It doesn't check the result; the caller does.
 
 import { type Document, isAlias, isNode, type Pair, visit } from 'yaml';
+import { getParent } from '../../files/paths.ts';
 import type { Source } from '../../files/source.ts';
 import { decodeText, encodeLike } from '../../formats/yaml/text.ts';
 import { composeDocument } from '../../formats/yaml/yaml.ts';
@@ -104,16 +105,11 @@ function collectRenames(problems: readonly Problem[], sources: readonly Source[]
   return renames.filter(({ problem }) => !unsafeProblems.has(problem));
 }
 
-/** Returns the path of the folder above a file; empty at the top. */
-export function getParentPath(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
 function listRenames(problem: Problem): Rename[] {
   if (problem.fix?.kind !== 'rename') return [];
   const { files, name } = problem.fix;
   return files.map((from) => {
-    const folder = getParentPath(from);
+    const folder = getParent(from);
     return { problem, from, to: folder === '' ? name : `${folder}/${name}` };
   });
 }
