@@ -19,8 +19,7 @@ import { explainUnknownPath } from '../serve/edge/details.ts';
 import { createError } from '../serve/edge/responses.ts';
 import { listSlices } from '../serve/slices/list-slices.ts';
 import { getSlicePath } from '../serve/slices/slice.ts';
-import { parseUrl } from '../text/parsed-url.ts';
-import { trimTrailing } from '../text/trim.ts';
+import { getUrlPath } from '../text/parsed-url.ts';
 import { listApacheFiles } from './apache.ts';
 import { identifyingFiles, isPlainHost, type PlainHost } from './names.ts';
 import { createFormChooser, getDefaultKinds, hostProfiles } from './profiles.ts';
@@ -28,7 +27,7 @@ import { createFormChooser, getDefaultKinds, hostProfiles } from './profiles.ts'
 /** Lists every file of a published site, with those that its host needs. Each is rendered when it is written. */
 export function publishSite(catalogue: Catalogue, host: HostName = 'none'): Iterable<OutputFile> {
   const files = listSiteFiles(catalogue, host);
-  return isPlainHost(host) ? listHostFiles(host, files, getBasePath(catalogue)) : files;
+  return isPlainHost(host) ? listHostFiles(host, files, getUrlPath(catalogue.baseUrl)) : files;
 }
 
 function* listSiteFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFile> {
@@ -37,7 +36,7 @@ function* listSiteFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFi
   if (hostProfiles[host].answers === 'code') yield* listSliceFiles(catalogue);
   if (host === 'apache') {
     const options = {
-      basePath: getBasePath(catalogue),
+      basePath: getUrlPath(catalogue.baseUrl),
       renamed: getRenamedNames(catalogue.renames),
     };
     yield* listApacheFiles(resources, options);
@@ -66,13 +65,8 @@ export function listOtherFiles(catalogue: Catalogue): readonly OutputFile[] {
   }));
   return [
     ...editorSchemas,
-    ...listRenameFiles(resources, catalogue.renames, getBasePath(catalogue)),
+    ...listRenameFiles(resources, catalogue.renames, getUrlPath(catalogue.baseUrl)),
   ];
-}
-
-/** Returns the path of the base URL, without a trailing slash. */
-function getBasePath({ baseUrl }: Catalogue): string {
-  return trimTrailing(parseUrl(baseUrl)?.pathname ?? '', '/');
 }
 
 /** Lists the additional files of a site with renames; none without renames. */
