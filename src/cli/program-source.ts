@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { queryGit } from '../git/repository.ts';
 import { Failure } from '../problem/problem.ts';
-import { quoteForShell } from './new/complete-values.ts';
+import { quoteForShell } from '../text/shell.ts';
 
 const packageName = 'translation-catalogue';
 
