@@ -57,10 +57,10 @@ export function listCountsByLanguage(
   return listFirstKeys(texts, texts.length, (text) => text);
 }
 
-/** Cuts a text that is too long for a message; never splits a surrogate pair. */
-export function shorten(text: string): string {
-  if (text.length <= mostCharacters) return text;
-  return `${text.slice(0, mostCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+/** Cuts a text that is too long, by default for a message; never splits a surrogate pair. */
+export function shorten(text: string, most = mostCharacters): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Chosen: a quoted text leaves room for a sentence on the line of a terminal. */
