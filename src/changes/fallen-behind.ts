@@ -3,7 +3,7 @@
 import { getEnglishName } from '../languages/language-data.ts';
 import { countFallenBehind, type FallenBehind } from '../model/source-change.ts';
 import { getOwnerName } from '../release/gate.ts';
-import { formatCount, joinNames, listFirstKeys } from '../text/wording.ts';
+import { formatCount, joinNames, listFirst } from '../text/wording.ts';
 import type { Changes, FigureChange } from './changes.ts';
 import type { Show } from './wording.ts';
 
@@ -14,7 +14,7 @@ export function listFallenBehindLines(all: readonly FallenBehind[], show: Show):
   return all.flatMap((one) => [
     ...one.pages.map(
       ({ path, codes }) =>
-        `${show(path)}: ${listFirstKeys(codes, codes.length, show)} ${codes.length === 1 ? 'falls' : 'fall'} behind`,
+        `${show(path)}: ${listFirst(codes, show)} ${codes.length === 1 ? 'falls' : 'fall'} behind`,
     ),
     ...(one.keys.length === 0 ? [] : [describeStrings(one, show)]),
   ]);
@@ -24,10 +24,10 @@ export function listFallenBehindLines(all: readonly FallenBehind[], show: Show):
 function describeStrings(fallen: FallenBehind, show: Show): string {
   const { component, sourceLanguage, keys, languages } = fallen;
   const changed = `${formatCount(keys.length, 'string')} changed in ${getEnglishName(sourceLanguage)}`;
-  const named = listFirstKeys(keys, keys.length, show);
+  const named = listFirst(keys, show);
   const review = formatCount(countFallenBehind(fallen), 'translation');
   const codes = languages.map(({ code }) => code);
-  const shownCodes = listFirstKeys(codes, codes.length, show);
+  const shownCodes = listFirst(codes, show);
   return `${show(component)}: ${changed} (${named}): ${review} to review in ${shownCodes}`;
 }
 

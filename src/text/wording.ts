@@ -22,16 +22,16 @@ export function quoteCode(text: string): string {
   return `\`${escapeInvisible(shorten(text))}\``;
 }
 
-/** How many keys a list names before `and 3 others`: about one line. */
+/** How many names a list has before `and 3 others`: about one line. */
 const mostNamed = 10;
 
-/** Lists the first of `count` keys, and the number of the others: `a`, `b` and 3 others. */
-export function listFirstKeys(
-  keys: readonly string[],
-  count: number,
-  formatKey: (key: string) => string,
+/** Lists the first of `count` names, and the number of the others: `a`, `b` and 3 others. */
+export function listFirst(
+  names: readonly string[],
+  format = (name: string): string => name,
+  count = names.length,
 ): string {
-  const named = keys.slice(0, mostNamed).map(formatKey);
+  const named = names.slice(0, mostNamed).map(format);
   const more = count - named.length;
   if (more <= 0) return named.join(', ');
   return `${named.join(', ')} and ${formatNumber(more)} ${more === 1 ? 'other' : 'others'}`;
@@ -54,7 +54,7 @@ export function listCountsByLanguage(
   for (const [code, count] of counts) sums.set(code, (sums.get(code) ?? 0) + count);
   const listed = [...sums].filter(([, count]) => count > 0);
   const texts = listed.map(([code, count]) => `${code} ${formatNumber(count)}`);
-  return listFirstKeys(texts, texts.length, (text) => text);
+  return listFirst(texts);
 }
 
 /** Cuts a text that is too long, by default for a message; never splits a surrogate pair. */
