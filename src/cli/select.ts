@@ -4,12 +4,8 @@ import { readSmallText } from '../files/regular-file.ts';
 import { type CatalogueLocation, maximumFileSize } from '../files/source.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import { Failure } from '../problem/problem.ts';
-import {
-  type CodePlatform,
-  formatSelection,
-  isMenuFormat,
-  type SelectFormat,
-} from '../release/formats.ts';
+import { formatSelection, isMenuFormat, type SelectFormat } from '../release/formats.ts';
+import type { CodePlatform } from '../release/platform-codes.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../release/select.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
