@@ -1,7 +1,7 @@
 // Loads the sides of `diff`: an argument such as `main`, `v1.2` or `./old` names a revision or a folder.
 
 import { statSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { isAbsolute, sep } from 'node:path';
 import type { Side } from '../changes/changes.ts';
 import { findBoundary } from '../checkout/count/checkout-folder.ts';
 import { countRevision } from '../checkout/count/count-revision.ts';
@@ -24,7 +24,7 @@ import { findNearest } from '../text/suggest.ts';
 import { quote } from '../text/wording.ts';
 import { requireCatalogue } from './catalogue-folder.ts';
 import { findRevisionCommit } from './revision-commit.ts';
-import { getFolderPrefix } from './shown-paths.ts';
+import { getFolderPrefix, toRelativePath } from './shown-paths.ts';
 
 export interface LoadedSide {
   readonly side: Side;
@@ -84,16 +84,16 @@ export async function loadFolderSide(
   cache: CounterCache,
   since?: string,
 ): Promise<LoadedSide> {
-  const isFolder = typeof catalogue === 'string';
-  const folder = isFolder ? catalogue : catalogue.repository;
-  const name = isFolder ? folder : relative(process.cwd(), folder) || '.';
+  const described = typeof catalogue === 'string' ? undefined : catalogue;
+  const folder = typeof catalogue === 'string' ? catalogue : catalogue.repository;
+  const name = described === undefined ? folder : toRelativePath(folder) || '.';
   const loaded = await loadAndCount(requireCatalogue(catalogue), cache, {
     since: toSinceCommit(findBoundary(folder), since),
   });
   return {
     side: { kind: 'folder', name, commit: null },
     prefix: getFolderPrefix(catalogue),
-    described: isFolder ? undefined : catalogue,
+    described,
     ...getSideContents(loaded),
   };
 }
