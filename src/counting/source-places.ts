@@ -193,9 +193,5 @@ function findCodeSpans(path: string, isCode: (text: string) => boolean): Span[] 
 /** Memoizes the results of a test. */
 function memoize(test: (text: string) => boolean): (text: string) => boolean {
   const results = new Map<string, boolean>();
-  return (text) => {
-    const result = results.get(text) ?? test(text);
-    results.set(text, result);
-    return result;
-  };
+  return (text) => getOrCreate(results, text, test);
 }
