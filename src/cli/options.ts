@@ -1,4 +1,4 @@
-// Declares the options that several commands have, and parses their values.
+// Declares the options that several commands have, parses their values, and calls commands with them.
 
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -29,6 +29,16 @@ export const createBaseUrlOption = (defaultSource: string) =>
     '--base-url <url>',
     `what every published URL starts with, instead of ${defaultSource}`,
   );
+
+/** Creates an action that loads a command, calls it with the arguments and the flags, and sets its exit status. */
+export function createAction<Words extends unknown[]>(
+  load: () => Promise<(...words: Words) => Promise<number>>,
+) {
+  return async (...words: [...Words, Command]): Promise<void> => {
+    const run = await load();
+    process.exitCode = await run(...(words.slice(0, -1) as Words));
+  };
+}
 
 /** Parses kinds of findings, or throws an error that commander prints. */
 function parseFindingKinds(text: string): readonly FindingKind[] {
