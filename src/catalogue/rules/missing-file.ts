@@ -66,9 +66,7 @@ function listProjectsInUse(entries: Entries): Map<string, Set<string>> {
   const projects = new Map([...entries.projects.keys()].map((slug) => [slug, new Set<string>()]));
   for (const folder of listFoldersInUse(entries).keys()) {
     const project = folder.split('/')[1] ?? '';
-    const folders = projects.get(project);
-    if (folders === undefined) projects.set(project, new Set([folder]));
-    else folders.add(folder);
+    getOrCreate(projects, project, () => new Set()).add(folder);
   }
   return projects;
 }
