@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import {
+  listReadyLanguages,
   parseStatusFigures,
   renderChangesTable,
   renderFiguresTable,
@@ -626,26 +627,37 @@ describe('without a catalogue', () => {
     JSON.stringify({
       components: [
         {
+          source_language: 'en',
           languages: [
             { code: 'en', total: 8, translated: 8, failing_checks: 0 },
             { code: 'de', total: 8, translated, failing_checks: 1 },
+            { code: 'fr', total: 8, translated: 8, failing_checks: 0 },
           ],
         },
-        { languages: [{ code: 'de', total: 4, translated: 4, failing_checks: 0 }] },
+        {
+          source_language: 'en',
+          languages: [
+            { code: 'en', total: 4, translated: 4, failing_checks: 0 },
+            { code: 'de', total: 4, translated: 4, failing_checks: 0 },
+          ],
+        },
       ],
       skipped: [],
     });
 
-  test('the figures are what `status` says', () => {
-    expect(renderFiguresTable(parseStatusFigures(said(2)))).toMatchInlineSnapshot(`
-      "**70.0 % of all strings are translated.**
+  test('the figures are what `status` says: a language lacks the strings of a component without it', () => {
+    const figures = parseStatusFigures(said(2));
+    expect(renderFiguresTable(figures)).toMatchInlineSnapshot(`
+      "**72.2 % of all strings are translated.**
 
       | language | translated | strings | | failing checks |
       | --- | ---: | ---: | ---: | ---: |
-      | English (\`en\`) | 8 | 8 | 100.0 % | 0 |
+      | English (\`en\`) | 12 | 12 | 100.0 % | 0 |
+      | French (\`fr\`) | 8 | 12 | 66.7 % | 0 |
       | German (\`de\`) | 6 | 12 | 50.0 % | 1 |
       "
     `);
+    expect(listReadyLanguages(figures, 80)).toEqual(['en']);
   });
 
   test('a pull request moves languages by points', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { readSmallText } from '../../files/regular-file.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { computeReadablePercentage, Percentage, reachesMinimum } from '../../model/percentages.ts';
+import { combineFigures } from '../../release/figures.ts';
 import { escapeMarkdown, formatCodeCell } from '../../text/markdown.ts';
 import { formatNumber } from '../../text/wording.ts';
 
@@ -66,32 +67,35 @@ interface StatusLanguage {
   readonly failing_checks: number;
 }
 
-/** Adds up the figures of each language in the output of `status --format json`. */
+interface StatusComponent {
+  readonly source_language: string;
+  readonly languages: readonly StatusLanguage[];
+}
+
+/** Combines the figures of each language in the output of `status --format json`, as `status` does for its totals. */
 export function parseStatusFigures(text: string): ActionFigures {
-  const { components } = JSON.parse(text) as {
-    readonly components: readonly { readonly languages: readonly StatusLanguage[] }[];
-  };
-  const sums = new Map<string, Omit<LanguageFigures, 'percent'>>();
-  for (const language of components.flatMap(({ languages }) => languages)) {
-    const sum = sums.get(language.code);
-    sums.set(language.code, {
-      code: language.code,
-      name: getEnglishName(language.code),
-      total: language.total + (sum?.total ?? 0),
-      translated: language.translated + (sum?.translated ?? 0),
-      failing: language.failing_checks + (sum?.failing ?? 0),
-    });
-  }
-  const languages = [...sums.values()].map((sum) => ({
-    ...sum,
-    percent: computeReadablePercentage(sum.translated, sum.total),
-  }));
-  const [translated, total] = [
-    languages.reduce((sum, language) => sum + language.translated, 0),
-    languages.reduce((sum, language) => sum + language.total, 0),
-  ];
+  const { components } = JSON.parse(text) as { readonly components: readonly StatusComponent[] };
+  const combined = combineFigures(
+    components.map(({ source_language, languages }) =>
+      languages.map(({ code, total, translated, failing_checks: failing }) => ({
+        code,
+        name: getEnglishName(code),
+        isSource: code === source_language,
+        total,
+        translated,
+        totalWords: 0,
+        translatedWords: 0,
+        failing,
+      })),
+    ),
+  );
+  const sum = (name: 'translated' | 'total') => combined.reduce((all, one) => all + one[name], 0);
+  const languages = combined.map(({ code, name, total, translated, failing }) => {
+    const percent = computeReadablePercentage(translated, total);
+    return { code, name, total, translated, percent, failing };
+  });
   return {
-    percent: computeReadablePercentage(translated, total),
+    percent: computeReadablePercentage(sum('translated'), sum('total')),
     languages: sortByPercent(languages),
   };
 }
