@@ -34,7 +34,7 @@ import { listPartFiles } from '../serve/slices/part.ts';
 import { hashTexts } from '../text/content-hash.ts';
 import { findNearest } from '../text/suggest.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { formatCount, formatNumber, listFirst, quote } from '../text/wording.ts';
+import { askWhetherMeant, formatCount, formatNumber, listFirst, quote } from '../text/wording.ts';
 import { explainExampleUrl, findHostBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import {
@@ -176,10 +176,8 @@ async function buildPart(
   const own = new Set(projects);
   for (const project of own) {
     if (allProjects.includes(project)) continue;
-    const near = findNearest(project, allProjects);
-    throw new Failure(
-      `The catalogue has no project ${quote(project)}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
-    );
+    const question = askWhetherMeant(findNearest(project, allProjects));
+    throw new Failure(`The catalogue has no project ${quote(project)}.${question}`);
   }
   const loaded = await loadAndCount(folder, cache, { projects: own });
   const { sources, onDisk, counted } = loaded;

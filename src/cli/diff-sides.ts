@@ -15,13 +15,13 @@ import {
   type RepositoryCatalogue,
   type Source,
 } from '../files/source.ts';
-import { GitError } from '../git/error.ts';
+import { GitError, unshallowAdvice } from '../git/error.ts';
 import { findRepository, listRevisionNames, type Repository } from '../git/repository.ts';
 import { loadRevision } from '../git/revision.ts';
 import { Failure, type Problem } from '../problem/problem.ts';
 import type { KeysOfTranslations } from '../release/gate.ts';
 import { findNearest } from '../text/suggest.ts';
-import { quote } from '../text/wording.ts';
+import { askWhetherMeant, quote } from '../text/wording.ts';
 import { requireCatalogue } from './catalogue-folder.ts';
 import { findRevisionCommit } from './revision-commit.ts';
 import { getFolderPrefix, toRelativePath } from './shown-paths.ts';
@@ -177,15 +177,13 @@ export function explainUnknownRevision(
   }
   const names = listRevisionNames(repository);
   const near = names.find((name) => name.endsWith(`/${argument}`)) ?? findNearest(argument, names);
-  const meant = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
-  return `${found}${meant}\n${explainFetching(repository)}`;
+  return `${found}${askWhetherMeant(near)}\n${explainFetching(repository)}`;
 }
 
 function explainFetching({ isShallow }: Repository): string {
   if (!isShallow) return 'If it is on a server, fetch it first: git fetch --all --tags';
   return (
     'This clone is shallow: it lacks older revisions, and perhaps other branches.\n' +
-    'Fetch them with `git fetch --unshallow`; in a GitHub workflow, give actions/checkout ' +
-    '`fetch-depth: 0`.'
+    unshallowAdvice
   );
 }

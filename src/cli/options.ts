@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { type Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { type CatalogueLocation, catalogueFolderName } from '../files/source.ts';
 import { findNearest } from '../text/suggest.ts';
-import { quote } from '../text/wording.ts';
+import { askWhetherMeant, quote } from '../text/wording.ts';
 import { type FindingKind, findingKinds } from './choices.ts';
 
 export const createCatalogueOption = () =>
@@ -46,9 +46,9 @@ function parseFindingKinds(text: string): readonly FindingKind[] {
     const name = part.trim();
     const kind = findingKinds.find((one) => one === name);
     if (kind !== undefined) return kind;
-    const near = findNearest(name, findingKinds);
+    const question = askWhetherMeant(findNearest(name, findingKinds));
     throw new InvalidArgumentError(
-      `${quote(name)} is none of ${findingKinds.join(', ')}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+      `${quote(name)} is none of ${findingKinds.join(', ')}.${question}`,
     );
   });
 }
@@ -150,8 +150,7 @@ export function suggestChoices(program: Command): void {
 function suggestChoice(declared: Option | Argument, choices: readonly string[]): void {
   declared.argParser((text: string) => {
     if (choices.includes(text)) return text;
-    const near = findNearest(text, choices);
-    const question = near === undefined ? '' : ` Did you mean ${near}?`;
+    const question = askWhetherMeant(findNearest(text, choices));
     throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.${question}`);
   });
 }

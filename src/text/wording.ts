@@ -17,6 +17,11 @@ export function quote(text: string): string {
   return escapeInvisible(JSON.stringify(shorten(text)));
 }
 
+/** Asks whether a name is meant: ` Did you mean "app"?`; empty without a name. */
+export function askWhetherMeant(near: string | undefined): string {
+  return near === undefined ? '' : ` Did you mean ${quote(near)}?`;
+}
+
 /** Puts a piece of a file between backticks on one line; long ones are shortened. */
 export function quoteCode(text: string): string {
   return `\`${escapeInvisible(shorten(text))}\``;
