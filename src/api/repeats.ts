@@ -3,7 +3,7 @@
 import type { Catalogue } from '../catalogue/model.ts';
 import type { PublishChoice } from '../model/kinds.ts';
 
-/** The names of what repeats others. */
+/** The names of these projects and languages. */
 export interface Repeats {
   /** The slug of the only project, which shows the same as the site. */
   readonly onlyProject: string | undefined;

@@ -31,12 +31,12 @@ export const createBaseUrlOption = (defaultSource: string) =>
   );
 
 /** Creates an action that loads a command, calls it with the arguments and the flags, and sets its exit status. */
-export function createAction<Words extends unknown[]>(
-  load: () => Promise<(...words: Words) => Promise<number>>,
+export function createAction<Arguments extends unknown[]>(
+  load: () => Promise<(...values: Arguments) => Promise<number>>,
 ) {
-  return async (...words: [...Words, Command]): Promise<void> => {
+  return async (...values: [...Arguments, Command]): Promise<void> => {
     const run = await load();
-    process.exitCode = await run(...(words.slice(0, -1) as Words));
+    process.exitCode = await run(...(values.slice(0, -1) as Arguments));
   };
 }
 

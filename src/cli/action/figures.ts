@@ -72,7 +72,10 @@ interface StatusComponent {
   readonly languages: readonly StatusLanguage[];
 }
 
-/** Combines the figures of each language in the output of `status --format json`, as `status` does for its totals. */
+/**
+ * Combines the figures of each language in the output of `status --format json`. The strings of a component that lacks a
+ * language are untranslated.
+ */
 export function parseStatusFigures(text: string): ActionFigures {
   const { components } = JSON.parse(text) as { readonly components: readonly StatusComponent[] };
   const combined = combineFigures(
