@@ -11,12 +11,14 @@ import { parse } from 'yaml';
 import {
   listReadyLanguages,
   parseStatusFigures,
+  readPublishedFigures,
   renderChangesTable,
   renderFiguresTable,
 } from '../../src/cli/action/figures.ts';
 import type { ActionInputs } from '../../src/cli/action/inputs.ts';
 import { updateIssues } from '../../src/cli/action/issues.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
+import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { hostileTexts } from '../setup/hostile-texts.ts';
 import { commandLine, projectFolder } from '../setup/project.ts';
@@ -192,19 +194,18 @@ describe('the Action', () => {
     expect(log).toContain('No problems.');
     expect(status).toBe(0);
     expect(outputs).toEqual({
-      'translated-percent': '75.0',
-      languages: '["de","en"]',
+      'translated-percent': '68.8',
+      languages: '["en"]',
       changed: 'false',
       dist: join(folder, 'dist'),
     });
     expect(existsSync(join(folder, 'dist/api/index.json'))).toBe(true);
     expect(summary).toMatchInlineSnapshot(`
-      "**75.0 % of all strings are translated.**
+      "**68.8 % of all strings are translated.**
 
       | language | translated | strings | | failing checks |
       | --- | ---: | ---: | ---: | ---: |
-      | German (\`de\`) | 2 | 2 | 100.0 % | 0 |
-      | English (\`en\`) | 10 | 10 | 100.0 % | 0 |
+      | English (\`en\`) | 8 | 8 | 100.0 % | 0 |
       | Portuguese (Brazil) (\`pt_BR\`) | 3 | 8 | 37.5 % | 0 |
 
       "
@@ -619,6 +620,29 @@ describe('a pull request by which a language falls below its minimum', () => {
     const api = await github();
     const { status, log } = await runAction(folder, {}, { ...getEvent(before), ...api.env });
     expect({ status, warnings: warnings(log) }).toEqual({ status: 0, warnings: [] });
+  });
+});
+
+describe('the figures of a build', () => {
+  const docs = {
+    'projects/demo/docs/component.yaml':
+      'name: Docs\nsource_language: en\nrepo: https://code.example.org/demo.git\nfilemask: docs/*.json\nfile_format: json\n',
+    'projects/demo/docs/en.yaml': 'total: 4\ntotal_words: 4\ntotal_chars: 16\n',
+  };
+
+  test.each(['cloudflare', 'github-pages'])('have what a language lacks, for %s', async (host) => {
+    const catalogue = writeFiles(temporaryFolder(), { ...smallCatalogue, ...docs });
+    const dist = temporaryFolder();
+    await run(['build', '--catalogue', catalogue, '--out', dist, '--host', host]);
+    const { percent, languages = [] } = readPublishedFigures(dist) ?? {};
+    expect([
+      percent?.text,
+      ...languages.map((one) => [one.name, one.translated, one.total]),
+    ]).toEqual(['62.5', ['English', 12, 12], ['Portuguese (Brazil)', 3, 12]]);
+  });
+
+  test('are unknown where the site does not publish them', () => {
+    expect(readPublishedFigures(temporaryFolder())).toBeUndefined();
   });
 });
 
