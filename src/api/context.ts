@@ -13,7 +13,8 @@ import { renderLanguageObject } from './objects/language.ts';
 import { renderProjectObject } from './objects/project.ts';
 import { renderTranslationStatistics } from './objects/statistics.ts';
 import { collectTranslationFigures, renderTranslationFields } from './objects/translation.ts';
-import { type Context, findRepeats, type Resource } from './resource.ts';
+import { findRepeats } from './repeats.ts';
+import type { Context, Resource } from './resource.ts';
 import { findUnits, makeUnitSheet } from './unit-sheets.ts';
 
 /**

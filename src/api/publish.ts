@@ -3,6 +3,7 @@
 
 import type { Catalogue, Component, Project } from '../catalogue/model.ts';
 import type { Kind } from '../model/kinds.ts';
+import { memoizeOnce } from '../text/collections.ts';
 import { encode } from './encode.ts';
 import type { JsonPiece } from './json.ts';
 import { markShared } from './json-values.ts';
@@ -115,7 +116,7 @@ function createPublisher(resource: Resource, chooseForms: ChooseForms): Publishe
         const path = makePath(pageParameters);
         const stem = getStem(route, path).slice(1);
         const record = { route: route.name, kind: resource.kind, path, owner };
-        const getPage = memoizeOne(() => renderPage(resource, content, parameters, page, context));
+        const getPage = memoizeOnce(() => renderPage(resource, content, parameters, page, context));
         for (const { encoding, extension } of getForms(pageParameters)) {
           yield {
             path: stem + extension,
@@ -145,15 +146,6 @@ interface PreparedRoute {
 
 function prepareRoute(route: Route, chooseForms: ChooseForms): PreparedRoute {
   return { route, makePath: createPathMaker(route.path), getForms: chooseForms(route) };
-}
-
-/** Memoizes a function without parameters. */
-function memoizeOne<Value>(make: () => Value): () => Value {
-  let memoized: { readonly value: Value } | undefined;
-  return () => {
-    memoized ??= { value: make() };
-    return memoized.value;
-  };
 }
 
 function countPages({ entriesPerPage }: Route, content: Content): number {

@@ -37,33 +37,25 @@ export interface Representation {
   readonly mediaType: string;
 }
 
-const compact: Representation = {
-  format: 'json',
-  encoding: 'json',
-  extension: '.json',
-  mediaType: 'application/json',
-};
+/** Defines a form, whose extension is by default its format. */
+function defineForm(
+  format: string,
+  encoding: Encoding,
+  mediaType: string,
+  extension = `.${format}`,
+): Representation {
+  return { format, encoding, extension, mediaType };
+}
 
-const indented: Representation = {
-  format: 'api',
-  encoding: 'json-api',
-  extension: '.api.json',
-  mediaType: 'application/json',
-};
+/** Defines the only form of a resource. */
+function defineOnlyForm(...form: Parameters<typeof defineForm>): readonly Representation[] {
+  return [defineForm(...form)];
+}
 
-const flat: Representation = {
-  format: 'json-flat',
-  encoding: 'json-flat',
-  extension: '.flat.json',
-  mediaType: 'application/json',
-};
-
-const table: Representation = {
-  format: 'csv',
-  encoding: 'csv',
-  extension: '.csv',
-  mediaType: 'text/csv; charset=utf-8',
-};
+const compact = defineForm('json', 'json', 'application/json');
+const indented = defineForm('api', 'json-api', 'application/json', '.api.json');
+const flat = defineForm('json-flat', 'json-flat', 'application/json', '.flat.json');
+const table = defineForm('csv', 'csv', 'text/csv; charset=utf-8');
 
 /** Compact JSON, and indented JSON whose links end in `?format=api`. */
 export const json: readonly Representation[] = [compact, indented];
@@ -80,84 +72,45 @@ export const jsonFlatAndTable: readonly Representation[] = [compact, indented, f
 /** JSON of a record, a table, and its numbers as OpenMetrics. */
 export const jsonTableAndMetrics: readonly Representation[] = [
   ...jsonAndTable,
-  {
-    format: 'openmetrics',
-    encoding: 'openmetrics',
-    extension: '.openmetrics',
-    mediaType: 'application/openmetrics-text; version=1.0.0; charset=utf-8',
-  },
+  defineForm(
+    'openmetrics',
+    'openmetrics',
+    'application/openmetrics-text; version=1.0.0; charset=utf-8',
+  ),
 ];
 
 export const csv: readonly Representation[] = [table];
 
 /** A text on each line, for shell scripts. */
-export const lines: readonly Representation[] = [
-  { format: 'txt', encoding: 'lines', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
-];
+export const lines = defineOnlyForm('txt', 'lines', 'text/plain; charset=utf-8');
 
 /** A JSON object on each line. */
-export const ndjson: readonly Representation[] = [
-  { format: 'ndjson', encoding: 'ndjson', extension: '.ndjson', mediaType: 'application/x-ndjson' },
-];
+export const ndjson = defineOnlyForm('ndjson', 'ndjson', 'application/x-ndjson');
 
 /** Bytes of any format, which browsers show as plain text. */
-export const bytesAsText: readonly Representation[] = [
-  { format: 'txt', encoding: 'bytes', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
-];
+export const bytesAsText = defineOnlyForm('txt', 'bytes', 'text/plain; charset=utf-8');
 
-export const zip: readonly Representation[] = [
-  { format: 'zip', encoding: 'bytes', extension: '.zip', mediaType: 'application/zip' },
-];
+export const zip = defineOnlyForm('zip', 'bytes', 'application/zip');
 
-export const markdownRepresentation: readonly Representation[] = [
-  { format: 'md', encoding: 'text', extension: '.md', mediaType: 'text/markdown; charset=utf-8' },
-];
+export const markdownRepresentation = defineOnlyForm('md', 'text', 'text/markdown; charset=utf-8');
 
-export const plainTextRepresentation: readonly Representation[] = [
-  { format: 'txt', encoding: 'text', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
-];
+export const plainTextRepresentation = defineOnlyForm('txt', 'text', 'text/plain; charset=utf-8');
 
-export const htmlRepresentation: readonly Representation[] = [
-  { format: 'html', encoding: 'text', extension: '.html', mediaType: 'text/html; charset=utf-8' },
-];
+export const htmlRepresentation = defineOnlyForm('html', 'text', 'text/html; charset=utf-8');
 
-export const atom: readonly Representation[] = [
-  {
-    format: 'atom',
-    encoding: 'text',
-    extension: '.atom',
-    mediaType: 'application/atom+xml; charset=utf-8',
-  },
-];
+export const atom = defineOnlyForm('atom', 'text', 'application/atom+xml; charset=utf-8');
 
-export const ics: readonly Representation[] = [
-  {
-    format: 'ics',
-    encoding: 'text',
-    extension: '.ics',
-    mediaType: 'text/calendar; charset=utf-8',
-  },
-];
+export const ics = defineOnlyForm('ics', 'text', 'text/calendar; charset=utf-8');
 
-export const svg: readonly Representation[] = [
-  { format: 'svg', encoding: 'text', extension: '.svg', mediaType: 'image/svg+xml' },
-];
+export const svg = defineOnlyForm('svg', 'text', 'image/svg+xml');
 
-export const png: readonly Representation[] = [
-  { format: 'png', encoding: 'bytes', extension: '.png', mediaType: 'image/png' },
-];
+export const png = defineOnlyForm('png', 'bytes', 'image/png');
 
-export const ico: readonly Representation[] = [
-  { format: 'ico', encoding: 'bytes', extension: '.ico', mediaType: 'image/vnd.microsoft.icon' },
-];
+export const ico = defineOnlyForm('ico', 'bytes', 'image/vnd.microsoft.icon');
 
-export const css: readonly Representation[] = [
-  { format: 'css', encoding: 'text', extension: '.css', mediaType: 'text/css; charset=utf-8' },
-];
+export const css = defineOnlyForm('css', 'text', 'text/css; charset=utf-8');
 
-export const script: readonly Representation[] = [
-  { format: 'js', encoding: 'text', extension: '.js', mediaType: 'text/javascript; charset=utf-8' },
-];
+export const script = defineOnlyForm('js', 'text', 'text/javascript; charset=utf-8');
 
 /** Chooses the forms that pages of a list have; a table always has the whole list. */
 export function choosePageForms(

@@ -12,6 +12,7 @@ import type { LanguageObject } from './objects/language.ts';
 import type { ProjectObject } from './objects/project.ts';
 import type { translationStatisticsShape } from './objects/statistics.ts';
 import type { TranslationRecordValues } from './objects/translation.ts';
+import type { Repeats } from './repeats.ts';
 import { json, jsonAndTable, type Representation } from './representations.ts';
 import type { Method, Route } from './route.ts';
 import type { Scope } from './scopes.ts';
@@ -102,12 +103,12 @@ type CommonFields<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'des
 
 const readMethods: readonly Method[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Returns the fields of a route that follow from its scope. */
-function getScopeFields({
-  parameters,
-  isWhole,
-}: Pick<Scope<never>, 'parameters' | 'isWhole'>): Pick<Route, 'parameters' | 'isStored'> {
-  return { parameters, ...(isWhole && { isStored: isWhole }) };
+/** Adds the usual methods, and what follows from the scope. */
+function completeFields<
+  Fields extends { readonly scope: Pick<Scope<never>, 'parameters' | 'isWhole'> },
+>(fields: Fields) {
+  const { parameters, isWhole } = fields.scope;
+  return { methods: readMethods, parameters, ...(isWhole && { isStored: isWhole }), ...fields };
 }
 
 /** Defines a resource with one JSON value for each entry. */
@@ -120,10 +121,7 @@ export function defineRecord<Entry, Value extends JsonValue>({
   readonly render: (entry: Entry, context: Context) => Value | undefined;
 }): Resource<Entry> {
   return {
-    methods: readMethods,
-    representations: json,
-    ...getScopeFields(common.scope),
-    ...common,
+    ...completeFields({ representations: json, ...common }),
     body: shape,
     render: (entry, context) => toContent(render(entry, context)),
   };
@@ -152,10 +150,7 @@ export function defineList<Entry, Item, ItemShape extends ObjectShape>({
   readonly renderRows?: (entry: Entry, context: Context) => Iterable<readonly JsonObject[]>;
 }): Resource<Entry> {
   return {
-    methods: readMethods,
-    representations: jsonAndTable,
-    ...getScopeFields(common.scope),
-    ...common,
+    ...completeFields({ representations: jsonAndTable, ...common }),
     body: defineListPage(itemShape),
     render: (entry, context) => {
       const items = listItems(entry, context);
@@ -179,9 +174,7 @@ export function defineText<Entry>({
   readonly render: (entry: Entry, context: Context) => string | undefined;
 }): Resource<Entry> {
   return {
-    methods: readMethods,
-    ...getScopeFields(common.scope),
-    ...common,
+    ...completeFields(common),
     body: 'text',
     render: (entry, context) => toContent(render(entry, context)),
   };
@@ -196,9 +189,7 @@ export function defineStream<Entry>({
   readonly render: (entry: Entry, context: Context) => StreamContent | undefined;
 }): Resource<Entry> {
   return {
-    methods: readMethods,
-    ...getScopeFields(common.scope),
-    ...common,
+    ...completeFields(common),
     body: 'text',
     render,
   };
@@ -213,34 +204,3 @@ export const recordsPerPage = 100;
 
 /** How many entries a page has in a list of smaller objects (chosen). */
 export const smallObjectsPerPage = 1000;
-
-/** The projects and languages whose pages and pictures show the same as others. */
-export interface Repeats {
-  /** The slug of the only project, which shows the same as the site. */
-  readonly onlyProject: string | undefined;
-  /** The codes of that project's languages. */
-  readonly languagesOfOnlyProject: ReadonlySet<string>;
-  /** The slugs of projects with one component, which shows the same as its project. */
-  readonly singleComponentProjects: ReadonlySet<string>;
-}
-
-const noRepeats: Repeats = {
-  onlyProject: undefined,
-  languagesOfOnlyProject: new Set(),
-  singleComponentProjects: new Set(),
-};
-
-/** Finds the repeats of a catalogue; there are none on a site with records. */
-export function findRepeats(
-  { projects }: Catalogue,
-  published: ReadonlySet<PublishChoice>,
-): Repeats {
-  if (published.has('records') || published.has('linked')) return noRepeats;
-  const onlyProject = projects.length === 1 ? projects[0] : undefined;
-  const singleComponentProjects = projects.filter(({ components }) => components.length === 1);
-  return {
-    onlyProject: onlyProject?.slug,
-    languagesOfOnlyProject: new Set(onlyProject?.languages.map(({ language }) => language.code)),
-    singleComponentProjects: new Set(singleComponentProjects.map(({ slug }) => slug)),
-  };
-}

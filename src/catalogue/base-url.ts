@@ -2,6 +2,7 @@
 // `https://example.org/i18n`.
 
 import { parseUrl } from '../text/parsed-url.ts';
+import { trimTrailing } from '../text/trim.ts';
 import { quote } from '../text/wording.ts';
 
 /** Returns the address in its normal form without a trailing slash, or the fault. */
@@ -19,17 +20,10 @@ export function readBaseUrl(
   if (url.username !== '' || url.password !== '') {
     return { found: 'The base URL holds a user name or a password.', expected };
   }
-  const address = removeTrailingSlashes(url.href);
+  const address = trimTrailing(url.href, '/');
   // Links in pages begin with the path of the base URL, and browsers take the name after two slashes for a host.
   if (new URL(address).pathname.includes('//')) {
     return { found: `The base URL ${quote(text)} has two slashes in its path.`, expected };
   }
   return { url: address };
-}
-
-/** Removes slashes in linear time; a regular expression would try every slash in the middle. */
-function removeTrailingSlashes(address: string): string {
-  let end = address.length;
-  while (address[end - 1] === '/') end--;
-  return address.slice(0, end);
 }

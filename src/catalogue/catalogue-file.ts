@@ -8,6 +8,7 @@ import { decodeText } from '../formats/yaml/text.ts';
 import { isMapping, readDocument } from '../formats/yaml/yaml.ts';
 import type { ProblemInText, TextRange } from '../problem/problem.ts';
 import { slugPattern } from '../text/identifiers.ts';
+import { getLineStart } from '../text/lines.ts';
 import { describeValue, quote, quoteCode } from '../text/wording.ts';
 import { wordComputedField } from './field-wording.ts';
 import { getPath, type Place, slugForm, suggestSlug } from './place.ts';
@@ -218,8 +219,4 @@ function skipCommentsBack(text: string, offset: number): number {
 
 function getStart({ key }: Pick<Pair, 'key'>): number {
   return (isNode(key) && key.range?.[0]) || 0;
-}
-
-function getLineStart(text: string, offset: number): number {
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }

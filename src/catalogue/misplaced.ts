@@ -1,6 +1,7 @@
 // Reports files whose path describes nothing, and names the place where such a file probably belongs: by its name, by the
 // folders of its path, and by its keys.
 
+import { getLastName, getParent } from '../files/paths.ts';
 import type { Source } from '../files/source.ts';
 import { decodeText } from '../formats/yaml/text.ts';
 import { readYaml } from '../formats/yaml/yaml.ts';
@@ -23,7 +24,7 @@ export interface KnownPaths {
 /** Collects what advice needs to know of the paths of a catalogue. */
 export function collectKnownPaths(paths: readonly string[]): KnownPaths {
   const components = paths.flatMap((path) =>
-    getPlace(path)?.kind === 'component' ? [path.slice(0, path.lastIndexOf('/'))] : [],
+    getPlace(path)?.kind === 'component' ? [getParent(path)] : [],
   );
   return { paths: new Set(paths), components };
 }
@@ -121,7 +122,7 @@ function removeCopyMark(name: string): string {
 /** Makes a fix if only the extension, letter case or hyphens of the file's name are wrong. */
 function makeRename(path: string, near: string): Fix | undefined {
   const isSameName = normalizePath(fixExtension(path)) === normalizePath(near);
-  const name = near.slice(near.lastIndexOf('/') + 1);
+  const name = getLastName(near);
   if (!isSameName || !path.startsWith(near.slice(0, -name.length))) return undefined;
   return { kind: 'rename', files: [path], name };
 }

@@ -1,6 +1,7 @@
 // Reads all source files, each by itself: valid files become checked entries, and all others problems with line and
 // column.
 
+import { getParent } from '../files/paths.ts';
 import type { Source } from '../files/source.ts';
 import { compareText, createFileProblem, type Problem } from '../problem/problem.ts';
 import { getOrCreate } from '../text/collections.ts';
@@ -97,7 +98,7 @@ function groupByPlace(entries: readonly AuthoredEntry[]): Omit<Entries, 'broken'
     else if (isEntryOfKind('language', entry)) languages.set(entry.place.code, entry);
     else if (isEntryOfKind('project', entry)) projects.set(entry.place.project, entry);
     else {
-      const path = entry.path.slice(0, entry.path.lastIndexOf('/'));
+      const path = getParent(entry.path);
       const folder = folders.get(path) ?? { path, component: undefined, counters: new Map() };
       folders.set(path, folder);
       if (isEntryOfKind('component', entry)) folder.component = entry;

@@ -7,13 +7,13 @@ import {
   isCollection,
   isMap,
   isNode,
-  isScalar,
   type Pair,
   stringify,
   visit,
 } from 'yaml';
 import { getKeyText } from '../formats/yaml/positions.ts';
 import { composeDocument } from '../formats/yaml/yaml.ts';
+import { getLineStart } from '../text/lines.ts';
 import type { Place } from './place.ts';
 import { countersSchema, maximumAuthorLength } from './schema/counters.ts';
 import { makeSchemaComment } from './schema/schema-comment.ts';
@@ -134,16 +134,12 @@ function getStart(pair: Pair | undefined): number {
   return (isNode(pair?.key) && pair.key.range?.[0]) || 0;
 }
 
-function getLineStart(text: string, offset: number): number {
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-}
-
-/** Whether the YAML has an anchor or an alias, so that one text is a value in two places. */
+/** Whether the YAML has an anchor, so that one text may be a value in two places. An alias alone is an error. */
 export function hasAnchors(document: Document): boolean {
   let isFound = false;
   visit(document, {
     Node(_, node) {
-      isFound ||= isAlias(node) || (isScalar(node) && node.anchor !== undefined);
+      isFound ||= !isAlias(node) && node.anchor !== undefined;
       return isFound ? visit.BREAK : undefined;
     },
   });

@@ -1,10 +1,8 @@
-// Finds what a change makes worse in published figures, and describes translations that fall behind.
+// Describes translations that a change lets fall behind: in lines, in a sentence and as JSON.
 
 import { getEnglishName } from '../languages/language-data.ts';
 import { countFallenBehind, type FallenBehind } from '../model/source-change.ts';
-import { getOwnerName } from '../release/gate.ts';
-import { formatCount, joinNames, listFirstKeys } from '../text/wording.ts';
-import type { Changes, FigureChange } from './changes.ts';
+import { formatCount, joinNames, listFirst } from '../text/wording.ts';
 import type { Show } from './wording.ts';
 
 export const fallenBehindTitle = 'Falls behind';
@@ -14,7 +12,7 @@ export function listFallenBehindLines(all: readonly FallenBehind[], show: Show):
   return all.flatMap((one) => [
     ...one.pages.map(
       ({ path, codes }) =>
-        `${show(path)}: ${listFirstKeys(codes, codes.length, show)} ${codes.length === 1 ? 'falls' : 'fall'} behind`,
+        `${show(path)}: ${listFirst(codes, show)} ${codes.length === 1 ? 'falls' : 'fall'} behind`,
     ),
     ...(one.keys.length === 0 ? [] : [describeStrings(one, show)]),
   ]);
@@ -24,10 +22,10 @@ export function listFallenBehindLines(all: readonly FallenBehind[], show: Show):
 function describeStrings(fallen: FallenBehind, show: Show): string {
   const { component, sourceLanguage, keys, languages } = fallen;
   const changed = `${formatCount(keys.length, 'string')} changed in ${getEnglishName(sourceLanguage)}`;
-  const named = listFirstKeys(keys, keys.length, show);
+  const named = listFirst(keys, show);
   const review = formatCount(countFallenBehind(fallen), 'translation');
   const codes = languages.map(({ code }) => code);
-  const shownCodes = listFirstKeys(codes, codes.length, show);
+  const shownCodes = listFirst(codes, show);
   return `${show(component)}: ${changed} (${named}): ${review} to review in ${shownCodes}`;
 }
 
@@ -73,49 +71,4 @@ export function parseFallenBehind(all: readonly FallenBehindFields[]): readonly 
     languages: Object.entries(languages).map(([code, count]) => ({ code, count })),
     pages: pages.map(({ path, languages: codes }) => ({ path, codes })),
   }));
-}
-
-/** The kinds of faults that figures show. */
-export type FigureFinding = 'missing' | 'outdated' | 'failing' | 'below';
-
-/**
- * Lists a sentence for each new fault of these kinds. `areAddedRefused` says whether a project wants the translations of
- * new source texts in the change that adds them.
- */
-export function listNewFaults(
-  changes: Changes,
-  kinds: readonly FigureFinding[],
-  areAddedRefused: (project: string) => boolean,
-): readonly string[] {
-  const list: Record<FigureFinding, () => readonly string[]> = {
-    missing: () =>
-      changes.translations.changed.flatMap((change) => {
-        const [project = ''] = change.name.split('/');
-        const count = countMore(change, areAddedRefused(project));
-        return count > 0 ? [`${change.name}: ${formatCount(count, 'more string')} missing.`] : [];
-      }),
-    failing: () =>
-      changes.translations.changed.flatMap(({ name, fields }) => {
-        const { before, after } = fields.find(({ field }) => field === 'failing_checks') ?? {};
-        const count = Number(after ?? 0) - Number(before ?? 0);
-        return count > 0 ? [`${name}: ${formatCount(count, 'more string')} failing checks.`] : [];
-      }),
-    outdated: () =>
-      (changes.fallenBehind ?? []).map(
-        (fallen) =>
-          `${fallen.component}: ${formatCount(countFallenBehind(fallen), 'translation')} to review.`,
-      ),
-    below: () =>
-      changes.fallen.map(
-        ({ owner, part, minimum, figures }) =>
-          `${getOwnerName({ owner, part })}: ${figures.name} (${figures.code}) falls below its minimum of ${minimum} %.`,
-      ),
-  };
-  return kinds.flatMap((kind) => list[kind]());
-}
-
-/** Counts the strings that are missing now and weren't before; new source texts count only where that is wanted. */
-function countMore({ counts: { before, after } }: FigureChange, areAddedRefused: boolean): number {
-  const more = after.total - after.translated - (before.total - before.translated);
-  return areAddedRefused ? more : more - Math.max(0, after.total - before.total);
 }

@@ -1,7 +1,7 @@
 // Formats sides, percentages and values in the words that the text and the Markdown format of `diff` share.
 
 import { computeReadablePercentage, formatPercentBelow, Percentage } from '../model/percentages.ts';
-import { formatCount, formatNumber, listFirstKeys, quote, shorten } from '../text/wording.ts';
+import { formatCount, formatNumber, listFirst, quote, shorten } from '../text/wording.ts';
 import type { ApiChange, FallenLanguage, FieldChange, Side, TranslatedCounts } from './changes.ts';
 
 /** Escapes or marks a text of a catalogue or of the command line, as the format needs it. */
@@ -78,6 +78,6 @@ export function describeFallen(
   const { translated, total } = figures;
   const percent = formatPercentBelow(minimum, translated, total);
   const named =
-    lacks.length === 0 ? '' : `; it lacks ${listFirstKeys(lacks, total - translated, quoteKey)}`;
+    lacks.length === 0 ? '' : `; it lacks ${listFirst(lacks, quoteKey, total - translated)}`;
   return `${percent}, and the minimum is ${minimum} %: ${formatCount(toGo, 'string')} to go${named}`;
 }

@@ -13,8 +13,8 @@ import {
   type Source,
 } from '../files/source.ts';
 import { Failure } from '../problem/problem.ts';
-import { parseUrl } from '../text/parsed-url.ts';
-import { getUrlPath, requireValidUrl, resolveBaseUrl } from './catalogue-folder.ts';
+import { getUrlPath, parseUrl } from '../text/parsed-url.ts';
+import { requireValidUrl, resolveBaseUrl } from './catalogue-folder.ts';
 import { toShownPath } from './shown-paths.ts';
 
 /** The base URL of a site until its own is known, on a host that is reserved for examples. */

@@ -34,7 +34,7 @@ import { listPartFiles } from '../serve/slices/part.ts';
 import { hashTexts } from '../text/content-hash.ts';
 import { findNearest } from '../text/suggest.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { formatCount, formatNumber, listFirstKeys, quote } from '../text/wording.ts';
+import { askWhetherMeant, formatCount, formatNumber, listFirst, quote } from '../text/wording.ts';
 import { explainExampleUrl, findHostBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import {
@@ -146,14 +146,14 @@ export async function runBuildCommand(flags: BuildFlags, profiles = hostProfiles
 /** Names the files and folders that no build has written, which stay. */
 function formatKept(kept: readonly string[], out: string): string {
   if (kept.length === 0) return '';
-  const names = listFirstKeys(kept, kept.length, (path) => escapeInvisible(path));
+  const names = listFirst(kept, escapeInvisible);
   return `No build has written these, and they stay in ${out}: ${names}.\n`;
 }
 
 /** Names the files that had changed since a build wrote them, with the place of their copies. */
 function formatSaved(saved: SavedFiles | undefined): string {
   if (saved === undefined) return '';
-  const names = listFirstKeys(saved.paths, saved.paths.length, (path) => escapeInvisible(path));
+  const names = listFirst(saved.paths, escapeInvisible);
   return `These had changed since a build wrote them, and were replaced: ${names}.\nTheir copies are in ${saved.folder}\n`;
 }
 
@@ -176,10 +176,8 @@ async function buildPart(
   const own = new Set(projects);
   for (const project of own) {
     if (allProjects.includes(project)) continue;
-    const near = findNearest(project, allProjects);
-    throw new Failure(
-      `The catalogue has no project ${quote(project)}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
-    );
+    const question = askWhetherMeant(findNearest(project, allProjects));
+    throw new Failure(`The catalogue has no project ${quote(project)}.${question}`);
   }
   const loaded = await loadAndCount(folder, cache, { projects: own });
   const { sources, onDisk, counted } = loaded;

@@ -10,7 +10,6 @@ import { isBelowFolder, resolveLinks } from '../files/paths.ts';
 import { type CatalogueLocation, catalogueFileName } from '../files/source.ts';
 import { findGitEntry, mayBeInGit } from '../git/find-repository.ts';
 import { Failure } from '../problem/problem.ts';
-import { trimTrailing } from '../text/trim.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { getFolderPrefix, toShownProblems } from './shown-paths.ts';
 import { chooseColors } from './terminal.ts';
@@ -123,11 +122,6 @@ export function requireValidUrl(text: string, source: string): string {
   const result = readBaseUrl(text);
   if ('url' in result) return result.url;
   throw new Failure(`${source} is wrong. ${result.found}\nExpected: ${result.expected}.`);
-}
-
-/** Returns the path of a base URL without a slash at the end: empty, or such as `/repo`. */
-export function getUrlPath(baseUrl: string): string {
-  return trimTrailing(new URL(baseUrl).pathname, '/');
 }
 
 /** Returns the lines to print; empty without any warning. */

@@ -11,7 +11,7 @@ import {
   type LanguageBelowMinimum,
 } from '../release/gate.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { formatCount, listFirstKeys, quoteCode } from '../text/wording.ts';
+import { formatCount, listFirst, quoteCode } from '../text/wording.ts';
 
 /** The name of the rule in these warnings. */
 export const belowMinimumRule = 'below-minimum';
@@ -27,7 +27,7 @@ export function findMinimumProblems(
     const keys = getKeysBelowMinimum(language, checkouts?.missing ?? new Map());
     const missing = language.figures.total - language.figures.translated;
     const missingKeys =
-      keys.length === 0 ? '' : ` It lacks ${listFirstKeys(keys, missing, quoteCode)}.`;
+      keys.length === 0 ? '' : ` It lacks ${listFirst(keys, quoteCode, missing)}.`;
     return createFileProblem(
       `projects/${language.owner}/${language.owner.includes('/') ? 'component' : 'project'}.yaml`,
       {

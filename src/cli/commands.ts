@@ -4,11 +4,13 @@ import { Argument, type Command, Option } from 'commander';
 import { testedHostNames } from '../hosts/conformance/differences.ts';
 import { configuredHosts } from '../hosts/names.ts';
 import { Failure } from '../problem/problem.ts';
-import { codePlatforms, selectFormats } from '../release/formats.ts';
+import { selectFormats } from '../release/formats.ts';
+import { codePlatforms } from '../release/platform-codes.ts';
 import { quote } from '../text/wording.ts';
 import { importSources } from './choices.ts';
 import type { ImportOrigin } from './import.ts';
 import {
+  createAction,
   createBaseUrlOption,
   createCacheOption,
   createCatalogueOption,
@@ -34,10 +36,7 @@ export function addHostCommands(program: Command): void {
     .addOption(createCatalogueOption())
     .addOption(createBaseUrlOption("BASE_URL in the environment, or site.yaml's"))
     .option('--base-path <path>', 'the path of the base URL alone, such as /repo')
-    .action(async (host, flags) => {
-      const { runHostConfigCommand } = await import('./host-config.ts');
-      process.exitCode = await runHostConfigCommand(host, flags);
-    });
+    .action(createAction(async () => (await import('./host-config.ts')).runHostConfigCommand));
 
   program
     .command('conformance')
@@ -54,10 +53,7 @@ export function addHostCommands(program: Command): void {
     .option('--all', 'print a row for every request too')
     .addOption(createCacheOption())
     .addOption(createNoCacheOption())
-    .action(async (address: string, flags) => {
-      const { runConformanceCommand } = await import('./conformance.ts');
-      process.exitCode = await runConformanceCommand(address, flags);
-    });
+    .action(createAction(async () => (await import('./conformance.ts')).runConformanceCommand));
 }
 
 /** Adds the command to the program. */
@@ -100,10 +96,7 @@ export function addSelectCommand(program: Command): void {
     )
     .addOption(createCacheOption())
     .addOption(createNoCacheOption())
-    .action(async (target: string | undefined, flags) => {
-      const { runSelectCommand } = await import('./select.ts');
-      process.exitCode = await runSelectCommand(target, flags);
-    });
+    .action(createAction(async () => (await import('./select.ts')).runSelectCommand));
 }
 
 /** Adds the commands to the program. */
@@ -120,10 +113,7 @@ export function addPartCommands(program: Command): void {
     .addOption(createBaseUrlOption("BASE_URL in the environment, or site.yaml's"))
     .addOption(createCacheOption())
     .addOption(createNoCacheOption())
-    .action(async (file: string, flags) => {
-      const { runReadmeCommand } = await import('./readme.ts');
-      process.exitCode = await runReadmeCommand(file, flags);
-    });
+    .action(createAction(async () => (await import('./readme.ts')).runReadmeCommand));
 
   program
     .command('appstream')
@@ -136,10 +126,7 @@ export function addPartCommands(program: Command): void {
     .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
     .addOption(createCacheOption())
     .addOption(createNoCacheOption())
-    .action(async (file: string, flags) => {
-      const { runAppstreamCommand } = await import('./appstream.ts');
-      process.exitCode = await runAppstreamCommand(file, flags);
-    });
+    .action(createAction(async () => (await import('./appstream.ts')).runAppstreamCommand));
 }
 
 /** Adds the command to the program. */
@@ -210,8 +197,5 @@ export function addAgentCommand(program: Command): void {
     .option('--site <url>', 'ask a published site, which has no translation files')
     .addOption(createCacheOption())
     .addOption(createNoCacheOption())
-    .action(async (folder: string | undefined, flags) => {
-      const { runMcpCommand } = await import('./mcp.ts');
-      process.exitCode = await runMcpCommand(folder, flags);
-    });
+    .action(createAction(async () => (await import('./mcp.ts')).runMcpCommand));
 }

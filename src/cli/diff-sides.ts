@@ -1,7 +1,7 @@
 // Loads the sides of `diff`: an argument such as `main`, `v1.2` or `./old` names a revision or a folder.
 
 import { statSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { isAbsolute, sep } from 'node:path';
 import type { Side } from '../changes/changes.ts';
 import { findBoundary } from '../checkout/count/checkout-folder.ts';
 import { countRevision } from '../checkout/count/count-revision.ts';
@@ -15,16 +15,16 @@ import {
   type RepositoryCatalogue,
   type Source,
 } from '../files/source.ts';
-import { GitError } from '../git/error.ts';
+import { GitError, unshallowAdvice } from '../git/error.ts';
 import { findRepository, listRevisionNames, type Repository } from '../git/repository.ts';
 import { loadRevision } from '../git/revision.ts';
 import { Failure, type Problem } from '../problem/problem.ts';
 import type { KeysOfTranslations } from '../release/gate.ts';
 import { findNearest } from '../text/suggest.ts';
-import { quote } from '../text/wording.ts';
+import { askWhetherMeant, quote } from '../text/wording.ts';
 import { requireCatalogue } from './catalogue-folder.ts';
 import { findRevisionCommit } from './revision-commit.ts';
-import { getFolderPrefix } from './shown-paths.ts';
+import { getFolderPrefix, toRelativePath } from './shown-paths.ts';
 
 export interface LoadedSide {
   readonly side: Side;
@@ -84,16 +84,16 @@ export async function loadFolderSide(
   cache: CounterCache,
   since?: string,
 ): Promise<LoadedSide> {
-  const isFolder = typeof catalogue === 'string';
-  const folder = isFolder ? catalogue : catalogue.repository;
-  const name = isFolder ? folder : relative(process.cwd(), folder) || '.';
+  const described = typeof catalogue === 'string' ? undefined : catalogue;
+  const folder = typeof catalogue === 'string' ? catalogue : catalogue.repository;
+  const name = described === undefined ? folder : toRelativePath(folder) || '.';
   const loaded = await loadAndCount(requireCatalogue(catalogue), cache, {
     since: toSinceCommit(findBoundary(folder), since),
   });
   return {
     side: { kind: 'folder', name, commit: null },
     prefix: getFolderPrefix(catalogue),
-    described: isFolder ? undefined : catalogue,
+    described,
     ...getSideContents(loaded),
   };
 }
@@ -177,15 +177,13 @@ export function explainUnknownRevision(
   }
   const names = listRevisionNames(repository);
   const near = names.find((name) => name.endsWith(`/${argument}`)) ?? findNearest(argument, names);
-  const meant = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
-  return `${found}${meant}\n${explainFetching(repository)}`;
+  return `${found}${askWhetherMeant(near)}\n${explainFetching(repository)}`;
 }
 
 function explainFetching({ isShallow }: Repository): string {
   if (!isShallow) return 'If it is on a server, fetch it first: git fetch --all --tags';
   return (
     'This clone is shallow: it lacks older revisions, and perhaps other branches.\n' +
-    'Fetch them with `git fetch --unshallow`; in a GitHub workflow, give actions/checkout ' +
-    '`fetch-depth: 0`.'
+    unshallowAdvice
   );
 }

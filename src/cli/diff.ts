@@ -5,9 +5,9 @@ import { type CheckResult, checkCatalogue, publishCatalogue } from '../build.ts'
 import type { Catalogue } from '../catalogue/model.ts';
 import type { Changes, Sides } from '../changes/changes.ts';
 import { compareApis } from '../changes/compare.ts';
-import { type FigureFinding, listNewFaults } from '../changes/fallen-behind.ts';
 import { formatDiffJson } from '../changes/json.ts';
 import { formatDiffMarkdown, maximumCommentLength } from '../changes/markdown.ts';
+import { type FigureFinding, listNewFaults } from '../changes/new-faults.ts';
 import { formatDiffText } from '../changes/text.ts';
 import { formatSide, type Show } from '../changes/wording.ts';
 import type { CatalogueLocation } from '../files/source.ts';

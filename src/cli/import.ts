@@ -4,7 +4,6 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readBaseUrl } from '../catalogue/base-url.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import { readRegularFile } from '../files/regular-file.ts';
 import { readAllJson } from '../import/all-json.ts';
@@ -28,7 +27,7 @@ import { Failure } from '../problem/problem.ts';
 import { sanitizeLine, sanitizeLines } from '../text/visible.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
-import { refuseLinkOutside, resolveBaseUrl } from './catalogue-folder.ts';
+import { refuseLinkOutside, requireValidUrl, resolveBaseUrl } from './catalogue-folder.ts';
 import { type ImportSource, importSources } from './choices.ts';
 import { type ImportTotals, importComponents } from './import/components.ts';
 import { exitStatus, startStopwatch } from './terminal.ts';
@@ -143,20 +142,12 @@ async function openServer(
   clock: ImportClock,
   access: Omit<ServerAccess, 'read'>,
 ): Promise<ImportedCatalogue> {
-  const site = requireServerUrl(address);
+  // The URL of its API is accepted, too.
+  const site = requireValidUrl(address, 'The address').replace(/\/api$/, '');
   const { scheme, open } = serverAdapters[server];
   const token = process.env['TRANSLATION_CATALOGUE_TOKEN'];
   const authorization = token ? `${scheme} ${requireSafeToken(token, site)}` : undefined;
   return open(site, { ...access, read: createReader(site, clock, authorization) });
-}
-
-/** Returns the URL of a server without a slash at its end. The URL of its API is accepted, too. */
-function requireServerUrl(place: string): string {
-  const result = readBaseUrl(place);
-  if ('url' in result) return result.url.replace(/\/api$/, '');
-  throw new Failure(
-    `This is not the address of a server. ${result.found}\nWrite it as in https://hosted.example.org`,
-  );
 }
 
 /**

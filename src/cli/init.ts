@@ -10,8 +10,10 @@ import { catalogueFileName, catalogueFolderName } from '../files/source.ts';
 import { findTopFolder, queryGit } from '../git/repository.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { Failure } from '../problem/problem.ts';
+import { getUrlPath } from '../text/parsed-url.ts';
+import { quoteForShell } from '../text/shell.ts';
 import { exampleBaseUrl, readWrittenBaseUrl } from './address.ts';
-import { getUrlPath, refuseLinkOutside, requireValidUrl } from './catalogue-folder.ts';
+import { refuseLinkOutside, requireValidUrl } from './catalogue-folder.ts';
 import { runCountCommand } from './count.ts';
 import { formatOutFlag, type WrittenHostFiles, writeForHost } from './host-config/repository.ts';
 import { findPagesSite } from './init/pages-site.ts';
@@ -30,8 +32,8 @@ import {
   writeOneFile,
   writePlan,
 } from './init/write.ts';
-import { quoteForShell } from './new/complete-values.ts';
 import { explainMissingProgram, resolveProgramSource } from './program-source.ts';
+import { toRelativePath } from './shown-paths.ts';
 import { explainNothingFound } from './status/explain.ts';
 import { findComponents } from './status/find-components.ts';
 import { exitStatus } from './terminal.ts';
@@ -118,7 +120,7 @@ export async function runInitCommand(flags: InitFlags): Promise<number> {
   process.stdout.write(formatNextCommands(catalogueFlag, isBuiltHere));
   // A host gets a packed program from the repository.
   const packed =
-    !isBuiltHere && program?.startsWith('./') ? [join(toShownPath(facts), program)] : [];
+    !isBuiltHere && program?.startsWith('./') ? [join(toRelativePath(facts.folder), program)] : [];
   process.stdout.write(describeGitAdd([...written.paths, ...hostFiles.paths, ...packed]));
   process.stdout.write(hostFiles.nextStep);
   return exitStatus.fine;
@@ -196,7 +198,7 @@ function writeFilesForHost(
   const writtenUrl = baseUrl || readWrittenBaseUrl(catalogue);
   const basePath = writtenUrl === undefined ? '' : getUrlPath(writtenUrl);
   const cataloguePath = relative(folder, catalogue);
-  const dir = toShownPath({ folder }) || '.';
+  const dir = toRelativePath(folder) || '.';
   try {
     const addresses = { basePath, baseUrl: writtenUrl, branch };
     const options = { dir, catalogue: cataloguePath, ...addresses, program, force: false };
@@ -205,11 +207,6 @@ function writeFilesForHost(
     if (!(error instanceof Failure)) throw error;
     return { text: `${error.message}\n`, nextStep: '', paths: [] };
   }
-}
-
-/** Returns the path of the repository from the working directory; empty for its top. */
-function toShownPath({ folder }: Pick<RepositoryFacts, 'folder'>): string {
-  return relative(process.cwd(), folder);
 }
 
 /** Formats the flag that commands need to find the catalogue; empty where they find it by themselves. */

@@ -17,6 +17,7 @@ import {
 } from './commands.ts';
 import { explainError } from './failures.ts';
 import {
+  createAction,
   createBaseUrlOption,
   createCacheOption,
   createCatalogueOption,
@@ -70,10 +71,7 @@ program
   .option('--join <dirs...>', 'join the parts that builds with --project have written')
   .addOption(createCacheOption())
   .addOption(createNoCacheOption())
-  .action(async (flags) => {
-    const { runBuildCommand } = await import('./build.ts');
-    process.exitCode = await runBuildCommand(flags);
-  });
+  .action(createAction(async () => (await import('./build.ts')).runBuildCommand));
 
 program
   .command('check')
@@ -94,10 +92,7 @@ program
   .option('--fix', 'first fix in the files what has one safe answer, and print the changes')
   .addOption(createCacheOption())
   .addOption(createNoCacheOption())
-  .action(async (flags) => {
-    const { runCheckCommand } = await import('./check.ts');
-    process.exitCode = await runCheckCommand(flags);
-  });
+  .action(createAction(async () => (await import('./check.ts')).runCheckCommand));
 
 program
   .command('diff')
@@ -119,10 +114,7 @@ program
   )
   .addOption(createCacheOption())
   .addOption(createNoCacheOption())
-  .action(async (base: string, head: string | undefined, flags) => {
-    const { runDiffCommand } = await import('./diff.ts');
-    process.exitCode = await runDiffCommand(base, head, flags);
-  });
+  .action(createAction(async () => (await import('./diff.ts')).runDiffCommand));
 
 program
   .command('preview')
@@ -134,10 +126,7 @@ program
   .addOption(createBaseUrlOption('the address of the preview'))
   .addOption(createCacheOption())
   .addOption(createNoCacheOption())
-  .action(async (flags) => {
-    const { runPreview } = await import('./preview.ts');
-    process.exitCode = await runPreview(flags);
-  });
+  .action(createAction(async () => (await import('./preview.ts')).runPreview));
 
 program
   .command('serve')
@@ -145,10 +134,7 @@ program
   .argument('[folder]', 'the published folder', 'dist')
   .option('--listen <address>', 'the address to listen on', '127.0.0.1')
   .option('--port <number>', 'the port; 0 for any free one (default: 8080, or the next)', parsePort)
-  .action(async (folder: string, flags) => {
-    const { runServe } = await import('./serve.ts');
-    process.exitCode = await runServe(folder, flags);
-  });
+  .action(createAction(async () => (await import('./serve.ts')).runServe));
 
 const newFile = program
   .command('new')
@@ -175,10 +161,7 @@ program
   )
   .option('--list-failing', 'print every string that fails a quality check')
   .option('--each-problem', 'tell each problem by itself, also those of one cause')
-  .action(async (target: string, flags) => {
-    const { runCountCommand } = await import('./count.ts');
-    process.exitCode = await runCountCommand(target, flags);
-  });
+  .action(createAction(async () => (await import('./count.ts')).runCountCommand));
 
 program
   .command('status')
@@ -207,10 +190,7 @@ program
   .addOption(createFailOnOption())
   .addOption(createCacheOption())
   .addOption(createNoCacheOption())
-  .action(async (folder: string, flags) => {
-    const { runStatusCommand } = await import('./status.ts');
-    process.exitCode = await runStatusCommand(folder, flags);
-  });
+  .action(createAction(async () => (await import('./status.ts')).runStatusCommand));
 
 addAgentCommand(program);
 
@@ -242,10 +222,7 @@ program
     '--separate',
     'write it for many repositories: outside of this one, with figures in files',
   )
-  .action(async (flags) => {
-    const { runInitCommand } = await import('./init.ts');
-    process.exitCode = await runInitCommand(flags);
-  });
+  .action(createAction(async () => (await import('./init.ts')).runInitCommand));
 
 addImportCommand(program);
 addHostCommands(program);

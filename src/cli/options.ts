@@ -1,11 +1,11 @@
-// Declares the options that several commands have, and parses their values.
+// Declares the options that several commands have, parses their values, and calls commands with them.
 
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { type CatalogueLocation, catalogueFolderName } from '../files/source.ts';
 import { findNearest } from '../text/suggest.ts';
-import { quote } from '../text/wording.ts';
+import { askWhetherMeant, quote } from '../text/wording.ts';
 import { type FindingKind, findingKinds } from './choices.ts';
 
 export const createCatalogueOption = () =>
@@ -30,15 +30,25 @@ export const createBaseUrlOption = (defaultSource: string) =>
     `what every published URL starts with, instead of ${defaultSource}`,
   );
 
+/** Creates an action that loads a command, calls it with the arguments and the flags, and sets its exit status. */
+export function createAction<Arguments extends unknown[]>(
+  load: () => Promise<(...values: Arguments) => Promise<number>>,
+) {
+  return async (...values: [...Arguments, Command]): Promise<void> => {
+    const run = await load();
+    process.exitCode = await run(...(values.slice(0, -1) as Arguments));
+  };
+}
+
 /** Parses kinds of findings, or throws an error that commander prints. */
 function parseFindingKinds(text: string): readonly FindingKind[] {
   return text.split(',').map((part) => {
     const name = part.trim();
     const kind = findingKinds.find((one) => one === name);
     if (kind !== undefined) return kind;
-    const near = findNearest(name, findingKinds);
+    const question = askWhetherMeant(findNearest(name, findingKinds));
     throw new InvalidArgumentError(
-      `${quote(name)} is none of ${findingKinds.join(', ')}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+      `${quote(name)} is none of ${findingKinds.join(', ')}.${question}`,
     );
   });
 }
@@ -140,8 +150,7 @@ export function suggestChoices(program: Command): void {
 function suggestChoice(declared: Option | Argument, choices: readonly string[]): void {
   declared.argParser((text: string) => {
     if (choices.includes(text)) return text;
-    const near = findNearest(text, choices);
-    const question = near === undefined ? '' : ` Did you mean ${near}?`;
+    const question = askWhetherMeant(findNearest(text, choices));
     throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}.${question}`);
   });
 }

@@ -24,16 +24,12 @@ import { AddressError } from '../serve/preview/listen.ts';
 import { startPreview } from '../serve/preview/server.ts';
 import { createSiteRenderer, type PreviewSite } from '../serve/preview/site.ts';
 import { WatchError } from '../serve/preview/watch-folder.ts';
+import { getUrlPath } from '../text/parsed-url.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { readWrittenBaseUrl } from './address.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
-import {
-  formatWarnings,
-  getUrlPath,
-  requireCatalogue,
-  resolveBaseUrl,
-} from './catalogue-folder.ts';
+import { formatWarnings, requireCatalogue, resolveBaseUrl } from './catalogue-folder.ts';
 import { explainError } from './failures.ts';
 import {
   getFolderPrefix,

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { queryGit } from '../git/repository.ts';
 import { Failure } from '../problem/problem.ts';
-import { quoteForShell } from './new/complete-values.ts';
+import { quoteForShell } from '../text/shell.ts';
 
 const packageName = 'translation-catalogue';
 
@@ -112,9 +112,9 @@ function readPackedSource(folder: URL): string | undefined {
 }
 
 /** Reads package.json; empty when it can't be read. */
-function readManifest(folder: URL): { readonly source?: unknown; readonly version?: unknown } {
+function readManifest(folder: URL): Partial<Record<'name' | 'source' | 'version', unknown>> {
   try {
-    return JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'));
+    return JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) ?? {};
   } catch {
     return {};
   }
@@ -169,16 +169,7 @@ export function readPackageFile(path: string): string {
 /** Finds the folder of the package; undefined for a program in a single file, such as that of the Action. */
 function findPackageFolder(): URL | undefined {
   for (let folder = new URL('./', import.meta.url); ; folder = new URL('../', folder)) {
-    if (hasPackageJson(folder)) return folder;
+    if (readManifest(folder).name === packageName) return folder;
     if (folder.pathname === new URL('../', folder).pathname) return undefined;
-  }
-}
-
-function hasPackageJson(folder: URL): boolean {
-  try {
-    const text = readFileSync(new URL('package.json', folder), 'utf8');
-    return (JSON.parse(text) as { name?: unknown }).name === 'translation-catalogue';
-  } catch {
-    return false;
   }
 }

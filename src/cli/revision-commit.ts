@@ -3,6 +3,7 @@
 
 import { correctMoments, getDay } from '../catalogue/history/days.ts';
 import { parseTimestamp } from '../catalogue/timestamp.ts';
+import { unshallowAdvice } from '../git/error.ts';
 import { readBranch } from '../git/log.ts';
 import { type Repository, resolveCommit } from '../git/repository.ts';
 import { Failure } from '../problem/problem.ts';
@@ -49,9 +50,6 @@ async function findNewestCommit(
   const beginning = first === undefined ? '' : ` It begins on ${getDay(first.at)}.`;
   throw new Failure(
     `${quote(revision)} is before what this clone knows of the branch.${beginning}\n` +
-      (repository.isShallow
-        ? 'It is shallow: fetch the rest with `git fetch --unshallow`; in a GitHub workflow, give\n' +
-          'actions/checkout `fetch-depth: 0`.'
-        : 'Name a later day.'),
+      (repository.isShallow ? `It is shallow. ${unshallowAdvice}` : 'Name a later day.'),
   );
 }

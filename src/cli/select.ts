@@ -4,18 +4,18 @@ import { readSmallText } from '../files/regular-file.ts';
 import { type CatalogueLocation, maximumFileSize } from '../files/source.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import { Failure } from '../problem/problem.ts';
-import {
-  type CodePlatform,
-  formatSelection,
-  isMenuFormat,
-  type SelectFormat,
-} from '../release/formats.ts';
+import { formatSelection, isMenuFormat, type SelectFormat } from '../release/formats.ts';
+import type { CodePlatform } from '../release/platform-codes.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../release/select.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { describeCopies, describeMachineTranslated } from './machine-translated.ts';
-import { loadCatalogueFigures, loadCheckoutFigures } from './select/figures.ts';
+import {
+  type CheckoutFigures,
+  loadCatalogueFigures,
+  loadCheckoutFigures,
+} from './select/figures.ts';
 import { fetchSiteFigures } from './select/site.ts';
 import { exitStatus } from './terminal.ts';
 
@@ -106,16 +106,7 @@ async function formatOutput(selection: Selection, { format, codes }: SelectFlags
   return formatMenu(selection, format, codes);
 }
 
-interface LoadedFigures {
-  readonly figures: SelectableLanguage[];
-  /** The name of the part whose strings alone are counted, as it decides. */
-  readonly decidedBy?: string | undefined;
-  /** The `minimum` of the project or component in the catalogue. */
-  readonly minimum?: number | undefined;
-  /** How many sets of files of a checkout were not counted. */
-  readonly skipped?: number;
-  readonly notes?: readonly string[];
-}
+type LoadedFigures = Pick<CheckoutFigures, 'figures'> & Partial<CheckoutFigures>;
 
 async function loadFigures(target: string | undefined, flags: SelectFlags): Promise<LoadedFigures> {
   const { from, site, catalogue, part } = flags;

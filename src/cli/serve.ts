@@ -9,8 +9,8 @@ import { createSiteResponder } from '../serve/edge/site.ts';
 import { AddressError, formatLocalUrl, listenOnFreePort } from '../serve/preview/listen.ts';
 import { createNodeServer } from '../serve/preview/node.ts';
 import { getSlicePath, sliceNames } from '../serve/slices/slice.ts';
+import { getUrlPath } from '../text/parsed-url.ts';
 import { sanitizeLine } from '../text/visible.ts';
-import { getUrlPath } from './catalogue-folder.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface ServeFlags {

@@ -1,13 +1,14 @@
 // Writes the generated part of a file, such as the table of a README, or reports that it is stale.
 
 import { realpathSync } from 'node:fs';
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { editFiles } from '../files/edit-files.ts';
 import { readRegularFile } from '../files/regular-file.ts';
 import type { SpliceResult } from '../pages/readme/markers.ts';
 import { formatGitDiff } from '../problem/git-diff.ts';
 import { Failure } from '../problem/problem.ts';
 import { refuseLinkOutside } from './catalogue-folder.ts';
+import { toRelativePath } from './shown-paths.ts';
 import { chooseColors, exitStatus } from './terminal.ts';
 
 /** In bytes. Chosen: a README and a metainfo file are far smaller. */
@@ -63,7 +64,7 @@ export function writePart(
 }
 
 function renderDiff(file: string, before: Uint8Array, after: Uint8Array): string {
-  const path = relative(process.cwd(), resolve(file)).split(sep).join('/');
+  const path = toRelativePath(resolve(file));
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const changed = {
     from: path,

@@ -1,5 +1,6 @@
 // Finds the source texts of a component if its mask has no file of the source language.
 
+import { getLastName } from '../files/paths.ts';
 import { expandMask } from '../languages/file-mask.ts';
 import type { ComponentFiles, PlannedFile, PlannedSource } from './component-files.ts';
 import {
@@ -67,8 +68,8 @@ function findSourceByName({ mask, sourceLanguage }: ComponentFiles, paths: reado
   const template = isPo ? findNearestTemplate(mask, paths) : undefined;
   if (template !== undefined) return template;
   // Compares the names up to the one with the code: the file's, or its folder's.
-  const depth = getFileName(mask).includes('*') ? 1 : 2;
-  const end = isPo ? getFileName(inMask).replace(/\.po$/, '.pot') : takeLastNames(inMask, depth);
+  const depth = getLastName(mask).includes('*') ? 1 : 2;
+  const end = isPo ? getLastName(inMask).replace(/\.po$/, '.pot') : takeLastNames(inMask, depth);
   const named = selectNearest(
     mask,
     paths.filter((path) => takeLastNames(path, isPo ? 1 : depth) === end),
@@ -104,8 +105,4 @@ function countSharedFolders(mask: string, path: string): number {
 
 function takeLastNames(path: string, count: number): string {
   return path.split('/').slice(-count).join('/');
-}
-
-function getFileName(path: string): string {
-  return takeLastNames(path, 1);
 }

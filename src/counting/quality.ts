@@ -5,11 +5,12 @@ import type { Unit } from '../model/unit.ts';
 import { brackets } from './checks/brackets.ts';
 import type { ComparedTexts, QualityCheck } from './checks/check.ts';
 import { endPunctuation } from './checks/end-punctuation.ts';
-import { icuMessage, vueMessage } from './checks/icu-message.ts';
+import { icuMessage } from './checks/icu-message.ts';
 import { markup } from './checks/markup.ts';
 import { mayOmitNumber, placeholders } from './checks/placeholders.ts';
 import { polyglotForms, symfonyForms } from './checks/plural-forms.ts';
 import { lineBreaks, surroundingSpace } from './checks/surrounding-space.ts';
+import { vueMessage } from './checks/vue-message.ts';
 
 /** All checks, in the order in which they are listed. */
 export const qualityChecks: readonly QualityCheck[] = [

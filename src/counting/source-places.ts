@@ -2,6 +2,7 @@
 // and detection share these places.
 
 import { distance } from 'fastest-levenshtein';
+import { getLastName } from '../files/paths.ts';
 import { expandMask, matchMask, repeatedCode } from '../languages/file-mask.ts';
 import { isInCldr, readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem/problem.ts';
@@ -71,7 +72,7 @@ export function findNearestTemplate(
   mask: string,
   templates: readonly string[],
 ): string | undefined {
-  const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
+  const name = getLastName(mask).replace(/\.po$/, '.pot');
   const top = mask.slice(0, mask.lastIndexOf('/', mask.indexOf('*')) + 1);
   const nearby = templates.filter((path) => path.startsWith(top));
   const inTop = nearby.filter((path) => !path.slice(top.length).includes('/'));
@@ -192,9 +193,5 @@ function findCodeSpans(path: string, isCode: (text: string) => boolean): Span[] 
 /** Memoizes the results of a test. */
 function memoize(test: (text: string) => boolean): (text: string) => boolean {
   const results = new Map<string, boolean>();
-  return (text) => {
-    const result = results.get(text) ?? test(text);
-    results.set(text, result);
-    return result;
-  };
+  return (text) => getOrCreate(results, text, test);
 }

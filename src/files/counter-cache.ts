@@ -4,7 +4,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { hashTexts } from '../text/content-hash.ts';
-import { makeFolder } from './new-files.ts';
+import { getPartialPath, makeFolder } from './new-files.ts';
 import { readRegularFile } from './regular-file.ts';
 
 /** A key-value store of counters. */
@@ -132,7 +132,7 @@ function writeEntries({ path, program }: CacheFile, entries: ReadonlyMap<string,
   const lines = [...entries].map(
     ([key, json]) => `${hashTexts([program, key, json])} ${key} ${json}\n`,
   );
-  const partial = `${path}.${process.pid}.partial`;
+  const partial = getPartialPath(path);
   makeFolder(resolve(dirname(path)));
   try {
     writeFileSync(partial, lines.join(''), { flag: 'wx' });

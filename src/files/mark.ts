@@ -7,6 +7,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { getOrCreate } from '../text/collections.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { FolderError } from './new-files.ts';
 import { isBelowFolder, resolveLinks } from './paths.ts';
@@ -46,9 +47,7 @@ export function readMark(folder: string): MarkedFiles {
     const path = line.slice(digestLength + 1);
     if (line[digestLength] !== ' ' || !isPublishedPath(path)) continue;
     const digest = line.slice(0, digestLength);
-    const digests = files.get(path);
-    if (digests === undefined) files.set(path, [digest]);
-    else digests.push(digest);
+    getOrCreate(files, path, () => []).push(digest);
   }
   return files;
 }

@@ -7,17 +7,15 @@ import type { FolderFormatRecord, FormatRecord } from './record.ts';
 import * as code from './records/code.ts';
 import * as csv from './records/csv.ts';
 import * as documents from './records/documents.ts';
-import * as fastlane from './records/documents.ts';
 import * as json from './records/json.ts';
-import * as gettext from './records/lines.ts';
 import * as lines from './records/lines.ts';
 import * as multilingual from './records/multilingual.ts';
 import * as xml from './records/xml.ts';
 import * as yaml from './records/yaml.ts';
 
 const formats = [
-  gettext.poRecord,
-  gettext.monolingualPoRecord,
+  lines.poRecord,
+  lines.monolingualPoRecord,
   xml.monolingualXliffRecord,
   xml.xliff2Record,
   xml.xliffRecord,
@@ -81,7 +79,7 @@ const formats = [
   lines.innoSetupRecord,
 ] as const;
 
-const folderFormats = [fastlane.fastlaneRecord, documents.documentsRecord] as const;
+const folderFormats = [documents.fastlaneRecord, documents.documentsRecord] as const;
 
 /** The records in the order in which they are tried. */
 export const formatRecords: readonly (FormatRecord & { readonly name: FormatName })[] = formats;

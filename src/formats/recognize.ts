@@ -83,17 +83,6 @@ function findMatch(
   return undefined;
 }
 
-/**
- * Lists the formats that files with the ending of a path or a mask may have, the likeliest first: those with that
- * `usualPath`, then plain formats, then special ones.
- */
-export function listFormatsForPath(path: string): readonly FormatName[] {
-  const records = findRecordsForMask(path);
-  const isUsual = ({ usualPath }: FormatRecord) => usualPath?.test(path) ?? false;
-  const [usual, others] = [records.filter(isUsual), records.filter((record) => !isUsual(record))];
-  return [...usual, ...others.toReversed()].map(({ name }) => name);
-}
-
 /** Returns the format of files with that mask if nearly all have the same; undefined for JSON and the like. */
 export function findOnlyFormat(mask: string): FormatName | undefined {
   const records = findRecordsForMask(mask);

@@ -13,6 +13,10 @@ export class GitError extends Error {
   }
 }
 
+/** How to get the commits that a shallow clone lacks. */
+export const unshallowAdvice =
+  'Run `git fetch --unshallow`; in a GitHub workflow, give actions/checkout `fetch-depth: 0`.';
+
 /** Creates the error for a git process that was ended after `limit` milliseconds. */
 export function createTimeoutError(limit: number): GitError {
   return new GitError('failed', `git has not come to an end in ${limit / 1000} seconds.`);

@@ -16,6 +16,7 @@ import {
 import { readBlobs } from './blobs.ts';
 import { GitError } from './error.ts';
 import { findGitEntry, mayBeInGit } from './find-repository.ts';
+import { formatCommitTime } from './history.ts';
 import { runGit } from './process.ts';
 import { findTopFolder, queryGit } from './repository.ts';
 
@@ -279,18 +280,14 @@ function hashBlob(bytes: Uint8Array, other: string): string {
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** Gets the date of a commit; undefined if it isn't in the years 0000 to 9999, as git accepts any number. */
+/** Gets the date of a commit, as `formatCommitTime` formats it. */
 function getCommitDate(folder: string, commit: string): string | undefined {
   const known = dates.get(commit);
   if (known !== undefined) return known;
   const words = ['log', '--max-count=1', '--no-color', '--no-patch', '--format=%ct', commit, '--'];
-  const seconds = queryGit(folder, words);
-  const date = new Date(Number(seconds) * 1000);
-  if (seconds === undefined || Number.isNaN(date.getTime())) return undefined;
-  const text = date.toISOString();
-  if (!/^\d{4}-/.test(text)) return undefined;
-  dates.set(commit, `${text.slice(0, 19)}Z`);
-  return dates.get(commit);
+  const date = formatCommitTime(queryGit(folder, words) ?? '');
+  if (date !== undefined) dates.set(commit, date);
+  return date;
 }
 
 /** Memoized by commit. */

@@ -117,15 +117,15 @@ const maxMailmapBytes = 4 * 1024 * 1024;
 function parseChange(text: string): GitLastChange {
   const [seconds = '', name = ''] = text.split(authorMark);
   const author = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
-  return { at: formatCommitTime(seconds), author: author === '' ? null : author };
+  return { at: formatCommitTime(seconds) ?? null, author: author === '' ? null : author };
 }
 
-/** Formats a time in ISO 8601; null if it isn't in the years 0000 to 9999, as git accepts any number. */
-function formatCommitTime(seconds: string): string | null {
+/** Formats a time in ISO 8601; undefined if it isn't in the years 0000 to 9999, as git accepts any number. */
+export function formatCommitTime(seconds: string): string | undefined {
   const date = new Date(Number(seconds) * 1000);
-  if (seconds === '' || Number.isNaN(date.getTime())) return null;
+  if (seconds === '' || Number.isNaN(date.getTime())) return undefined;
   const text = date.toISOString();
-  return /^\d{4}-/.test(text) ? `${text.slice(0, 19)}Z` : null;
+  return /^\d{4}-/.test(text) ? `${text.slice(0, 19)}Z` : undefined;
 }
 
 function* splitIntoBatches<Item>(

@@ -7,16 +7,6 @@ import { hostProfiles } from './profiles.ts';
 
 const configurableServers = hostNames.filter((name) => hostProfiles[name].configure !== undefined);
 
-/** Hosts that only serve files and for which a build can be made. */
-const plainHosts = [
-  'github-pages',
-  'gitlab-pages',
-  'codeberg-pages',
-  'sourcehut-pages',
-  's3',
-] as const;
-export type PlainHost = (typeof plainHosts)[number];
-
 /** Hosts that read their configuration from the repository, and forges that only check it. */
 export const repositoryHosts = [
   'netlify',
@@ -41,9 +31,9 @@ export function isBuildHost(host: HostName | RepositoryHost): host is HostName {
   return hostNames.some((name) => name === host);
 }
 
-/** Whether a host only serves files. */
-export function isPlainHost(host: HostName): host is PlainHost {
-  return plainHosts.some((plain) => plain === host);
+/** Whether a host is known to only serve files. */
+export function isPlainHost(host: HostName): boolean {
+  return host !== 'none' && hostProfiles[host].answers === 'files';
 }
 
 /** A file for each host that only builds for this host write. */
@@ -52,11 +42,10 @@ export const identifyingFiles = {
   s3: '404.json',
   apache: htaccessFile,
 } as const;
-const identifiableHosts = ['github-pages', 's3', 'apache'] as const;
+type IdentifiableHost = keyof typeof identifyingFiles;
 
 /** Finds the host that a published folder was built for; undefined where no file identifies one. */
-export function findPreviousHost(
-  hasFile: (path: string) => boolean,
-): (typeof identifiableHosts)[number] | undefined {
-  return identifiableHosts.find((host) => hasFile(identifyingFiles[host]));
+export function findPreviousHost(hasFile: (path: string) => boolean): IdentifiableHost | undefined {
+  const hosts = Object.keys(identifyingFiles) as IdentifiableHost[];
+  return hosts.find((host) => hasFile(identifyingFiles[host]));
 }

@@ -3,6 +3,7 @@
 import { freshness } from '../api/headers.ts';
 import type { Route } from '../api/route.ts';
 import { resources } from '../resources.ts';
+import { quoteForShell } from '../text/shell.ts';
 
 /** Options of the commands. */
 export interface S3Options {
@@ -32,21 +33,17 @@ export function writeS3Commands({ out, basePath }: S3Options): string {
       ...setContentType(type),
     ]),
   ];
+  // A folder whose name begins with a dash would be a flag.
+  const folder = quoteForShell(out.replace(/^-/, './-'));
   return `\
 translation-catalogue build --host s3
 upload() {
-  aws s3 sync ${quoteForShell(out)} s3://BUCKET${basePath} --delete \\
+  aws s3 sync ${folder} s3://BUCKET${basePath} --delete \\
     --cache-control '${freshness}' "$@"
 }
 ${flags.map((uploadFlags) => `upload ${uploadFlags.join(' ')}\n`).join('')}\
 aws s3 website s3://BUCKET --index-document index.html --error-document ${basePath.slice(1)}${basePath && '/'}404.json
 `;
-}
-
-/** Quotes a path for a shell so that it is one word and no flag. */
-function quoteForShell(path: string): string {
-  if (/^[\w./][\w./-]*$/.test(path)) return path;
-  return `'${path.replace(/^-/, './-').replaceAll("'", "'\\''")}'`;
 }
 
 /** These functions make flags of `aws s3 sync`. If several flags match a file, the last one counts. */

@@ -19,16 +19,15 @@ import { explainUnknownPath } from '../serve/edge/details.ts';
 import { createError } from '../serve/edge/responses.ts';
 import { listSlices } from '../serve/slices/list-slices.ts';
 import { getSlicePath } from '../serve/slices/slice.ts';
-import { parseUrl } from '../text/parsed-url.ts';
-import { trimTrailing } from '../text/trim.ts';
+import { getUrlPath } from '../text/parsed-url.ts';
 import { listApacheFiles } from './apache.ts';
-import { identifyingFiles, isPlainHost, type PlainHost } from './names.ts';
+import { identifyingFiles, isPlainHost } from './names.ts';
 import { createFormChooser, getDefaultKinds, hostProfiles } from './profiles.ts';
 
 /** Lists every file of a published site, with those that its host needs. Each is rendered when it is written. */
 export function publishSite(catalogue: Catalogue, host: HostName = 'none'): Iterable<OutputFile> {
   const files = listSiteFiles(catalogue, host);
-  return isPlainHost(host) ? listHostFiles(host, files, getBasePath(catalogue)) : files;
+  return isPlainHost(host) ? listHostFiles(host, files, getUrlPath(catalogue.baseUrl)) : files;
 }
 
 function* listSiteFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFile> {
@@ -37,7 +36,7 @@ function* listSiteFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFi
   if (hostProfiles[host].answers === 'code') yield* listSliceFiles(catalogue);
   if (host === 'apache') {
     const options = {
-      basePath: getBasePath(catalogue),
+      basePath: getUrlPath(catalogue.baseUrl),
       renamed: getRenamedNames(catalogue.renames),
     };
     yield* listApacheFiles(resources, options);
@@ -66,13 +65,8 @@ export function listOtherFiles(catalogue: Catalogue): readonly OutputFile[] {
   }));
   return [
     ...editorSchemas,
-    ...listRenameFiles(resources, catalogue.renames, getBasePath(catalogue)),
+    ...listRenameFiles(resources, catalogue.renames, getUrlPath(catalogue.baseUrl)),
   ];
-}
-
-/** Returns the path of the base URL, without a trailing slash. */
-function getBasePath({ baseUrl }: Catalogue): string {
-  return trimTrailing(parseUrl(baseUrl)?.pathname ?? '', '/');
 }
 
 /** Lists the additional files of a site with renames; none without renames. */
@@ -106,7 +100,7 @@ export function writeRedirects(prefixes: readonly RenamedPrefix[], basePath = ''
 
 /** Yields the files of the API, and those that a plain host needs in addition. */
 export function* listHostFiles(
-  host: PlainHost,
+  host: HostName,
   files: Iterable<OutputFile>,
   basePath = '',
 ): Iterable<OutputFile> {
@@ -124,7 +118,7 @@ export function* listHostFiles(
 }
 
 /** Renders the `index.html` beside an `index.json`, which the host serves at the address of the folder. */
-function renderIndex(host: PlainHost, file: OutputFile): string {
+function renderIndex(host: HostName, file: OutputFile): string {
   const text = toText(file.pieces());
   // Except for S3, hosts send `index.html` as a page, so a redirect can be one.
   const isRedirect = redirectRoutes.has(file.record?.route ?? '');
@@ -136,7 +130,7 @@ const redirectRoutes = new Set(
 );
 
 function listExtraFiles(
-  host: PlainHost,
+  host: HostName,
   hasPages: boolean,
   basePath: string,
 ): readonly OutputFile[] {
@@ -147,15 +141,11 @@ function listExtraFiles(
     case 'github-pages':
       // Without the file, GitHub would process the site with Jekyll.
       return [...pages, { path: identifyingFiles['github-pages'], pieces: () => [''] }];
-    case 'gitlab-pages':
-    case 'codeberg-pages':
-    case 'sourcehut-pages':
-      return pages;
     case 's3':
       // The error document in the bucket's settings.
       return [{ path: identifyingFiles.s3, pieces: missing }];
     default:
-      return host satisfies never;
+      return pages;
   }
 }
 

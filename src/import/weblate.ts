@@ -2,6 +2,7 @@
 // request for the components, one for the languages and one for each component.
 
 import { glossarySlug } from '../model/glossary.ts';
+import { compareText } from '../problem/problem.ts';
 import { categoryPattern, languageCodePattern } from '../text/identifiers.ts';
 import {
   createSlugAssigner,
@@ -89,7 +90,7 @@ export function arrangeRecords(
       translate_url: `${site}/translate/{project}/{component}/{language}/`,
     },
     projects,
-    components: components.toSorted((a, b) => compareTexts(a.project, b.project)),
+    components: components.toSorted((a, b) => compareText(a.project, b.project)),
     languages,
   };
 }
@@ -250,10 +251,6 @@ function compareComponents(a: ComponentRecord, b: ComponentRecord): number {
   const [one, other] = [a, b].map((record) => getNamesInUrl(record, '/projects/') ?? []);
   return (
     (one?.length ?? 0) - (other?.length ?? 0) ||
-    compareTexts(one?.join('/') ?? '', other?.join('/') ?? '')
+    compareText(one?.join('/') ?? '', other?.join('/') ?? '')
   );
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -13,7 +13,7 @@ import {
   type Unit,
 } from '../model/unit.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { formatCount, formatNumber } from '../text/wording.ts';
+import { formatCount, formatNumber, shorten } from '../text/wording.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
 import { renderLink, renderSection } from './pieces.ts';
 import type { LanguageView, TranslationView } from './views.ts';
@@ -199,7 +199,7 @@ function getAddress({ line, isInSource }: Unit, addresses: LineAddresses): strin
 
 /** Renders a key with the whole text to copy, since a long one is shortened; false without a key. */
 function renderKey(key: string): Html | false {
-  const shown = escapeInvisible(truncate(key));
+  const shown = escapeInvisible(shorten(key, longestText));
   if (shown === '') return false;
   return html`<code data-copy${shown !== key && html`="${key}"`}>${shown}</code>`;
 }
@@ -218,7 +218,8 @@ function joinForms(forms: readonly string[], isSpaceShown = false): string {
   const text = others.length === 0 ? first : [...new Set(forms)].join(' / ');
   // Bounds the time for a huge text; white space may shrink to a tenth of its length.
   const start = text.slice(0, 10 * longestText);
-  return truncate((isSpaceShown ? showSpace(start) : start).replaceAll(/\s+/g, ' ').trim());
+  const line = (isSpaceShown ? showSpace(start) : start).replaceAll(/\s+/g, ' ').trim();
+  return shorten(line, longestText);
 }
 
 function showSpace(text: string): string {
@@ -226,12 +227,6 @@ function showSpace(text: string): string {
   const start = line.length - line.trimStart().length;
   const end = start === line.length ? 0 : line.length - line.trimEnd().length;
   return '␣'.repeat(start) + line.trim() + '␣'.repeat(end);
-}
-
-/** Shortens a text; never splits a surrogate pair. */
-function truncate(text: string): string {
-  if (text.length <= longestText) return text;
-  return `${text.slice(0, longestText - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Characters. Chosen: enough to tell texts apart, in two or three lines. */

@@ -3,7 +3,7 @@
 
 import type { PathParameters } from '../api/path-template.ts';
 import type { Context } from '../api/resource.ts';
-import { parseUrl } from '../text/parsed-url.ts';
+import { getUrlPath } from '../text/parsed-url.ts';
 
 /** Each function takes the name of a resource and the parameters of its path. */
 export interface PageLinks {
@@ -15,11 +15,6 @@ export interface PageLinks {
   readonly getUrl: (resource: string, parameters?: PathParameters) => string;
 }
 
-/** Returns the path of a base URL, such as `/l10n`; empty for a site at the root of its host. */
-export function getSiteBasePath(baseUrl: string): string {
-  return parseUrl(baseUrl)?.pathname.replace(/\/$/, '') ?? '';
-}
-
 /** Creates the links of a site's pages. */
 export function createPageLinks({
   catalogue: { baseUrl },
@@ -27,7 +22,7 @@ export function createPageLinks({
   resources,
 }: Pick<Context, 'catalogue' | 'links' | 'resources'>): PageLinks {
   const published = new Set(resources.map(({ name }) => name));
-  const basePath = getSiteBasePath(baseUrl);
+  const basePath = getUrlPath(baseUrl);
   const getUrl: PageLinks['getUrl'] = (resource, parameters) => links.to(resource, parameters).url;
   const getPath: PageLinks['getPath'] = (resource, parameters) =>
     basePath + getUrl(resource, parameters).slice(baseUrl.length);

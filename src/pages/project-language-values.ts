@@ -108,7 +108,7 @@ export function findEasiestStart(
   return undefined;
 }
 
-/** Returns the parameters of the path of such a page. */
+/** Returns the parameters of the path of a page of a project in a language. */
 export function getParameters({ project, language }: ProjectLanguageValues) {
   return { project_slug: project.slug, language_code: language.code };
 }

@@ -54,8 +54,12 @@ function render(values: ProjectLanguageValues, context: Context): string {
     ancestors: getProjectAncestors(shell, project),
     crumb: language.name,
     socialPicture: { resource: ['project-language-card', parameters], card: values.card },
-    main: html`${renderOpening(html`${project.name} ${renderLanguage(language)}`, describeRemainingWork(figures))}${renderActions(
-      [
+    main: html`${[
+      renderOpening(
+        html`${project.name} ${renderLanguage(language)}`,
+        describeRemainingWork(figures),
+      ),
+      renderActions([
         (figures.left > 0 || figures.strings.failing > 0) && {
           isMain: true,
           path: '#components',
@@ -66,8 +70,27 @@ function render(values: ProjectLanguageValues, context: Context): string {
           path: links.getPath('language-page', parameters),
           text: `All projects in ${language.name}`,
         },
-      ],
-    )}${renderAnnouncements(values.announcements, { code: language.code, left: figures.left })}${renderReleaseNote(values.readyFigures, project.readyMinimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderSection('figures', 'Progress', renderChart(figures, project.minimum))}${renderContributors(values.contributors)}${renderPartSection(values.parts, `${project.name} in ${language.name}`)}${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
+      ]),
+      renderAnnouncements(values.announcements, { code: language.code, left: figures.left }),
+      renderReleaseNote(values.readyFigures, project.readyMinimum),
+      values.easiestStart &&
+        renderEasySection(values.easiestStart.units, values.easiestStart.translation),
+      renderSection('figures', 'Progress', renderChart(figures, project.minimum)),
+      renderContributors(values.contributors),
+      renderPartSection(values.parts, `${project.name} in ${language.name}`),
+      renderSection(
+        'components',
+        'Components',
+        html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`,
+      ),
+      renderBadgeSection(
+        shell,
+        'project-language-page',
+        parameters,
+        `${language.name} translation of ${project.name}`,
+      ),
+      renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']]),
+    ]}`,
   });
 }
 

@@ -9,6 +9,7 @@ import { createCountingProcesses } from '../checkout/count/jobs/processes.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import type { CounterCache } from '../files/counter-cache.ts';
 import { catalogueFileName, hashSource } from '../files/source.ts';
+import { unshallowAdvice } from '../git/error.ts';
 import { findTopFolder } from '../git/repository.ts';
 import { hashTexts } from '../text/content-hash.ts';
 import { sanitizeLines } from '../text/visible.ts';
@@ -118,9 +119,5 @@ export function formatHistoryNote(
   const notes = (read.notes ?? []).map((note) => `${note}\n`).join('');
   if (known === undefined || !known.isCutOff) return notes;
   const day = known.since.at.slice(0, 10);
-  return (
-    `${notes}The history is known from ${day} on only, for this clone lacks older commits. Clone without\n` +
-    '--depth, or run `git fetch --unshallow` before the build. In a GitHub workflow, give\n' +
-    'actions/checkout `fetch-depth: 0`.\n'
-  );
+  return `${notes}The history is known from ${day} on only, for this clone lacks older commits.\n${unshallowAdvice}\n`;
 }

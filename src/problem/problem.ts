@@ -1,6 +1,8 @@
 // Problems in files: their wording, their position and their fix. A Failure is the error of a command that can't do
 // what the user asked for.
 
+import { getLineRange } from '../text/lines.ts';
+
 /** The three parts of every message, and an automatic fix. */
 export interface ProblemWording {
   /** The fault: a whole sentence. */
@@ -55,10 +57,7 @@ export function createProblemAt<Rule extends string>(
   wording: ProblemText<Rule>,
 ): Problem<Rule> {
   const start = Math.min(range[0], text.length);
-  // `lastIndexOf` takes a negative position for 0.
-  const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
-  const nextBreak = text.indexOf('\n', start);
-  const lineEnd = nextBreak < 0 ? text.length : nextBreak;
+  const [lineStart, lineEnd] = getLineRange(text, start);
   return {
     ...wording,
     file,

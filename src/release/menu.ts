@@ -8,7 +8,8 @@ import { compareText } from '../problem/problem.ts';
 import { groupBy } from '../text/collections.ts';
 import { escapeInvisibleInJson } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
-import { type CodePlatform, type MenuFormat, spellCode } from './formats.ts';
+import type { MenuFormat } from './formats.ts';
+import { type CodePlatform, spellCode } from './platform-codes.ts';
 import type { SelectableLanguage, Selection } from './select.ts';
 
 interface NamedLanguage {

@@ -29,6 +29,15 @@ export function getOrCreate<Key, Value>(
   return value;
 }
 
+/** Memoizes a function without parameters, which is called when its result is first needed. */
+export function memoizeOnce<Value>(make: () => Value): () => Value {
+  let memoized: { readonly value: Value } | undefined;
+  return () => {
+    memoized ??= { value: make() };
+    return memoized.value;
+  };
+}
+
 /** Adds a value to a map that remembers results; if the map has `most` values already, it forgets them first. */
 export function remember<Key, Value>(
   map: Map<Key, Value>,

@@ -1,5 +1,7 @@
 // Parses addresses without throwing.
 
+import { trimTrailing } from './trim.ts';
+
 /**
  * Parses an address; undefined if it is invalid. `URL.canParse` is no alternative: in Node 20 it rejects
  * addresses with letters such as `ü` once it has been called often enough to be optimised.
@@ -10,4 +12,9 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the path of a base URL without slashes at its end, such as `/repo`; empty for an invalid one. */
+export function getUrlPath(baseUrl: string): string {
+  return trimTrailing(parseUrl(baseUrl)?.pathname ?? '', '/');
 }

@@ -17,21 +17,26 @@ export function quote(text: string): string {
   return escapeInvisible(JSON.stringify(shorten(text)));
 }
 
+/** Asks whether a name is meant: ` Did you mean "app"?`; empty without a name. */
+export function askWhetherMeant(near: string | undefined): string {
+  return near === undefined ? '' : ` Did you mean ${quote(near)}?`;
+}
+
 /** Puts a piece of a file between backticks on one line; long ones are shortened. */
 export function quoteCode(text: string): string {
   return `\`${escapeInvisible(shorten(text))}\``;
 }
 
-/** How many keys a list names before `and 3 others`: about one line. */
+/** How many names a list has before `and 3 others`: about one line. */
 const mostNamed = 10;
 
-/** Lists the first of `count` keys, and the number of the others: `a`, `b` and 3 others. */
-export function listFirstKeys(
-  keys: readonly string[],
-  count: number,
-  formatKey: (key: string) => string,
+/** Lists the first of `count` names, and the number of the others: `a`, `b` and 3 others. */
+export function listFirst(
+  names: readonly string[],
+  format = (name: string): string => name,
+  count = names.length,
 ): string {
-  const named = keys.slice(0, mostNamed).map(formatKey);
+  const named = names.slice(0, mostNamed).map(format);
   const more = count - named.length;
   if (more <= 0) return named.join(', ');
   return `${named.join(', ')} and ${formatNumber(more)} ${more === 1 ? 'other' : 'others'}`;
@@ -54,13 +59,13 @@ export function listCountsByLanguage(
   for (const [code, count] of counts) sums.set(code, (sums.get(code) ?? 0) + count);
   const listed = [...sums].filter(([, count]) => count > 0);
   const texts = listed.map(([code, count]) => `${code} ${formatNumber(count)}`);
-  return listFirstKeys(texts, texts.length, (text) => text);
+  return listFirst(texts);
 }
 
-/** Cuts a text that is too long for a message; never splits a surrogate pair. */
-export function shorten(text: string): string {
-  if (text.length <= mostCharacters) return text;
-  return `${text.slice(0, mostCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+/** Cuts a text that is too long, by default for a message; never splits a surrogate pair. */
+export function shorten(text: string, most = mostCharacters): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Chosen: a quoted text leaves room for a sentence on the line of a terminal. */

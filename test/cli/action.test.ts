@@ -9,13 +9,16 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import {
+  listReadyLanguages,
   parseStatusFigures,
+  readPublishedFigures,
   renderChangesTable,
   renderFiguresTable,
 } from '../../src/cli/action/figures.ts';
 import type { ActionInputs } from '../../src/cli/action/inputs.ts';
 import { updateIssues } from '../../src/cli/action/issues.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
+import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { hostileTexts } from '../setup/hostile-texts.ts';
 import { commandLine, projectFolder } from '../setup/project.ts';
@@ -191,19 +194,18 @@ describe('the Action', () => {
     expect(log).toContain('No problems.');
     expect(status).toBe(0);
     expect(outputs).toEqual({
-      'translated-percent': '75.0',
-      languages: '["de","en"]',
+      'translated-percent': '68.8',
+      languages: '["en"]',
       changed: 'false',
       dist: join(folder, 'dist'),
     });
     expect(existsSync(join(folder, 'dist/api/index.json'))).toBe(true);
     expect(summary).toMatchInlineSnapshot(`
-      "**75.0 % of all strings are translated.**
+      "**68.8 % of all strings are translated.**
 
       | language | translated | strings | | failing checks |
       | --- | ---: | ---: | ---: | ---: |
-      | German (\`de\`) | 2 | 2 | 100.0 % | 0 |
-      | English (\`en\`) | 10 | 10 | 100.0 % | 0 |
+      | English (\`en\`) | 8 | 8 | 100.0 % | 0 |
       | Portuguese (Brazil) (\`pt_BR\`) | 3 | 8 | 37.5 % | 0 |
 
       "
@@ -621,31 +623,65 @@ describe('a pull request by which a language falls below its minimum', () => {
   });
 });
 
+describe('the figures of a build', () => {
+  const docs = {
+    'projects/demo/docs/component.yaml':
+      'name: Docs\nsource_language: en\nrepo: https://code.example.org/demo.git\nfilemask: docs/*.json\nfile_format: json\n',
+    'projects/demo/docs/en.yaml': 'total: 4\ntotal_words: 4\ntotal_chars: 16\n',
+  };
+
+  test.each(['cloudflare', 'github-pages'])('have what a language lacks, for %s', async (host) => {
+    const catalogue = writeFiles(temporaryFolder(), { ...smallCatalogue, ...docs });
+    const dist = temporaryFolder();
+    await run(['build', '--catalogue', catalogue, '--out', dist, '--host', host]);
+    const { percent, languages = [] } = readPublishedFigures(dist) ?? {};
+    expect([
+      percent?.text,
+      ...languages.map((one) => [one.name, one.translated, one.total]),
+    ]).toEqual(['62.5', ['English', 12, 12], ['Portuguese (Brazil)', 3, 12]]);
+  });
+
+  test('are unknown where the site does not publish them', () => {
+    expect(readPublishedFigures(temporaryFolder())).toBeUndefined();
+  });
+});
+
 describe('without a catalogue', () => {
   const said = (translated: number) =>
     JSON.stringify({
       components: [
         {
+          source_language: 'en',
           languages: [
             { code: 'en', total: 8, translated: 8, failing_checks: 0 },
             { code: 'de', total: 8, translated, failing_checks: 1 },
+            { code: 'fr', total: 8, translated: 8, failing_checks: 0 },
           ],
         },
-        { languages: [{ code: 'de', total: 4, translated: 4, failing_checks: 0 }] },
+        {
+          source_language: 'en',
+          languages: [
+            { code: 'en', total: 4, translated: 4, failing_checks: 0 },
+            { code: 'de', total: 4, translated: 4, failing_checks: 0 },
+          ],
+        },
       ],
       skipped: [],
     });
 
-  test('the figures are what `status` says', () => {
-    expect(renderFiguresTable(parseStatusFigures(said(2)))).toMatchInlineSnapshot(`
-      "**70.0 % of all strings are translated.**
+  test('the figures are what `status` says: a language lacks the strings of a component without it', () => {
+    const figures = parseStatusFigures(said(2));
+    expect(renderFiguresTable(figures)).toMatchInlineSnapshot(`
+      "**72.2 % of all strings are translated.**
 
       | language | translated | strings | | failing checks |
       | --- | ---: | ---: | ---: | ---: |
-      | English (\`en\`) | 8 | 8 | 100.0 % | 0 |
+      | English (\`en\`) | 12 | 12 | 100.0 % | 0 |
+      | French (\`fr\`) | 8 | 12 | 66.7 % | 0 |
       | German (\`de\`) | 6 | 12 | 50.0 % | 1 |
       "
     `);
+    expect(listReadyLanguages(figures, 80)).toEqual(['en']);
   });
 
   test('a pull request moves languages by points', () => {

@@ -248,7 +248,7 @@ test('a part has projects of the catalogue, and neither a host nor an address', 
   writeFiles(cwd, toCatalogue(written));
   const unknown = await build(cwd, '--project', 'alpha', '--project', 'bta', '--out', 'part');
   expect(unknown).toMatchObject({ status: 2, stdout: '' });
-  expect(unknown.stderr).toBe('The catalogue has no project "bta". Did you mean beta?\n');
+  expect(unknown.stderr).toBe('The catalogue has no project "bta". Did you mean "beta"?\n');
   const flags = await build(cwd, '--project', 'alpha', '--host', 'none');
   expect(flags).toMatchObject({ status: 2, stdout: '' });
   expect(flags.stderr).toContain(

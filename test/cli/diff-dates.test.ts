@@ -71,8 +71,7 @@ describe('diff', () => {
       status: 2,
       stderr:
         '"main@{2026-10-01}" is before what this clone knows of the branch. It begins on 2026-10-02.\n' +
-        'It is shallow: fetch the rest with `git fetch --unshallow`; in a GitHub workflow, give\n' +
-        'actions/checkout `fetch-depth: 0`.\n',
+        'It is shallow. Run `git fetch --unshallow`; in a GitHub workflow, give actions/checkout `fetch-depth: 0`.\n',
     });
   });
 });

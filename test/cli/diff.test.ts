@@ -561,7 +561,7 @@ describe('diff cannot', () => {
     expect(await failure(shallow, ['HEAD~1'])).toMatchInlineSnapshot(`
       "There is no revision "HEAD~1" here, and no folder of that name.
       This clone is shallow: it lacks older revisions, and perhaps other branches.
-      Fetch them with \`git fetch --unshallow\`; in a GitHub workflow, give actions/checkout \`fetch-depth: 0\`.
+      Run \`git fetch --unshallow\`; in a GitHub workflow, give actions/checkout \`fetch-depth: 0\`.
       "
     `);
   });

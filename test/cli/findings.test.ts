@@ -370,7 +370,7 @@ describe('without --since', () => {
   test.each([
     [
       ['--fail-on', 'mising'],
-      '"mising" is none of missing, copied, outdated, failing, below. Did you mean missing?',
+      '"mising" is none of missing, copied, outdated, failing, below. Did you mean "missing"?',
     ],
     [['--fail-on', 'below'], '`below` takes a minimum, and there is none.'],
     [['--format', 'github'], 'Annotations are about findings. Name their kinds with --fail-on.'],

@@ -74,9 +74,8 @@ describe('build', () => {
       git(clone, 'clone', '--quiet', '--depth=2', `file://${repository()}`, '.');
       const { stderr, published, targets } = await build(clone, '--no-cache');
       expect(stderr).toBe(
-        'The history is known from 2026-10-01 on only, for this clone lacks older commits. Clone without\n' +
-          '--depth, or run `git fetch --unshallow` before the build. In a GitHub workflow, give\n' +
-          'actions/checkout `fetch-depth: 0`.\n',
+        'The history is known from 2026-10-01 on only, for this clone lacks older commits.\n' +
+          'Run `git fetch --unshallow`; in a GitHub workflow, give actions/checkout `fetch-depth: 0`.\n',
       );
       expect(targets(translation)).toEqual(['4 → 5 of 8 translated']);
       // How many it were in 30 days is not known.

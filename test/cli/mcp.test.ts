@@ -469,7 +469,7 @@ test.each<[readonly string[], string]>([
   ],
   [
     ['--site', 'demo'],
-    '--site is not the address of a site. "demo" is not an absolute http or https URL.\nWrite it as in --site https://translate.example.org\n',
+    'The flag --site is wrong. "demo" is not an absolute http or https URL.\nExpected: an http or https address, perhaps with a path, without `?` and `#`.\n',
   ],
 ])('mcp %j is refused', async (words, stderr) => {
   const ended = await run(['mcp', ...words], { cwd: checkout() });

@@ -287,7 +287,7 @@ test.each([
   [['demo', '--site', 'http://127.0.0.1:9'], 'The site cannot be reached: '],
   [
     ['demo', '--site', 'status.demo.test'],
-    '--site is not the address of a site. "status.demo.test" is not an absolute http or https URL.\nWrite it as ',
+    'The flag --site is wrong. "status.demo.test" is not an absolute http or https URL.\nExpected: an ',
   ],
   [['--from', 'nowhere'], 'There is no folder nowhere\nName the folder of a checkout '],
 ])('says what is wrong with %j, and exits with 2', async (words, text) => {

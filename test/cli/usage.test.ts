@@ -95,12 +95,12 @@ describe('wrong usage', () => {
     [
       ['build', '--host', 'ngnix'],
       "error: option '--host <host>' argument 'ngnix' is invalid. Allowed choices are netlify, " +
-        'cloudflare, cloudflare-paid, vercel, deno, node, github-pages, gitlab-pages, codeberg-pages, sourcehut-pages, s3, nginx, caddy, apache, none. Did you mean nginx?\n',
+        'cloudflare, cloudflare-paid, vercel, deno, node, github-pages, gitlab-pages, codeberg-pages, sourcehut-pages, s3, nginx, caddy, apache, none. Did you mean "nginx"?\n',
     ],
     [
       ['host-config', 'gihub-pages'],
       "error: command-argument value 'gihub-pages' is invalid for argument 'host'. Allowed choices are " +
-        'nginx, caddy, apache, netlify, cloudflare, vercel, deno, github-pages, gitlab-pages, codeberg-pages, sourcehut-pages, forgejo, gitea, bitbucket, s3. Did you mean github-pages?\n',
+        'nginx, caddy, apache, netlify, cloudflare, vercel, deno, github-pages, gitlab-pages, codeberg-pages, sourcehut-pages, forgejo, gitea, bitbucket, s3. Did you mean "github-pages"?\n',
     ],
     ...['65536', '-1', '80.5', '0x50', 'http', '', '١'].map((port): [string[], string] => [
       ['preview', '--port', port],

@@ -4,9 +4,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { vueMessage } from '../../src/counting/checks/icu-message.ts';
 import { placeholders } from '../../src/counting/checks/placeholders.ts';
 import { polyglotForms, symfonyForms } from '../../src/counting/checks/plural-forms.ts';
+import { vueMessage } from '../../src/counting/checks/vue-message.ts';
 import { missing, systemProgram } from '../hosts/tools.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';

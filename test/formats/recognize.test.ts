@@ -1,10 +1,9 @@
 // Which format a file has, by its path and its text: a row for each format, and one for what each must not take.
 
 import { describe, expect, test } from 'vitest';
-import { formatNames, hasAllLanguages } from '../../src/formats/list.ts';
+import { formatNames } from '../../src/formats/list.ts';
 import {
   findOnlyFormat,
-  listFormatsForPath,
   recognizeFormat,
   recognizeFormatOfAllLanguages,
 } from '../../src/formats/recognize.ts';
@@ -217,19 +216,6 @@ describe('a file', () => {
 });
 
 describe('a path or a mask', () => {
-  test.each([
-    ['po/*.po', ['po', 'po-mono']],
-    ['_locales/*/messages.json', ['webextension', 'json-nested', 'json', 'json5']],
-    ['localisation/a_l_*.yml', ['paradox', 'yaml']],
-    ['translations.csv', ['multilingual-csv']],
-    ['a.unknown', []],
-  ])('%s has these formats first: %j', (path, formats) => {
-    expect(listFormatsForPath(path).slice(0, formats.length || 1)).toEqual(formats);
-    expect(
-      listFormatsForPath(path).every((name) => hasAllLanguages(name) === !path.includes('*')),
-    ).toBe(true);
-  });
-
   test.each([
     ['po/*.po', 'po'],
     ['app/res/values-*/strings.xml', 'aresource'],

@@ -7,7 +7,6 @@ import type { OutputFile } from '../../src/api/publish.ts';
 import { markFile } from '../../src/files/mark.ts';
 import { createHttpSender } from '../../src/hosts/conformance/send.ts';
 import { createSite } from '../../src/hosts/conformance/site.ts';
-import type { PlainHost } from '../../src/hosts/names.ts';
 import { getDefaultKinds } from '../../src/hosts/profiles.ts';
 import { listHostFiles } from '../../src/hosts/site-files.ts';
 import { resources } from '../../src/resources.ts';
@@ -18,7 +17,7 @@ import { readText, textFile } from '../setup/publish.ts';
 import { onCi } from '../setup/repetitions.ts';
 import { filesFor, testCatalogue } from './conformance/site.ts';
 
-function forHost(host: PlainHost, files: readonly OutputFile[]) {
+function forHost(host: 'github-pages' | 's3', files: readonly OutputFile[]) {
   return [...listHostFiles(host, files)];
 }
 

@@ -652,7 +652,7 @@ test('refuses an address that is none, an unknown source and an unknown flag', a
   const { stderr, status } = await run(['import', 'weblate', 'hosted'], { cwd: temporaryFolder() });
   expect([status, stderr]).toEqual([
     2,
-    'This is not the address of a server. "hosted" is not an absolute http or https URL.\nWrite it as in https://hosted.example.org\n',
+    'The address is wrong. "hosted" is not an absolute http or https URL.\nExpected: an http or https address, perhaps with a path, without `?` and `#`.\n',
   ]);
   for (const words of [
     ['import', 'other', 'x'],

@@ -1,7 +1,8 @@
 // The texts that releases need, of languages with names and files of all kinds.
 
 import { expect, test } from 'vitest';
-import { formatSelection, listFormats, spellCode } from '../../src/release/formats.ts';
+import { formatSelection, listFormats } from '../../src/release/formats.ts';
+import { spellCode } from '../../src/release/platform-codes.ts';
 import type { SelectableLanguage } from '../../src/release/select.ts';
 
 const language = (code: string, more: Partial<SelectableLanguage> = {}): SelectableLanguage => ({

@@ -257,15 +257,11 @@ const shownEntries = 1;
 function shortenExample(value: JsonValue): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Percentage || value instanceof Link) return value;
-  if (isArray(value)) {
+  if (Array.isArray(value)) {
     const hasObjects = typeof value[0] === 'object' && !(value[0] instanceof Link);
     return (hasObjects ? value.slice(0, shownEntries) : value).map(shortenExample);
   }
   return Object.fromEntries(
     Object.entries(value as JsonObject).map(([key, field]) => [key, shortenExample(field)]),
   );
-}
-
-function isArray(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }

@@ -1,6 +1,5 @@
 // Resources with the history of figures, for each project, component and language.
 
-import type { Past } from '../../catalogue/history/model.ts';
 import { historyColumns, historyShape, renderHistory } from '../objects/history.ts';
 import { jsonAndTable } from '../representations.ts';
 import { defineRecord } from '../resource.ts';
@@ -21,10 +20,11 @@ export const projectHistory = defineRecord({
   scope: eachProject,
   title: 'History of a project',
   description: 'How far one project was translated, at the end of each day on which that changed.',
-  render: (project, context) => {
-    const past: Past | undefined = context.catalogue.history.projects.get(project.slug);
-    return renderHistory(context.renderProject(project), past);
-  },
+  render: (project, context) =>
+    renderHistory(
+      context.renderProject(project),
+      context.catalogue.history.projects.get(project.slug),
+    ),
 });
 
 export const componentHistory = defineRecord({

@@ -1,11 +1,14 @@
 // Applies the fixes of problems to the files of a catalogue, in one round. It doesn't check the result; the caller does.
 
-import { type Document, isAlias, isNode, type Pair, visit } from 'yaml';
+import { type Document, isNode, type Pair, visit } from 'yaml';
+import { getParent } from '../../files/paths.ts';
 import type { Source } from '../../files/source.ts';
 import { decodeText, encodeLike } from '../../formats/yaml/text.ts';
 import { composeDocument } from '../../formats/yaml/yaml.ts';
 import type { Problem, TextRange } from '../../problem/problem.ts';
 import { groupBy } from '../../text/collections.ts';
+import { getLineRange, getLineStart } from '../../text/lines.ts';
+import { hasAnchors } from '../yaml-values-text.ts';
 
 /** The old and new contents of a file. */
 export interface FileChange {
@@ -104,16 +107,11 @@ function collectRenames(problems: readonly Problem[], sources: readonly Source[]
   return renames.filter(({ problem }) => !unsafeProblems.has(problem));
 }
 
-/** Returns the path of the folder above a file; empty at the top. */
-export function getParentPath(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
 function listRenames(problem: Problem): Rename[] {
   if (problem.fix?.kind !== 'rename') return [];
   const { files, name } = problem.fix;
   return files.map((from) => {
-    const folder = getParentPath(from);
+    const folder = getParent(from);
     return { problem, from, to: folder === '' ? name : `${folder}/${name}` };
   });
 }
@@ -194,10 +192,8 @@ function findTextRange(text: string, start: number, from: string): TextRange | u
   if ((quote === '"' || quote === "'") && text.startsWith(from + quote, start + 1)) {
     return [start + 1, start + 1 + from.length];
   }
-  const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
-  const lineBreak = text.indexOf('\n', start);
-  const lineEnd = lineBreak < 0 ? text.length : lineBreak;
-  return text.slice(lineStart, lineEnd) === from ? [lineStart, lineEnd] : undefined;
+  const line = getLineRange(text, start);
+  return text.slice(...line) === from ? line : undefined;
 }
 
 function getOffset(text: string, { line, column }: Problem): number {
@@ -206,21 +202,10 @@ function getOffset(text: string, { line, column }: Problem): number {
   return start + column - 1;
 }
 
-function hasAnchors(document: Document): boolean {
-  let isFound = false;
-  visit(document, {
-    Node(_, node) {
-      isFound ||= !isAlias(node) && node.anchor !== undefined;
-      return isFound ? visit.BREAK : undefined;
-    },
-  });
-  return isFound;
-}
-
 /** Finds the range of the entry whose key starts at an offset; undefined if its lines contain anything else. */
 function findEntryRange(text: string, document: Document, keyStart: number): TextRange | undefined {
   const pair = findPairAt(document, keyStart);
-  const start = keyStart === 0 ? 0 : text.lastIndexOf('\n', keyStart - 1) + 1;
+  const start = getLineStart(text, keyStart);
   if (pair === undefined || !/^ *$/.test(text.slice(start, keyStart))) return undefined;
   const end = Math.max(getEnd(pair.key), getEnd(pair.value));
   // The range of a block includes the empty lines after it.

@@ -1,6 +1,7 @@
 // Applies the fixes of all problems of a catalogue, for `check --fix`. Problems carry their fixes. One fix may reveal
 // another problem, so fixes are applied in rounds until none remains, and a fix that causes a new problem, or has no effect, is undone.
 
+import { getParent } from '../../files/paths.ts';
 import type { Source } from '../../files/source.ts';
 import type { Problem } from '../../problem/problem.ts';
 import {
@@ -8,7 +9,6 @@ import {
   applyFixes,
   type CatalogueState,
   type FileChange,
-  getParentPath,
 } from './apply-fixes.ts';
 
 /** A catalogue after all fixes. */
@@ -140,9 +140,9 @@ function findSuspectFixes(
 ): readonly RoundFix[] {
   // The file may have been renamed.
   const names = new Set([file, ...changes.filter(({ to }) => to === file).map(({ from }) => from)]);
-  const folder = getParentPath(file);
+  const folder = getParent(file);
   const inFile = applied.filter((fix) => names.has(fix.problem.file) || fix.file === file);
-  const inFolder = applied.filter((fix) => getParentPath(fix.file) === folder);
+  const inFolder = applied.filter((fix) => getParent(fix.file) === folder);
   const nearest = [inFile, inFolder, applied].find((fixes) => fixes.length > 0) ?? [];
   const lastRound = Math.max(...nearest.map(({ round }) => round));
   const latest = nearest.filter(({ round }) => round === lastRound);

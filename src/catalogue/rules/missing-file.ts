@@ -1,6 +1,7 @@
 // The rule that the site, every project and every component have a file that describes them. A folder without one is
 // reported once, with the folder that is probably meant by a misspelled name.
 
+import { getLastName } from '../../files/paths.ts';
 import { compareText, createFileProblem, type Problem } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { findNearest } from '../../text/suggest.ts';
@@ -65,9 +66,7 @@ function listProjectsInUse(entries: Entries): Map<string, Set<string>> {
   const projects = new Map([...entries.projects.keys()].map((slug) => [slug, new Set<string>()]));
   for (const folder of listFoldersInUse(entries).keys()) {
     const project = folder.split('/')[1] ?? '';
-    const folders = projects.get(project);
-    if (folders === undefined) projects.set(project, new Set([folder]));
-    else folders.add(folder);
+    getOrCreate(projects, project, () => new Set()).add(folder);
   }
   return projects;
 }
@@ -143,21 +142,17 @@ function adviseMove(
 ): string {
   const [file, ...others] = files;
   const existing = listFoldersInUse(entries).get(folder) ?? [];
-  const isTaken = (path: string) => existing.includes(`${folder}/${getFileName(path)}`);
+  const isTaken = (path: string) => existing.includes(`${folder}/${getLastName(path)}`);
   if (file === undefined || others.length > 0) {
     // Without the paths of the files, the folder itself may exist already.
     return (file === undefined ? existing.length > 0 : files.some(isTaken))
       ? `Move what is right in the files to "${folder}", which has files of the same names, if that is the ${what} you mean`
       : `Move the files to "${folder}" if that is the ${what} you mean`;
   }
-  const name = getFileName(file);
+  const name = getLastName(file);
   return isTaken(file)
     ? `Write what this file says into "${folder}/${name}", and remove this one, if that is the ${what} you mean`
     : `Move the file to "${folder}/${name}" if that is the ${what} you mean`;
-}
-
-function getFileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Joins two pieces of advice; the first may be missing. */

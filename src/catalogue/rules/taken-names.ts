@@ -1,6 +1,7 @@
 // Two rules against names that are taken: an earlier name in `renamed_from` is not used today and isn't an earlier name of
 // anything else, as the old path could lead to only one of them; and no two objects have the same id.
 
+import { getLastName, getParent } from '../../files/paths.ts';
 import { createFileProblem, type Problem } from '../../problem/problem.ts';
 import { quote } from '../../text/wording.ts';
 import { type Entries, getPathInFolder, getSlugs, listLanguageCodes } from '../entries.ts';
@@ -116,8 +117,8 @@ function findPinnedId(
   kind: IdClash['kind'],
   file: string,
 ): { readonly entry: AuthoredEntry | undefined; readonly path: readonly string[] } {
-  const findFolder = () => entries.folders.get(file.slice(0, file.lastIndexOf('/')));
-  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
+  const findFolder = () => entries.folders.get(getParent(file));
+  const name = getLastName(file).replace(/\.yaml$/, '');
   switch (kind) {
     case 'project':
       return { entry: entries.projects.get(file.split('/')[1] ?? ''), path: ['id'] };

@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import type { CounterCache } from '../../files/counter-cache.ts';
+import { unshallowAdvice } from '../../git/error.ts';
 import { findLastChanges, type GitHistory } from '../../git/history.ts';
 import { queryGit } from '../../git/repository.ts';
 import { hashTexts } from '../../text/content-hash.ts';
@@ -43,7 +44,6 @@ export function explainIncompleteHistory(
   unknown: string,
 ): string {
   return history.kind === 'shallow'
-    ? `The checkout has only its newest history, ${unknown}. Run \`git fetch --unshallow\`; in a GitHub ` +
-        'workflow, give actions/checkout `fetch-depth: 0`.'
+    ? `The checkout has only its newest history, ${unknown}. ${unshallowAdvice}`
     : `The history of the checkout cannot be read, ${unknown}: ${history.why}`;
 }

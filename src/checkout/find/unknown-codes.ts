@@ -4,7 +4,7 @@ import { readCodeInName } from '../../languages/code-in-name.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { readSpelling } from '../../languages/spelling.ts';
 import { groupBy } from '../../text/collections.ts';
-import { listFirstKeys } from '../../text/wording.ts';
+import { listFirst } from '../../text/wording.ts';
 import { maxListedFiles, type Skipped } from './skipped.ts';
 
 /** A file that the mask of a set matches, with a text in place of the code that is no code of a language. */
@@ -43,7 +43,7 @@ export function explainUnknownCodes(files: readonly UnknownCode[]): Skipped[] {
       })),
     ...many.map(([mask, words]) => {
       const texts = words.map(({ writtenCode }) => writtenCode).sort();
-      const named = listFirstKeys(texts, texts.length, (text) => JSON.stringify(text));
+      const named = listFirst(texts, (text) => JSON.stringify(text));
       return { path: mask, reason: `No codes of known languages: ${named}.` };
     }),
   ];

@@ -1,6 +1,8 @@
 // Reduces the commits of a repository to the steps of one translation file: the commits that changed it or its source
 // file, with the blobs of both.
 
+import { getOrCreate } from '../../text/collections.ts';
+
 /** A commit, and the files in which it differs from its first parent. */
 export interface HistoryCommit {
   readonly id: string;
@@ -41,9 +43,7 @@ export function indexCommits(commits: readonly HistoryCommit[]): CommitIndex {
     indexes.set(commit.id, at);
     parents.push(commit.parents.flatMap((parent) => indexes.get(parent) ?? []));
     for (const { path } of commit.files) {
-      const known = byPath.get(path);
-      if (known === undefined) byPath.set(path, [at]);
-      else known.push(at);
+      getOrCreate(byPath, path, () => []).push(at);
     }
   }
   return { commits, parents, byPath };
@@ -62,14 +62,14 @@ export function listSteps(
   const paths = [...file, ...source];
   const changing = new Set(paths.flatMap((path) => byPath.get(path) ?? []));
   const states: CommitState[] = [];
-  for (let at = 0; at < commits.length; at++) {
+  for (const [at, { id, files }] of commits.entries()) {
     const [first = -1] = parents[at] ?? [];
     if (!changing.has(at)) {
       states.push(states[first] ?? initialState);
       continue;
     }
     const before = (parents[at] ?? []).map((parent) => states[parent] ?? initialState);
-    const changed = new Map(commits[at]?.files.map(({ path, blob }) => [path, blob]));
+    const changed = new Map(files.map(({ path, blob }) => [path, blob]));
     const getBlob = (path: string) =>
       changed.has(path) ? changed.get(path) : before[0]?.blobs.get(path);
     const blobs = new Map(paths.map((path) => [path, getBlob(path)]));
@@ -80,8 +80,7 @@ export function listSteps(
       continue;
     }
     const stepsBefore = [...new Set(before.map(({ step }) => step))];
-    const commit = commits[at]?.id ?? '';
-    steps.push({ parents: stepsBefore.filter((step) => step >= 0), ...present, commit });
+    steps.push({ parents: stepsBefore.filter((step) => step >= 0), ...present, commit: id });
     states.push({ step: steps.length - 1, blobs });
   }
   return steps.slice(0, (states.at(-1)?.step ?? -1) + 1);

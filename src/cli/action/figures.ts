@@ -1,11 +1,13 @@
-// Reads the figures for the outputs of the Action, from a published folder or from the output of `status`, and renders tables of
-// them.
+// Reads the figures for the outputs of the Action, from a published folder or from the output of `status`, and renders tables
+// of them.
 
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSmallText } from '../../files/regular-file.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { computeReadablePercentage, Percentage, reachesMinimum } from '../../model/percentages.ts';
+import { type ComponentRow, combineFigures } from '../../release/figures.ts';
+import type { SelectableLanguage } from '../../release/select.ts';
+import { groupBy } from '../../text/collections.ts';
 import { escapeMarkdown, formatCodeCell } from '../../text/markdown.ts';
 import { formatNumber } from '../../text/wording.ts';
 
@@ -25,38 +27,50 @@ export interface ActionFigures {
   readonly languages: readonly LanguageFigures[];
 }
 
-/** Reads the figures of a folder that a build has written. */
-export function readPublishedFigures(dist: string): ActionFigures {
-  const api = join(dist, 'api');
-  const codes = readdirSync(join(api, 'languages'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-  const languages = codes.map((code) => {
-    const folder = join(api, 'languages', code);
-    const { name } = readRecord(folder) as { name: string };
-    const statistics = readRecord(join(folder, 'statistics')) as unknown as Statistics;
-    const { total, translated, failing } = statistics;
-    const percent = computeReadablePercentage(translated, total);
-    return { code, name, total, translated, percent, failing };
-  });
-  const siteStatistics = readRecord(join(api, 'statistics')) as unknown as Statistics;
-  return {
-    percent: computeReadablePercentage(siteStatistics.translated, siteStatistics.total),
-    languages: sortByPercent(languages),
-  };
+/**
+ * Reads the figures of a folder that a build has written, without those of glossaries; undefined if the site doesn't publish
+ * `all.json`, which has them for every host.
+ */
+export function readPublishedFigures(dist: string): ActionFigures | undefined {
+  const text = readSmallText(join(dist, 'api/all.json'), maxFileBytes);
+  if (text === undefined) return undefined;
+  const site = JSON.parse(text) as PublishedSite;
+  const names = new Map(site.languages.map(({ code, name }) => [code, name]));
+  const rows = groupBy(site.translations, ({ project, component }) => `${project}/${component}`);
+  const components = site.components.filter(({ is_glossary }) => !is_glossary);
+  const projects = groupBy(components, ({ project }) => project);
+  return addProjects(
+    [...projects.values()].map((own) =>
+      own.map(({ project, slug }) =>
+        (rows.get(`${project}/${slug}`) ?? []).map(({ language, is_source, ...figures }) =>
+          createRow({ ...figures, code: language }, is_source, names.get(language)),
+        ),
+      ),
+    ),
+  );
 }
 
-interface Statistics {
-  readonly total: number;
-  readonly translated: number;
-  readonly failing: number;
+interface PublishedSite {
+  readonly components: readonly {
+    readonly project: string;
+    readonly slug: string;
+    readonly is_glossary: boolean;
+  }[];
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+  readonly translations: readonly (Omit<StatusLanguage, 'code'> & {
+    readonly project: string;
+    readonly component: string;
+    readonly language: string;
+    readonly is_source: boolean;
+  })[];
 }
 
-/** Bytes. Chosen: the records of languages are far smaller. */
-const maxRecordBytes = 16 * 1024 * 1024;
+/** Bytes. Chosen: the largest file with everything has some 60 MB. */
+const maxFileBytes = 256 * 1024 * 1024;
 
-function readRecord(folder: string): Record<string, unknown> {
-  return JSON.parse(readSmallText(join(folder, 'index.json'), maxRecordBytes) ?? '{}');
+interface StatusComponent {
+  readonly source_language: string;
+  readonly languages: readonly StatusLanguage[];
 }
 
 interface StatusLanguage {
@@ -66,34 +80,48 @@ interface StatusLanguage {
   readonly failing_checks: number;
 }
 
-/** Adds up the figures of each language in the output of `status --format json`. */
+/** Reads the figures in the output of `status --format json`. */
 export function parseStatusFigures(text: string): ActionFigures {
-  const { components } = JSON.parse(text) as {
-    readonly components: readonly { readonly languages: readonly StatusLanguage[] }[];
-  };
-  const sums = new Map<string, Omit<LanguageFigures, 'percent'>>();
-  for (const language of components.flatMap(({ languages }) => languages)) {
-    const sum = sums.get(language.code);
-    sums.set(language.code, {
-      code: language.code,
-      name: getEnglishName(language.code),
-      total: language.total + (sum?.total ?? 0),
-      translated: language.translated + (sum?.translated ?? 0),
-      failing: language.failing_checks + (sum?.failing ?? 0),
-    });
-  }
-  const languages = [...sums.values()].map((sum) => ({
-    ...sum,
-    percent: computeReadablePercentage(sum.translated, sum.total),
+  const { components } = JSON.parse(text) as { readonly components: readonly StatusComponent[] };
+  const rows = components.map(({ source_language, languages }) =>
+    languages.map((language) => createRow(language, language.code === source_language)),
+  );
+  return addProjects([rows]);
+}
+
+function createRow(
+  { code, total, translated, failing_checks: failing }: StatusLanguage,
+  isSource: boolean,
+  name = getEnglishName(code),
+): ComponentRow {
+  return { code, name, isSource, total, translated, totalWords: 0, translatedWords: 0, failing };
+}
+
+/**
+ * Adds up the figures of each language, from the rows of each component of each project. The strings of a component that
+ * lacks a language are untranslated, unless its whole project lacks the language.
+ */
+function addProjects(projects: readonly (readonly (readonly ComponentRow[])[])[]): ActionFigures {
+  const figures = groupBy(projects.flatMap(combineFigures), ({ code }) => code);
+  const languages = [...figures].map(([code, own]) => ({
+    ...{ code, name: own[0]?.name ?? code, failing: sum(own, 'failing') },
+    ...addCounts(own),
   }));
-  const [translated, total] = [
-    languages.reduce((sum, language) => sum + language.translated, 0),
-    languages.reduce((sum, language) => sum + language.total, 0),
-  ];
   return {
-    percent: computeReadablePercentage(translated, total),
-    languages: sortByPercent(languages),
+    percent: addCounts(languages).percent,
+    languages: languages.sort(
+      (a, b) => b.percent.tenths - a.percent.tenths || (a.code < b.code ? -1 : 1),
+    ),
   };
+}
+
+function addCounts(all: readonly Pick<SelectableLanguage, 'translated' | 'total'>[]) {
+  const [translated, total] = [sum(all, 'translated'), sum(all, 'total')];
+  return { translated, total, percent: computeReadablePercentage(translated, total) };
+}
+
+function sum<Name extends string>(all: readonly Readonly<Record<Name, number>>[], name: Name) {
+  return all.reduce((total, one) => total + one[name], 0);
 }
 
 /** Lists the codes of the languages that reach a percentage. */
@@ -101,12 +129,6 @@ export function listReadyLanguages({ languages }: ActionFigures, minimum: number
   return languages
     .filter(({ translated, total }) => total > 0 && reachesMinimum(translated, total, minimum))
     .map(({ code }) => code);
-}
-
-function sortByPercent(languages: readonly LanguageFigures[]): LanguageFigures[] {
-  return [...languages].sort(
-    (a, b) => b.percent.tenths - a.percent.tenths || (a.code < b.code ? -1 : 1),
-  );
 }
 
 /** Chosen: more than there are languages. */

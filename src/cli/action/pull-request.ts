@@ -11,7 +11,7 @@ import { fetchCommit, runGit } from '../../git/process.ts';
 import { formatPercentBelow } from '../../model/percentages.ts';
 import type { FallenBehind } from '../../model/source-change.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
-import { formatNumber, listFirstKeys, quoteCode } from '../../text/wording.ts';
+import { formatNumber, listFirst, quoteCode } from '../../text/wording.ts';
 import type { FindingKind } from '../choices.ts';
 import type { PullRequest } from '../pull-request.ts';
 import { getCatalogueFlag, hasCatalogue, hasCatalogueFolder } from './commands.ts';
@@ -118,7 +118,7 @@ async function annotateFallenLanguages(
   for (const { of, language, minimum, total, translated, lacks } of fallen) {
     const percent = formatPercentBelow(minimum, translated, total);
     const missing = total - translated;
-    const missingKeys = lacks.length === 0 ? '' : `: ${listFirstKeys(lacks, missing, quoteCode)}`;
+    const missingKeys = lacks.length === 0 ? '' : `: ${listFirst(lacks, quoteCode, missing)}`;
     annotate(
       'warning',
       `${language} falls below its minimum in ${of}: it is at ${percent}, and the minimum is ` +

@@ -11,6 +11,7 @@ import {
 } from '../../checkout/count/edits/apply-edits.ts';
 import type { ComponentEdits } from '../../checkout/count/edits/edits.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
+import { getParent } from '../../files/paths.ts';
 import type { Source } from '../../files/source.ts';
 import { createFileProblem, type Problem } from '../../problem/problem.ts';
 
@@ -58,8 +59,8 @@ export function selectValidEdits(
     }
     const countedProblems = fileProblems.filter(({ file }) => counted.isCounted(file));
     const requiredProblems = countedProblems.filter(({ file }) => counted.isRequired(file));
-    const invalidFolders = new Set(requiredProblems.map(({ file }) => getFolderOfFile(file)));
-    const valid = remaining.filter(({ path }) => !invalidFolders.has(getFolderOfFile(path)));
+    const invalidFolders = new Set(requiredProblems.map(({ file }) => getParent(file)));
+    const valid = remaining.filter(({ path }) => !invalidFolders.has(getParent(path)));
     return {
       edits: [...valid, ...createLanguageEdits(entries, valid)],
       problems,
@@ -68,7 +69,7 @@ export function selectValidEdits(
           counted.unreadable.has(file) ||
           // Missing counters of the source follow from what is already reported.
           (counted.isRequired(file) &&
-            !(rule === 'missing-source-counters' && counted.isNew(getFolderOfFile(file)))),
+            !(rule === 'missing-source-counters' && counted.isNew(getParent(file)))),
       ),
     };
   }
@@ -105,11 +106,11 @@ export function findCountedFolders({ entries }: CurrentCatalogue, target: string
     entries.folders.get(folder)?.component?.value.source_language ?? '';
   return {
     isCounted: (file) => {
-      const folder = getFolderOfFile(file);
-      return folder === path || getFolderOfFile(folder) === path;
+      const folder = getParent(file);
+      return folder === path || getParent(folder) === path;
     },
     isRequired: (file) => {
-      const folder = getFolderOfFile(file);
+      const folder = getParent(file);
       return (
         file === `${folder}/component.yaml` ||
         file === `${folder}/${getSourceLanguage(folder)}.yaml`
@@ -118,9 +119,4 @@ export function findCountedFolders({ entries }: CurrentCatalogue, target: string
     isNew: (folder) => !entries.folders.get(folder)?.counters.has(getSourceLanguage(folder)),
     unreadable: entries.broken,
   };
-}
-
-/** Returns the folder of a file without a slash at its end; empty for a file at the top. */
-function getFolderOfFile(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

@@ -1,6 +1,6 @@
 // Detects whether a repository already publishes a site to GitHub Pages, so that `init` doesn't replace it.
 
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSmallText } from '../../files/regular-file.ts';
 import { queryGit } from '../../git/repository.ts';
@@ -38,7 +38,7 @@ const otherGenerators: readonly (readonly [file: string, out: string])[] = [
 
 /** Finds the site of a repository; undefined when there is none, or only that of this program. */
 export function findPagesSite(repository: string): PagesSite | undefined {
-  const isUsed = ([file]: readonly [string, string]) => pathExists(join(repository, file));
+  const isUsed = ([file]: readonly [string, string]) => existsSync(join(repository, file));
   const generator = generators.find(isUsed);
   const workflow = findPagesWorkflow(repository);
   const evidence = workflow?.file ?? findOtherEvidence(repository) ?? generator?.[0];
@@ -63,7 +63,7 @@ const domainFiles = ['CNAME', 'docs/CNAME', 'public/CNAME', 'static/CNAME', 'doc
 
 /** Finds a file with a domain, or the branch gh-pages. */
 function findOtherEvidence(repository: string): string | undefined {
-  const cname = domainFiles.find((file) => pathExists(join(repository, file)));
+  const cname = domainFiles.find((file) => existsSync(join(repository, file)));
   if (cname !== undefined) return cname;
   const branches = ['refs/heads/gh-pages', 'refs/remotes/origin/gh-pages'];
   const branch = queryGit(repository, ['for-each-ref', '--format=%(refname)', ...branches]);
@@ -72,7 +72,3 @@ function findOtherEvidence(repository: string): string | undefined {
 
 /** In bytes. Chosen: files with a domain are far smaller. */
 const maxFileSize = 1024 * 1024;
-
-function pathExists(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
-}

@@ -1,6 +1,6 @@
 // Writes a planned catalogue: as one file, translations.yaml, or as a folder with several files.
 
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   createPartSource,
   findComponentList,
@@ -21,9 +21,11 @@ import { catalogueFileName, type Source } from '../../files/source.ts';
 import { decodeText, encodeLike } from '../../formats/yaml/text.ts';
 import { findTopFolder, queryGit } from '../../git/repository.ts';
 import { Failure } from '../../problem/problem.ts';
+import { quoteForShell } from '../../text/shell.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
 import { addSchemas } from '../schemas.ts';
+import { toRelativePath } from '../shown-paths.ts';
 import { completePart } from './complete-parts.ts';
 import type { InitPlan, PlannedPart } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
@@ -59,7 +61,7 @@ export function writeOneFile(
   { parts }: InitPlan,
   baseUrl: string,
 ): WrittenFiles {
-  const shownPath = relative(process.cwd(), file);
+  const shownPath = toRelativePath(file);
   // A complete file is not written again, though a process may have been killed right after that.
   removeStalePartials([file]);
   if (present === undefined) {
@@ -101,13 +103,12 @@ export function describeGitAdd(writtenPaths: readonly string[]): string {
   const hints = ignored.map(
     (path) => `.gitignore hides ${path} from git: take that line out, or add it with git add -f.\n`,
   );
-  const quotedPaths = paths.map((path) => (/^[\w./-]+$/.test(path) ? path : JSON.stringify(path)));
-  return `${hints.join('')}To keep it: git add ${quotedPaths.join(' ')}\n`;
+  return `${hints.join('')}To keep it: git add ${paths.map(quoteForShell).join(' ')}\n`;
 }
 
 /** Writes the files of a catalogue folder. */
 export function writePlan(catalogue: string, { parts }: InitPlan): WrittenFiles {
-  const toShownPath = (path: string) => relative(process.cwd(), join(catalogue, path));
+  const toShownPath = (path: string) => toRelativePath(join(catalogue, path));
   if (parts.length === 0) {
     return {
       text: `Nothing to add: ${toShownPath('')} describes everything already.\n`,

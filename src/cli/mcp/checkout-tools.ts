@@ -12,7 +12,7 @@ import { formatMessage } from '../../problem/print.ts';
 import { Failure } from '../../problem/problem.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { escapeInvisibleInJson } from '../../text/visible.ts';
-import { formatNumber, quote } from '../../text/wording.ts';
+import { askWhetherMeant, formatNumber, quote } from '../../text/wording.ts';
 import type { CacheFlags } from '../cache.ts';
 import { promptRules, readOpenStrings, renderUnit } from '../status/agent.ts';
 import { explainPath, isFile } from '../status/explain.ts';
@@ -145,8 +145,7 @@ export function createCheckoutTools(folder: string, { cache }: CacheFlags): Tool
     const found = selectKey(read, key);
     if (found.length > 0) return found;
     const keys = [...new Set(read.flatMap(({ units }) => units.map((unit) => unit.key)))];
-    const near = findNearest(key, keys);
-    const question = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
+    const question = askWhetherMeant(findNearest(key, keys));
     throw new Failure(`There is no string with the key ${quote(key)} here.${question}`);
   }
 }

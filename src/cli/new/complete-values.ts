@@ -9,6 +9,7 @@ import {
 } from '../../catalogue/new/fields.ts';
 import type { FlagTexts, Recipe } from '../../catalogue/new/recipe.ts';
 import { createRefusal, Failure, type ProblemWording } from '../../problem/problem.ts';
+import { quoteForShell } from '../../text/shell.ts';
 import { joinNames, quote } from '../../text/wording.ts';
 
 /** Returns all values of the planned files. Throws a Failure for an invalid or a missing one. */
@@ -77,11 +78,6 @@ function toFlagName(key: string): string {
 function formatFlagExample({ key, meaning }: AuthoredField): string {
   const text = [meaning.examples[0]].flat().join(',');
   return `${toFlagName(key)} ${quoteForShell(text)}`;
-}
-
-/** Quotes a word for a POSIX shell where necessary. */
-export function quoteForShell(word: string): string {
-  return /^[\w./:@,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 /** Adds a flag for each field. Returns a function that reads their texts, by the keys of the fields. */

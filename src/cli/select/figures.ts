@@ -83,7 +83,7 @@ export async function loadTargetFigures(
   });
   if ('problems' in result) {
     throw new Failure(
-      `The catalogue ${nameCatalogue(catalogue)} has problems, so no one can tell.\nSee them with \`translation-catalogue check\`.`,
+      `The catalogue ${nameCatalogue(catalogue)} has problems, so its figures are not known.\nSee them with \`translation-catalogue check\`.`,
     );
   }
   const { projects } = result.catalogue;

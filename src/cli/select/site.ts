@@ -1,7 +1,6 @@
 // Fetches the figures of a project's languages from a published site, for `select --site`.
 
 import * as z from 'zod';
-import { readBaseUrl } from '../../catalogue/base-url.ts';
 import {
   type Answer,
   createSiteReader,
@@ -13,6 +12,7 @@ import { type ComponentRow, combineFigures } from '../../release/figures.ts';
 import type { SelectableLanguage } from '../../release/select.ts';
 import { languageCodePattern, slugPattern } from '../../text/identifiers.ts';
 import { describeValue } from '../../text/wording.ts';
+import { requireValidUrl } from '../catalogue-folder.ts';
 
 /**
  * The requests are enough for ten projects of 100 components in 200 languages, in pages of 50 records. The
@@ -86,11 +86,7 @@ export async function fetchSiteComponents(
 
 /** Returns the URL of a site without a slash at its end. The URL of its API is accepted, too. */
 export function requireSiteUrl(site: string): string {
-  const result = readBaseUrl(site);
-  if ('url' in result) return result.url.replace(/\/api$/, '');
-  throw new Failure(
-    `--site is not the address of a site. ${result.found}\nWrite it as in --site https://translate.example.org`,
-  );
+  return requireValidUrl(site, 'The flag --site').replace(/\/api$/, '');
 }
 
 const objectError = { error: 'an object' };

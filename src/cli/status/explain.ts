@@ -12,7 +12,7 @@ import { selectPages } from '../../languages/page-paths.ts';
 import { Failure } from '../../problem/problem.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { escapeInvisible, sanitizeLine } from '../../text/visible.ts';
-import { formatNumber, quote } from '../../text/wording.ts';
+import { askWhetherMeant, formatNumber, quote } from '../../text/wording.ts';
 
 /** Explains a path or a mask below the folder, in lines for people. Throws a Failure if there is no such file. */
 export function explainPath(
@@ -22,8 +22,7 @@ export function explainPath(
 ): string {
   const explanation = formatExplanation(detection, path, isPresent);
   if (explanation !== undefined) return explanation;
-  const near = findMeantPath(detection, path);
-  const question = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
+  const question = askWhetherMeant(findMeantPath(detection, path));
   throw new Failure(`There is no file ${quote(path)} here.${question}`);
 }
 

@@ -37,7 +37,7 @@ interface FindingsRequest {
   readonly cache: CounterCache;
 }
 
-/** Finds them, or throws a Failure when the revision can't be read. */
+/** Finds the wanted kinds of findings, or throws a Failure when the revision can't be read. */
 export async function findFindings(
   kinds: readonly FindingKind[],
   request: FindingsRequest,
@@ -50,7 +50,7 @@ export async function findFindings(
   return { findings: found.findings.filter(isOwn), notes: found.notes.filter(isOwn) };
 }
 
-/** Finds those of the components of the part, and of all their strings. */
+/** Finds the findings in the components of the part, whichever of their strings belong to it. */
 function findWholeFindings(
   kinds: readonly FindingKind[],
   request: FindingsRequest,

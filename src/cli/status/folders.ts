@@ -1,5 +1,6 @@
 // Groups the components of a large checkout by folders, so that `status` prints a line for each folder in place of tables.
 
+import { getParent } from '../../files/paths.ts';
 import { hasPages } from '../../formats/list.ts';
 import { computeReadablePercentage } from '../../model/percentages.ts';
 import { groupBy } from '../../text/collections.ts';
@@ -30,7 +31,7 @@ interface ComponentFolder {
 /** Returns the folder that has the files of all languages, without a slash: `app/locales`; empty for the top. */
 export function getComponentFolder({ filemask }: { readonly filemask: string }): string {
   const beforeCode = filemask.slice(0, filemask.search(/[*{]|$/));
-  return beforeCode.slice(0, Math.max(0, beforeCode.lastIndexOf('/')));
+  return getParent(beforeCode);
 }
 
 /** The figures of a folder. */

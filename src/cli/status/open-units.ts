@@ -9,6 +9,7 @@ import {
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { CountedLanguage } from '../../checkout/find/proof-types.ts';
 import type { Edit } from '../../counting/apply-edit.ts';
+import { getLastName } from '../../files/paths.ts';
 import { type CountedFormatName, type FormatName, isBilingual } from '../../formats/list.ts';
 import { tbxRecord } from '../../formats/records/xml.ts';
 import { listCheckoutPaths } from '../../git/checkout-paths.ts';
@@ -68,7 +69,7 @@ export async function readGlossaries(
   const glossaries = new Map<string, (readonly [string, string])[]>();
   try {
     for (const file of paths.filter((path) => path.endsWith('.tbx'))) {
-      const code = readAnyCode(file.slice(file.lastIndexOf('/') + 1, -'.tbx'.length));
+      const code = readAnyCode(getLastName(file).slice(0, -'.tbx'.length));
       if (code === undefined) continue;
       const component = {
         file_format: tbxRecord.name,

@@ -81,13 +81,7 @@ export async function countWithOutdated(
     for (const component of detection.components) {
       components.push(
         isCompared(component)
-          ? await countAgain({
-              folder,
-              component,
-              history,
-              processes,
-              outdatedUnits,
-            })
+          ? await countAgain(folder, component, history, processes, outdatedUnits)
           : component,
       );
     }
@@ -125,21 +119,13 @@ export function getHistoryFiles(
   };
 }
 
-interface RecountOptions {
-  readonly folder: string;
-  readonly component: FoundComponent;
-  readonly history: TextHistory;
-  readonly processes: Processes;
-  readonly outdatedUnits: Map<string, readonly Unit[]>;
-}
-
-async function countAgain({
-  folder,
-  component,
-  history,
-  processes,
-  outdatedUnits,
-}: RecountOptions): Promise<FoundComponent> {
+async function countAgain(
+  folder: string,
+  component: FoundComponent,
+  history: TextHistory,
+  processes: Processes,
+  outdatedUnits: Map<string, readonly Unit[]>,
+): Promise<FoundComponent> {
   const { languages, source_language: sourceLanguage } = component;
   const [source, ...translations] = languages;
   if (source === undefined) return component;

@@ -48,7 +48,7 @@ export interface StatusReading {
   readonly parts: readonly PartFigures[];
 }
 
-/** Reads them, or throws a Failure when a revision can't be read. */
+/** Reads the figures and findings, or throws a Failure when a revision can't be read. */
 export async function readStatus(folder: string, request: StatusRequest): Promise<StatusReading> {
   const { at } = request;
   if (at === undefined)

@@ -7,6 +7,7 @@ import type { Skipped } from '../../checkout/find/skipped.ts';
 import { mayMeanCode } from '../../checkout/find/unknown-codes.ts';
 import { hasPages } from '../../formats/list.ts';
 import { matchMask } from '../../languages/file-mask.ts';
+import { getBaseLanguage } from '../../text/identifiers.ts';
 import { escapeMarkdown, formatCodeSpan } from '../../text/markdown.ts';
 import { escapeInvisible, sanitizeLine } from '../../text/visible.ts';
 import { formatCount, formatNumber, listCountsByLanguage } from '../../text/wording.ts';
@@ -145,10 +146,6 @@ function formatRepeatedCounts(component: FoundComponent): string {
 
 /** Fewer strings are often names, which are the same in all languages. */
 const minRepeatedStrings = 20;
-
-function getBaseLanguage(code: string): string | undefined {
-  return code.split('_')[0];
-}
 
 /** The figures of all components leave out pages, which have no strings. */
 function describeStringsOnly(count: number, { length }: readonly ComponentLines[]): string {

@@ -78,22 +78,3 @@ function listArguments(text: string): ReadonlySet<string> {
 function removeQuoted(text: string): string {
   return text.replace(/''|'[^']*(?:'|$)/g, '');
 }
-
-export const vueMessage: QualityCheck = {
-  name: 'vue-message',
-  finding: checkFindings['vue-message'],
-  library: 'vue-i18n-9',
-  example: {
-    source: "Write to ana{'@'}example.org",
-    language: 'de',
-    target: 'Schreiben Sie an ana@example.org',
-  },
-  // A source text that vue-i18n can't show either is shown in another way.
-  fails: ({ source, target }) => hasStrayAt(target) && !hasStrayAt(source),
-};
-
-/** Whether a text has an `@` that is neither a reference nor quoted: `{'@'}`. */
-function hasStrayAt(text: string): boolean {
-  if (!text.includes('@')) return false;
-  return /@(?!(?:\.[A-Za-z]{1,99})?:\S)/.test(text.replace(/\{\s*'[^'{}]*'\s*\}/g, ''));
-}

@@ -10,14 +10,9 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Fix, ProblemInText, ProblemWording, TextRange } from '../../problem/problem.ts';
-import {
-  emptyRange,
-  findNextLine,
-  findTabProblem,
-  getLineRange,
-  isTabError,
-  isWithin,
-} from './tabs.ts';
+import { getLineRange } from '../../text/lines.ts';
+import { emptyRange, findNextLine, isWithin } from './ranges.ts';
+import { findTabProblem, isTabError } from './tabs.ts';
 import {
   explainLookalike,
   findUnresolvedConflict,

@@ -1,7 +1,8 @@
 // Reports tabs in the indentation of a YAML text as one problem, with the number of spaces that its structure needs.
 
 import type { Document, YAMLError } from 'yaml';
-import type { ProblemInText, TextRange } from '../../problem/problem.ts';
+import type { ProblemInText } from '../../problem/problem.ts';
+import { getLineRange, getLineStart } from '../../text/lines.ts';
 
 /** Spaces in place of a tab, in the order in which they are tried. 0 is right for keys that are not nested. */
 const widths = [2, 4, 8, 0] as const;
@@ -16,7 +17,7 @@ export function findTabProblem(
   parse?: (text: string) => Document,
 ): ProblemInText | undefined {
   const starts = [
-    ...new Set(errors.filter(isTabError).map(({ pos }) => getLineRange(text, pos[0])[0])),
+    ...new Set(errors.filter(isTabError).map(({ pos }) => getLineStart(text, pos[0]))),
   ];
   const [first] = starts;
   const last = starts.at(-1);
@@ -64,29 +65,4 @@ function adviseWidth(width: (typeof widths)[number] | undefined): string {
 /** Returns the white space at the start of a line. */
 function getIndentation(text: string, lineStart: number): string {
   return /^[ \t]*/.exec(text.slice(lineStart, getLineRange(text, lineStart)[1]))?.[0] ?? '';
-}
-
-/** A range that no offset is within: its end is before its start. */
-export const emptyRange: TextRange = [0, -1];
-
-/** Whether an offset is in a range or at its end. */
-export function isWithin(offset: number, [start, end]: TextRange): boolean {
-  return offset >= start && offset <= end;
-}
-
-/** Returns the range of the line of an offset, without its line break. */
-export function getLineRange(text: string, offset: number): TextRange {
-  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', offset);
-  return [start, end < 0 ? text.length : end];
-}
-
-/** Returns the range of the next line that is neither empty nor a comment; the character at `from` if there is none. */
-export function findNextLine(text: string, from: number): TextRange {
-  const contentLine = /\n[ \t]*([^\s#].*)/g;
-  contentLine.lastIndex = from;
-  const match = contentLine.exec(text);
-  if (match === null) return [from, from + 1];
-  const end = match.index + match[0].trimEnd().length;
-  return [end - (match[1] ?? '').trimEnd().length, end];
 }

@@ -4,6 +4,7 @@
 import { CST, type Document, Lexer, type Pair, Parser, parseDocument, visit } from 'yaml';
 import type { ProblemInText, TextRange } from '../../problem/problem.ts';
 import { groupBy } from '../../text/collections.ts';
+import { getLineStart } from '../../text/lines.ts';
 import { quoteCode } from '../../text/wording.ts';
 import { describeTooManyAliases, findAliasProblems } from './aliases.ts';
 import { findSyntaxErrors } from './errors.ts';
@@ -166,7 +167,7 @@ function describeDuplicateKey(
 
 /** Describes the problem at the first nested value on the line of an offset. */
 function describeDeepNesting(text: string, offset: number): ProblemInText {
-  const lineStart = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  const lineStart = getLineStart(text, offset);
   const start = lineStart + Math.max(0, text.slice(lineStart).search(/[[{]|[-?] [-?]/));
   return {
     rule: 'nested-too-deeply',

@@ -16,6 +16,7 @@ import type { Catalogue } from '../../catalogue/model.ts';
 import type { PublishChoice } from '../../model/kinds.ts';
 import { createResponder } from '../../serve/edge/respond.ts';
 import { type ApiResponse, computeEtag, createNotFoundPage } from '../../serve/edge/responses.ts';
+import { getUrlPath } from '../../text/parsed-url.ts';
 
 /** A published record. */
 export interface SiteRecord {
@@ -50,7 +51,7 @@ export function createSite(
   catalogue: Catalogue,
   usual?: readonly PublishChoice[],
 ): ConformanceSite {
-  const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
+  const basePath = getUrlPath(catalogue.baseUrl);
   const renamed = getRenamedNames(catalogue.renames);
   const files = new Map(
     [...publish(createContext(catalogue, resources, usual))].map((file) => [`/${file.path}`, file]),

@@ -8,9 +8,10 @@ import {
   type ReferencePart,
 } from '../../api/description/reference.ts';
 import type { JsonObject } from '../../api/json-values.ts';
+import { getUrlPath } from '../../text/parsed-url.ts';
 import { type Html, html } from '../html.ts';
 import { renderDocument } from '../layout.ts';
-import { getSiteBasePath, type PageLinks } from '../page-links.ts';
+import type { PageLinks } from '../page-links.ts';
 import { renderActions, renderOpening } from '../pieces.ts';
 import { contentSecurity, type Shell } from '../shell.ts';
 
@@ -69,7 +70,7 @@ function renderReference(
   const document = readDescription(description);
   const { info } = document;
   const parts = describeApi(document, (name) => `[${name}](#object-${name})`);
-  const basePath = getSiteBasePath(baseUrl);
+  const basePath = getUrlPath(baseUrl);
   return html`${renderOpening(info.title, html`All paths are below <code>${baseUrl}</code>.`)}${renderActions(
     [
       {

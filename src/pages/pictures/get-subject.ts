@@ -20,12 +20,6 @@ import {
 /** Returns the subject of an entry. */
 export type GetSubject<Entry extends object> = (entry: Entry, context: Context) => Subject;
 
-function memoizeSubjects<Entry extends object>(
-  getSubject: (entry: Entry) => Subject,
-): GetSubject<Entry> {
-  return memoize(getSubject);
-}
-
 const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
   const all = new Map<Language, PictureFigures[]>();
   for (const { fields, languages } of projects) {
@@ -36,14 +30,14 @@ const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
   return all;
 });
 
-export const getSiteSubject = memoizeSubjects(createSiteSubject);
-export const getProjectSubject = memoizeSubjects(createProjectSubject);
-export const getPartSubject = memoizeSubjects(createPartSubject);
-export const getComponentSubject = memoizeSubjects(createComponentSubject);
-export const getTranslationSubject = memoizeSubjects(createTranslationSubject);
+export const getSiteSubject = memoize(createSiteSubject);
+export const getProjectSubject = memoize(createProjectSubject);
+export const getPartSubject = memoize(createPartSubject);
+export const getComponentSubject = memoize(createComponentSubject);
+export const getTranslationSubject = memoize(createTranslationSubject);
 export const getLanguageSubject: GetSubject<Language> = (language, { catalogue }) =>
   createLanguageSubject(language, getFiguresByLanguage(catalogue).get(language) ?? []);
-export const getProjectLanguageSubject = memoizeSubjects(
+export const getProjectLanguageSubject = memoize(
   ({ project, language, translations, wholeSums }: ProjectLanguage) =>
     createProjectLanguageSubject(
       project,

@@ -2,8 +2,9 @@
 // translation servers have for theirs; and the same figures as JSON for shields.io (docs/badges.md).
 
 import type { JsonObject } from '../../api/json-values.ts';
+import type { Repeats } from '../../api/repeats.ts';
 import { plainJson, svg } from '../../api/representations.ts';
-import { defineRecord, defineText, type Repeats, type Resource } from '../../api/resource.ts';
+import { defineRecord, defineText, type Resource } from '../../api/resource.ts';
 import {
   createVariantScope,
   eachComponent,

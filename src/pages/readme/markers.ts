@@ -3,15 +3,13 @@
 export const startMarker = '<!-- translation-status:start -->';
 export const endMarker = '<!-- translation-status:end -->';
 
-/** These lines enclose the given ones: a warning to editors, and a request to formatters. */
-const [linesBefore, linesAfter] = [
-  [
-    '<!-- Made by translation-catalogue: what is written here by hand is lost. -->',
-    '<!-- prettier-ignore-start -->',
-    '',
-  ],
-  ['', '<!-- prettier-ignore-end -->'],
+/** A warning to editors, and a request to formatters, before the lines of the table. */
+const linesBefore = [
+  '<!-- Made by translation-catalogue: what is written here by hand is lost. -->',
+  '<!-- prettier-ignore-start -->',
+  '',
 ];
+const linesAfter = ['', '<!-- prettier-ignore-end -->'];
 
 /** Replaces everything between the markers with the lines, which get the line end of the start marker. */
 export function replaceBetweenMarkers(bytes: Uint8Array, lines: readonly string[]): SpliceResult {

@@ -11,6 +11,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { getLineStart } from '../../text/lines.ts';
 import { headersTooLarge, malformedRequest, wrongHost } from '../edge/details.ts';
 import { fromNodeRequest, splitTarget } from '../edge/node-request.ts';
 import type { ApiRequest } from '../edge/respond.ts';
@@ -211,7 +212,7 @@ function findHeader(text: string, name: string): string | undefined {
 /** Returns the refused bytes from the start of their line on, as the packet may begin with earlier requests. */
 function getRefusedText({ rawPacket, bytesParsed = 0 }: ClientError): string {
   const text = rawPacket?.toString('latin1') ?? '';
-  return text.slice(bytesParsed === 0 ? 0 : text.lastIndexOf('\n', bytesParsed - 1) + 1);
+  return text.slice(getLineStart(text, bytesParsed));
 }
 
 /** Milliseconds that a client has to read the last response on a connection. Chosen: ample on one machine. */

@@ -11,7 +11,7 @@ import { readSources } from '../../catalogue/read.ts';
 import { readRegularFile } from '../../files/regular-file.ts';
 import type { DataRevision, Source } from '../../files/source.ts';
 import { Failure, type Problem } from '../../problem/problem.ts';
-import { listFirstKeys } from '../../text/wording.ts';
+import { listFirst } from '../../text/wording.ts';
 import { createPacker } from './packed-counters.ts';
 import { getCopyPath, type PartFile, partFileName } from './part.ts';
 import { type ComponentSlice, getSlicePath, sliceNames } from './slice.ts';
@@ -163,7 +163,7 @@ function findFault(parts: readonly Part[], program: string): string | undefined 
   }
   const missing = first.allProjects.filter((project) => !owners.has(project));
   if (missing.length === 0) return undefined;
-  const names = listFirstKeys(missing, missing.length, (name) => name);
+  const names = listFirst(missing);
   return `No part has these projects: ${names}. Build them with --project, and join that part too.`;
 }
 

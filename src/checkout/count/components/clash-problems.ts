@@ -7,7 +7,7 @@ import { compareText, createFileProblem } from '../../../problem/problem.ts';
 import { formatCount, formatNumber, joinNames, quote } from '../../../text/wording.ts';
 import type { CountedClash, CountedComponent } from './count-component.ts';
 
-/** Creates a problem for each such language, with the date and the figures of each file. */
+/** Creates a problem for each language with several files, with the date and the figures of each file. */
 export function findClashProblems(
   { component, clashes }: CountedComponent,
   changes: ReadonlyMap<string, GitLastChange>,

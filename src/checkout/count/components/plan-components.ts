@@ -1,7 +1,7 @@
 // Plans the counting of a project (`demo`) or a component (`demo/app`): for each component it finds the files in the
 // checkout.
 
-import { type ComponentFolder, getPathInFolder, getSlugs } from '../../../catalogue/entries.ts';
+import { type ComponentFolder, getSlugs } from '../../../catalogue/entries.ts';
 import { type ComponentEntry, createEntryProblem } from '../../../catalogue/entry.ts';
 import { parseLanguageAliases } from '../../../catalogue/language-code.ts';
 import {
@@ -252,11 +252,6 @@ function createComponentProblem(
   wording: Omit<ProblemText, 'rule'>,
 ): CountingProblem {
   return { where: 'catalogue', ...createEntryProblem(entry, [key], 'value', { ...wording, rule }) };
-}
-
-/** Returns the path of a translation's counters file in the catalogue. */
-export function getCountersPath({ folder }: PlannedComponent, code: string): string {
-  return getPathInFolder(folder, code);
 }
 
 /** Creates the problem of a component whose source texts were not found. */

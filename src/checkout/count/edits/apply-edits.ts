@@ -68,7 +68,7 @@ export interface CountersEdit {
   readonly reason: CountedTranslation | string;
 }
 
-/** Creates a file for each such language, in the order of their codes. */
+/** Creates a file for each new language that only IANA's registry names, in the order of their codes. */
 export function createLanguageEdits(
   entries: Entries,
   edits: readonly CountersEdit[],

@@ -1,6 +1,6 @@
 // Converts counted figures to edits of component.yaml and the counters files of a component.
 
-import { getSlugs } from '../../../catalogue/entries.ts';
+import { getPathInFolder, getSlugs } from '../../../catalogue/entries.ts';
 import { type CountersEntry, decodeEntry } from '../../../catalogue/entry.ts';
 import {
   formatNewFile,
@@ -16,7 +16,7 @@ import type { CountingProblem } from '../../../counting/problem.ts';
 import type { GitLastChange } from '../../../git/history.ts';
 import { createFileProblem } from '../../../problem/problem.ts';
 import type { CountedComponent } from '../components/count-component.ts';
-import { getCountersPath, type PlannedComponent } from '../components/plan-components.ts';
+import type { PlannedComponent } from '../components/plan-components.ts';
 import type { CountersEdit } from './apply-edits.ts';
 
 export interface ComponentEdits {
@@ -54,7 +54,7 @@ export function createCountersEdits(
   if (componentEdit !== undefined) edits.push(componentEdit);
   for (const translation of translations) {
     const { code, counted, isSource, isNew } = translation;
-    const path = getCountersPath(component, code);
+    const path = getPathInFolder(component.folder, code);
     // The problems of a file that can't be read are reported elsewhere.
     if (unreadable.has(path)) continue;
     const change = lastChanges.get(translation.path);

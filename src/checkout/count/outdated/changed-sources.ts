@@ -3,7 +3,7 @@
 
 import type { PlannedFile } from '../../../counting/component-files.ts';
 import type { CountingProblem } from '../../../counting/problem.ts';
-import { GitError } from '../../../git/error.ts';
+import { GitError, unshallowAdvice } from '../../../git/error.ts';
 import { createFileProblem } from '../../../problem/problem.ts';
 import { groupBy } from '../../../text/collections.ts';
 import { joinNames } from '../../../text/wording.ts';
@@ -123,8 +123,7 @@ export function explainUnknownChanges(
   const notes: string[] = [];
   if (unknownBefore !== undefined) {
     notes.push(
-      `${formatUnknownSubject(project)} before ${unknownBefore}: the clone has only its newest history. They count as translated. ` +
-        'Run `git fetch --unshallow`; in a GitHub workflow, give actions/checkout `fetch-depth: 0`.',
+      `${formatUnknownSubject(project)} before ${unknownBefore}: the clone has only its newest history. They count as translated. ${unshallowAdvice}`,
     );
   }
   const byCause = groupBy(unread, ([, cause]) => explainCause(cause));

@@ -7,6 +7,7 @@ import type { CounterCache } from '../../../files/counter-cache.ts';
 import { type CountedFormatName, hasPages, mayHaveFormat } from '../../../formats/list.ts';
 import { findLastCommit } from '../../../git/log.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
+import { memoizeOnce } from '../../../text/collections.ts';
 import { hashTexts } from '../../../text/content-hash.ts';
 import type { FilePast } from '../../outdated/file-state.ts';
 import type { SourceEdits } from '../../outdated/runs.ts';
@@ -288,13 +289,4 @@ function listChangedSources(
   });
   const others = [...markedKeys].filter(([key, isCurrent]) => !isCurrent && !known.has(key));
   return [...changed, ...others.map(([key]) => [key, ''] as const)];
-}
-
-/** Calls a function when its result is first needed. */
-function memoizeOnce<Result>(work: () => Result): () => Result {
-  let done: { readonly result: Result } | undefined;
-  return () => {
-    done ??= { result: work() };
-    return done.result;
-  };
 }
