@@ -9,6 +9,7 @@ import { createForeignFolderFinder } from '../find/foreign-folders.ts';
 import type { KeyedComponent } from './key-index.ts';
 import { type KeyReport, matchKeys, type SourceUses } from './match-keys.ts';
 import { isSourcePath } from './read-uses.ts';
+import { readReferences } from './text-references.ts';
 
 /** Chosen: no checkout of one program has more files of code. */
 const maxSourceFiles = 50_000;
@@ -53,10 +54,10 @@ export async function findKeys(
       return undefined;
     }),
   );
-  const reports = matchKeys(
-    components,
-    uses.filter((one) => one !== undefined),
-  );
+  const reports = matchKeys(components, [
+    ...uses.filter((one) => one !== undefined),
+    ...components.map(readReferences),
+  ]);
   return { reports, unread: unread.sort() };
 }
 
