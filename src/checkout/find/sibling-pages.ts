@@ -1,7 +1,9 @@
-// Finds pages whose names end or begin with a language code or name, beside the page in the source language: `README.md`,
-// `README.ja.md` and `README.french.md`.
+// Finds pages whose names end or begin with a language code or name, or are one, beside the page in the source language:
+// `README.md`, `README.ja.md` and `README.french.md`; `lang/en.md` and `lang/de.md`.
 
 import type { ReadStart } from '../../formats/file-start.ts';
+import { isInLocaleFolder } from '../../formats/locale-names.ts';
+import { readCodeInName } from '../../languages/code-in-name.ts';
 import { readPageName } from '../../languages/page-name.ts';
 import { selectPages } from '../../languages/page-paths.ts';
 import { readRegionCodes } from '../../languages/region-codes.ts';
@@ -31,9 +33,9 @@ export function findSiblingPages(pages: readonly string[], readStart: ReadStart)
       code: code.code,
     });
   }
-  const found = [...byMask].flatMap(([mask, files]) =>
-    createSiblingSet(mask, readRegionCodes(files, readStart), all),
-  );
+  const found = [...byMask]
+    .flatMap(([mask, files]) => createSiblingSet(mask, readRegionCodes(files, readStart), all))
+    .filter((set) => !isListOfLanguages(set, readStart));
   const withOtherLinks = found.filter((set) => haveOtherLinks(set, readStart));
   const alike = found.filter((set) => !withOtherLinks.includes(set));
   const { trees, singles, skipped: uncounted } = findPageTrees(alike, pages);
@@ -56,6 +58,13 @@ export function findSiblingPages(pages: readonly string[], readStart: ReadStart)
     sets: [...trees, ...singles.filter((set) => !isInFolder(set))],
     skipped: [...ownPages, { path: first.mask, reason }],
   };
+}
+
+/** Whether pages named by codes have settings alone, as `languages/de.md` of a site that has a map for each language. */
+function isListOfLanguages({ mask, source }: DocumentSet, readStart: ReadStart): boolean {
+  if (!/(?:^|\/)\*\.\w+$/.test(mask)) return false;
+  const text = readStart(source.path, maxPageBytes)?.trim() ?? '';
+  return text.startsWith('---') && text.endsWith('---');
 }
 
 /** Whether most translations share hardly any link with the source, as lists of books or of talks in a language do. */
@@ -89,7 +98,7 @@ const maxSiblingSets = 200;
 
 /**
  * Makes a set of the pages of a mask, or none without a source: the page without a code beside them (for a README, also
- * the one at the top of the checkout), else the English page.
+ * the one at the top of the checkout), else the English page, else the README that `i18n/de.md` translates.
  */
 function createSiblingSet(
   mask: string,
@@ -104,19 +113,25 @@ function createSiblingSet(
   // Deep in a repository, a single `README.de.md` is that of its folder.
   const isOfTop = files.length > 1 || stem.split('/').length < 3;
   const isReadme = isOfTop && /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT)\.\w+$/i.test(name);
+  const isOfReadme =
+    name === ending && english === undefined && (isInLocaleFolder(stem) || readmeFolder.test(stem));
   // Extensions of VS Code have `start.nls.de.md` beside `start.md`.
   const pageWithoutCode = [
     page,
     stem.replace(/\.nls\.$/, '') + ending,
     ...(isReadme ? [name] : []),
+    ...(isOfReadme ? [`README${ending}`] : []),
   ].find((path) => all.has(path));
   const byCode = new Map(files.toReversed().map((file) => [file.code, file]));
   const source =
     pageWithoutCode === undefined ? english : { path: pageWithoutCode, writtenCode: '', code: '' };
   const translations = [...byCode.values()].filter((file) => file !== source);
-  // `it-works.md` begins with a word.
-  const minTranslations = /(?:^|\/)$/.test(stem) ? 2 : 1;
-  if (source === undefined || translations.length < minTranslations) return [];
+  // `it-works.md` begins with a word, and `is.md` may be one.
+  const isSure = ({ writtenCode }: DocumentFolder) => readCodeInName(writtenCode)?.isCertain;
+  const hasEnough = !/(?:^|\/)$/.test(stem)
+    ? translations.length > 0
+    : translations.filter(isSure).length >= 2;
+  if (source === undefined || !hasEnough) return [];
   return [
     {
       mask,
@@ -128,3 +143,5 @@ function createSiblingSet(
     },
   ];
 }
+
+const readmeFolder = /(?:^|\/)readmes?\/$/i;
