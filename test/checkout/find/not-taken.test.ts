@@ -617,6 +617,19 @@ describe('what is not taken', () => {
     ]);
   });
 
+  test('a file in the language of a source without a code', async () => {
+    const strings = (...texts: readonly string[]) =>
+      `<resources>${texts.map((text, at) => `<string name="a${at}">${text}</string>`).join('')}</resources>\n`;
+    const detection = await detectIn({
+      'res/values/strings.xml': strings('Close the door', 'Open the door'),
+      'res/values-en/strings.xml': strings('Close the door'),
+      'res/values-de/strings.xml': strings('Schließ die Tür', 'Öffne die Tür'),
+    });
+    expect(skippedLines(detection)).toEqual([
+      'res/values-en/strings.xml  It means the same language as res/values/strings.xml.',
+    ]);
+  });
+
   test('files of which most cannot be read', async () => {
     const detection = await detectIn({
       'web/locale/en.json': json(texts('en')),
