@@ -8,11 +8,13 @@ import { readPageName } from '../../languages/page-name.ts';
 import { selectPages } from '../../languages/page-paths.ts';
 import { readRegionCodes } from '../../languages/region-codes.ts';
 import { getOrCreate } from '../../text/collections.ts';
+import { getBaseLanguage } from '../../text/identifiers.ts';
 import { formatCount } from '../../text/wording.ts';
 import { isEnglish } from './code-places.ts';
 import type { DocumentFolder, DocumentSet } from './document-set.ts';
 import { findPageTrees } from './page-trees.ts';
 import type { Skipped } from './skipped.ts';
+import { detectPageLanguage } from './text-language.ts';
 
 interface SiblingPages {
   readonly sets: readonly DocumentSet[];
@@ -33,20 +35,22 @@ export function findSiblingPages(pages: readonly string[], readStart: ReadStart)
       code: code.code,
     });
   }
-  const found = [...byMask]
-    .flatMap(([mask, files]) => createSiblingSet(mask, readRegionCodes(files, readStart), all))
-    .filter((set) => !isListOfLanguages(set, readStart));
-  const withOtherLinks = found.filter((set) => haveOtherLinks(set, readStart));
-  const alike = found.filter((set) => !withOtherLinks.includes(set));
+  const found = [...byMask].flatMap(([mask, files]) =>
+    createSiblingSet(mask, readRegionCodes(files, readStart), all),
+  );
+  const reasons = new Map(
+    found.flatMap((set) => {
+      const reason = explainOwnPages(set, readStart);
+      return reason === undefined ? [] : [[set, reason] as const];
+    }),
+  );
+  const alike = found.filter((set) => !reasons.has(set));
   const { trees, singles, skipped: uncounted } = findPageTrees(alike, pages);
   const isInTree = ({ source }: DocumentSet) =>
     trees.some((tree) => selectPages(tree.source.path, [source.path]).length > 0);
-  const ownPages = withOtherLinks
-    .filter((set) => !isInTree(set))
-    .map(({ mask, source }) => ({
-      path: mask,
-      reason: `Most of these pages have other links than ${source.path}: each language has a page of its own.`,
-    }));
+  const ownPages = [...reasons].flatMap(([set, reason]) =>
+    isInTree(set) ? [] : [{ path: set.mask, reason }],
+  );
   // With too many sets, only those at the top of the repository are useful.
   const [first, ...others] = singles.length > maxSiblingSets ? singles.filter(isInFolder) : [];
   if (first === undefined)
@@ -60,11 +64,30 @@ export function findSiblingPages(pages: readonly string[], readStart: ReadStart)
   };
 }
 
-/** Whether pages named by codes have settings alone, as `languages/de.md` of a site that has a map for each language. */
-function isListOfLanguages({ mask, source }: DocumentSet, readStart: ReadStart): boolean {
+/** Explains why the pages of a set are no translations of its source; undefined if they are. */
+function explainOwnPages(set: DocumentSet, readStart: ReadStart): string | undefined {
+  const { path } = set.source;
+  if (haveOtherLinks(set, readStart))
+    return `Most of these pages have other links than ${path}: each language has a page of its own.`;
+  if (areAboutLanguages(set, readStart))
+    return `Most of these pages are in the language of ${path}, or have settings alone: each is about a language.`;
+  return undefined;
+}
+
+/** Whether pages whose names are nothing but codes are about languages, as those of a site with a map for each. */
+function areAboutLanguages(
+  { mask, source, translations }: DocumentSet,
+  readStart: ReadStart,
+): boolean {
   if (!/(?:^|\/)\*\.\w+$/.test(mask)) return false;
   const text = readStart(source.path, maxPageBytes)?.trim() ?? '';
-  return text.startsWith('---') && text.endsWith('---');
+  if (text.startsWith('---') && text.endsWith('---')) return true;
+  const detect = ({ path }: DocumentFolder) => detectPageLanguage([path], readStart);
+  const language = source.code === '' ? detect(source) : getBaseLanguage(source.code);
+  const inLanguage = translations.filter(
+    (page) => language !== undefined && detect(page) === language,
+  );
+  return inLanguage.length * 2 > translations.length;
 }
 
 /** Whether most translations share hardly any link with the source, as lists of books or of talks in a language do. */
@@ -114,7 +137,10 @@ function createSiblingSet(
   const isOfTop = files.length > 1 || stem.split('/').length < 3;
   const isReadme = isOfTop && /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT)\.\w+$/i.test(name);
   const isOfReadme =
-    name === ending && english === undefined && (isInLocaleFolder(stem) || readmeFolder.test(stem));
+    name === ending &&
+    english === undefined &&
+    (isInLocaleFolder(stem) || readmeFolder.test(stem)) &&
+    !all.has(`${stem}README${ending}`);
   // Extensions of VS Code have `start.nls.de.md` beside `start.md`.
   const pageWithoutCode = [
     page,

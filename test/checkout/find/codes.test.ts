@@ -272,6 +272,20 @@ describe('pages beside one another', () => {
     expect(list(...pages)).toEqual(sets);
   });
 
+  test('are not counted where they are about languages', () => {
+    const text = '# Map\n\nThe map of this language, and of all that you have seen of it.\n';
+    expect(findSiblingPages(['maps/en.md', 'maps/de.md', 'maps/fr.md'], () => text)).toEqual({
+      sets: [],
+      skipped: [
+        {
+          path: 'maps/*.md',
+          reason:
+            'Most of these pages are in the language of maps/en.md, or have settings alone: each is about a language.',
+        },
+      ],
+    });
+  });
+
   test('are not counted where they are many, but for those at the top', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => [`${at}/a.md`, `${at}/a.de.md`]).flat();

@@ -148,14 +148,20 @@ test.each<[string, Files, ...string[]]>([
     'guides  guides/*.md  documents  from en  en 1/1 fr 1/1 is 1/1 pt_BR 1/1',
   ],
   [
-    'pages of settings whose names are codes',
+    'pages whose names are codes, about languages',
     Object.fromEntries(
-      ['en', 'de', 'fr'].map((code) => [`maps/${code}.md`, `---\ntitle: Map ${code}\n---\n`]),
+      ['en', 'de', 'fr', 'ja'].flatMap((code) => [
+        [`maps/${code}.md`, `---\ntitle: Map ${code}\n---\n`],
+        [`about/${code}.md`, `# ${code}\n\n${copiedProse} ${code}\n`],
+      ]),
     ),
   ],
   [
     'pages whose names are codes, of a README at the top',
-    pages('README.md docs/i18n/de.md docs/i18n/fr.md about/de.md about/fr.md'),
+    pages(
+      'README.md docs/i18n/de.md docs/i18n/fr.md about/de.md about/fr.md',
+      'translations/README.md translations/de.md translations/fr.md',
+    ),
     'docs  docs/i18n/*.md  documents  from en  template README.md  en 1/1 de 1/1 fr 1/1',
   ],
   [
