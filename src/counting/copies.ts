@@ -204,8 +204,8 @@ function isPlainlyEnglish(text: string): boolean {
 
 const englishWords: ReadonlySet<string> = new Set(
   (
-    'the and of are you your with this that these there they their not have has been from which when ' +
-    'please cannot could would should'
+    'the and of to it its if are be been can cannot could would should must has have does not you your our they their ' +
+    'this that these there here with from into about before after when where which what how then only please'
   ).split(' '),
 );
 
