@@ -195,13 +195,14 @@ function isSentencePhrase(tokens: readonly string[], isIcu: boolean): boolean {
   return words > 1 && lowerCaseWords > 0;
 }
 
-/** Whether a sentence has two of the words that other languages do not borrow from English. */
+/** Whether a sentence has two words that other languages do not borrow from English. */
 function isPlainlyEnglish(text: string): boolean {
   const readable = text.slice(0, maxReadCharacters).replace(untranslatable, ' ').toLowerCase();
   const words = readable.match(/[a-z]+/g) ?? [];
   return new Set(words.filter((word) => englishWords.has(word))).size > 1;
 }
 
+/** Chosen: frequent words. A language may have one of them, as Polish has `to`, but hardly two in a sentence. */
 const englishWords: ReadonlySet<string> = new Set(
   (
     'the and of to it its if are be been can cannot could would should must has have does not you your our they their ' +

@@ -136,7 +136,7 @@ function createSiblingSet(
   // Deep in a repository, a single `README.de.md` is that of its folder.
   const isOfTop = files.length > 1 || stem.split('/').length < 3;
   const isReadme = isOfTop && /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT)\.\w+$/i.test(name);
-  const isOfReadme =
+  const mayTranslateReadme =
     name === ending &&
     english === undefined &&
     (isInLocaleFolder(stem) || readmeFolder.test(stem)) &&
@@ -146,17 +146,17 @@ function createSiblingSet(
     page,
     stem.replace(/\.nls\.$/, '') + ending,
     ...(isReadme ? [name] : []),
-    ...(isOfReadme ? [`README${ending}`] : []),
+    ...(mayTranslateReadme ? [`README${ending}`] : []),
   ].find((path) => all.has(path));
   const byCode = new Map(files.toReversed().map((file) => [file.code, file]));
   const source =
     pageWithoutCode === undefined ? english : { path: pageWithoutCode, writtenCode: '', code: '' };
   const translations = [...byCode.values()].filter((file) => file !== source);
   // `it-works.md` begins with a word, and `is.md` may be one.
-  const isSure = ({ writtenCode }: DocumentFolder) => readCodeInName(writtenCode)?.isCertain;
-  const hasEnough = !/(?:^|\/)$/.test(stem)
-    ? translations.length > 0
-    : translations.filter(isSure).length >= 2;
+  const certain = translations.filter(
+    ({ writtenCode }) => readCodeInName(writtenCode)?.isCertain === true,
+  );
+  const hasEnough = /(?:^|\/)$/.test(stem) ? certain.length > 1 : translations.length > 0;
   if (source === undefined || !hasEnough) return [];
   return [
     {
