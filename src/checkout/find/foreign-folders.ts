@@ -2,6 +2,7 @@
 // documentation, and the output of a build.
 
 import type { ReadStart } from '../../formats/file-start.ts';
+import { isInLocaleFolder } from '../../formats/locale-names.ts';
 import { getParentFolder } from '../../languages/file-mask.ts';
 import { getNestedText, parseJsonSettings } from './config/settings.ts';
 
@@ -120,7 +121,16 @@ export function createForeignFolderFinder(
       !/(?:^|\/)node_modules\/$/.test(folder) ||
       !hasOwnPackage(folder, listPathsBelow(folder), readStart)
     );
-  });
+  }, listSubmodules(readStart));
+}
+
+/** Lists the folders of submodules, whose files a fork may have committed. Folders of translations are the program's own. */
+function listSubmodules(readStart: ReadStart): ReadonlySet<string> {
+  const settings = readStart('.gitmodules', maxPackageBytes) ?? '';
+  const folders = [...settings.matchAll(/^[ \t]{0,20}path[ \t]{0,20}=(.*)$/gm)].map(
+    ([, path = '']) => `${path.trim().replace(/\/$/, '')}/`,
+  );
+  return new Set(folders.filter((folder) => !isInLocaleFolder(folder)));
 }
 
 function isPerlTestFolder(folder: string): boolean {
@@ -168,11 +178,15 @@ export function isOwnBuild({ folder, kind }: ForeignFolder, mask: string): boole
 }
 
 /** Creates a function that finds folders by their names and memoizes them. `isForeign` may overrule a name. */
-function createFinder(isForeign: (found: ForeignFolder) => boolean): FindForeignFolder {
+function createFinder(
+  isForeign: (found: ForeignFolder) => boolean,
+  submodules: ReadonlySet<string> = new Set(),
+): FindForeignFolder {
   const known = new Map<string, ForeignFolder | undefined>();
   const find = (folder: string, isInMainSources: boolean): ForeignFolder | undefined => {
     const key = `${isInMainSources}${folder}`;
     if (folder === '' || known.has(key)) return known.get(key);
+    if (submodules.has(folder)) return { folder, kind: "other people's software" };
     const parent = find(getParentFolder(folder.slice(0, -1)), isInMainSources);
     const kind = parent === undefined ? findKind(folder.slice(0, -1)) : undefined;
     const mayBeForeign = kind !== undefined && !(isInMainSources && moduleKinds.has(kind));
@@ -211,7 +225,7 @@ function hasOwnPackage(folder: string, below: readonly string[], readStart: Read
 /** The most packages in a folder `node_modules` that are inspected. */
 const maxInspectedPackages = 200;
 
-/** The most bytes of a `package.json` or a licence that are read. Chosen: real ones are smaller. */
+/** The most bytes of a `package.json`, a `.gitmodules` or a licence that are read. Chosen: real ones are smaller. */
 const maxPackageBytes = 64 * 1024;
 
 /** Reads the address of a package's repository and normalizes it, as there are several ways to write it. */

@@ -200,6 +200,10 @@ describe('a folder', () => {
       ['node_modules/a.json', 'node_modules/', ['node_modules/p/package.json5'], { 'package.json': own, 'node_modules/p/package.json5': same }],
       ['node_modules/a.json', 'node_modules/', ['node_modules/p/package.json'], { 'package.json': own, 'node_modules/p/package.json': '{"repository": "x"}' }],
       ['node_modules/a.json', 'node_modules/', ['node_modules/p/package.json'], { 'package.json': '{}', 'node_modules/p/package.json': '{}' }],
+      ['player/res/a.json', 'player/', [], { '.gitmodules': '[submodule "a"]\n\tpath = player\n' }],
+      ['x/player/a.json', 'x/player/', [], { '.gitmodules': '[submodule "a"]\r\npath=x/player/\r\n' }],
+      ['player2/a.json', undefined, [], { '.gitmodules': '[submodule "a"]\n\tpath = player\n' }],
+      ['locale/a.json', undefined, [], { '.gitmodules': '[submodule "a"]\n\tpath = locale\n' }],
     ],
   )('of %s is foreign: %j, beside %j', (path, folder, others, texts = {}) => {
     const find = createForeignFolderFinder([path, ...others], (one) => texts[one]);
@@ -266,6 +270,20 @@ describe('pages beside one another', () => {
     ],
   )('%j', (pages, sets) => {
     expect(list(...pages)).toEqual(sets);
+  });
+
+  test('are not counted where they are about languages', () => {
+    const text = '# Map\n\nThe map of this language, and of all that you have seen of it.\n';
+    expect(findSiblingPages(['maps/en.md', 'maps/de.md', 'maps/fr.md'], () => text)).toEqual({
+      sets: [],
+      skipped: [
+        {
+          path: 'maps/*.md',
+          reason:
+            'Most of these pages are in the language of maps/en.md, or have settings alone: each is about a language.',
+        },
+      ],
+    });
   });
 
   test('are not counted where they are many, but for those at the top', () => {

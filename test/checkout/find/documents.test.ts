@@ -140,6 +140,31 @@ test.each<[string, Files, ...string[]]>([
     'tour  walk/*-tour.md  documents  from en  en 1/1 de 1/1 pt_BR 1/1',
   ],
   [
+    'pages whose names are codes',
+    pages(
+      'guides/en.md guides/fr.md guides/pt-br.md guides/is.md about/de.md about/fr.md',
+      'zone/en.md zone/ja.md zone/is.md zone/as-is.md',
+    ),
+    'guides  guides/*.md  documents  from en  en 1/1 fr 1/1 is 1/1 pt_BR 1/1',
+  ],
+  [
+    'pages whose names are codes, about languages',
+    Object.fromEntries(
+      ['en', 'de', 'fr', 'ja'].flatMap((code) => [
+        [`maps/${code}.md`, `---\ntitle: Map ${code}\n---\n`],
+        [`about/${code}.md`, `# ${code}\n\n${copiedProse} ${code}\n`],
+      ]),
+    ),
+  ],
+  [
+    'pages whose names are codes, of a README at the top',
+    pages(
+      'README.md docs/i18n/de.md docs/i18n/fr.md about/de.md about/fr.md',
+      'translations/README.md translations/de.md translations/fr.md',
+    ),
+    'docs  docs/i18n/*.md  documents  from en  template README.md  en 1/1 de 1/1 fr 1/1',
+  ],
+  [
     'a page that lacks a section of its source',
     {
       'README.md': ['Notes', 'Install', 'Use', 'Write', 'Read', 'Close']
