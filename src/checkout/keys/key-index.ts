@@ -88,6 +88,8 @@ export function createIndex(components: readonly KeyedComponent[]) {
       const record = { owner, key, file: component.file, line, isUsed };
       records.push(record);
       add(texts, toSkeleton(name), record);
+      // The constants that tools write for keys have no dots.
+      if (name.includes('.')) add(exact, name.replaceAll('.', '_'), record);
       // The texts of plural forms are written one by one.
       const plural = findPluralForm(name);
       if (plural !== undefined) {

@@ -79,6 +79,52 @@ const rows: readonly (readonly [library: string, row: Row])[] = [
     },
   ],
   [
+    'i18next: selectors',
+    {
+      path: 'a.tsx',
+      code: 't($ => $.menu.save); <Trans i18nKey={($) => $["menu"].open} />; t($ => $.menu.gone); t(a => b.home)',
+      keys: ['menu.save', 'menu.open', '-menu.quit'],
+      undefined: ['menu.gone:1'],
+      dynamic: ['t(a => b.home)'],
+    },
+  ],
+  [
+    'Transloco: a prefix in a template',
+    {
+      path: 'a.html',
+      code: `<p *transloco="let t; prefix: 'menu'">{{ t('save') }}</p>`,
+      keys: ['menu.save', '-menu.quit'],
+    },
+  ],
+  [
+    'constants for keys with dots',
+    { path: 'a.dart', code: 'LocaleKeys.menu_save.tr()', keys: ['menu.save', '-menu.quit'] },
+  ],
+  [
+    'members for keys',
+    { path: 'a.dart', code: 'context.t.menu.save; menu.a', keys: ['menu.save', '-menu.quit'] },
+  ],
+  ['SwiftGen', { path: 'A.swift', code: 'L10n.Menu.save', keys: ['menu.save', '-menu.quit'] }],
+  [
+    'Elixir',
+    {
+      path: 'a.ex',
+      code: '# gettext("Quit")\ngettext("Open"); dgettext("errors", "Read"); gettext("Gone"); gettext("""\n  Two\n  lines\n  """)\n~H"""\n<p>{gettext("Left")}</p>"""',
+      keys: ['Open', 'Read', 'Two\nlines\n', '-Quit'],
+      format: 'po',
+      undefined: ['Gone:2', 'Left:7'],
+    },
+  ],
+  [
+    'Elixir: templates',
+    {
+      path: 'a.heex',
+      code: '<p>{gettext("Save %{name}\'s")}<%= gettext("Open") %><%# gettext("Quit") %></p>',
+      keys: ["Save %{name}'s", 'Open', '-Quit'],
+      format: 'po',
+    },
+  ],
+  [
     'i18next: nested texts',
     {
       path: 'a.ts',
