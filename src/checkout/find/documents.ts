@@ -191,9 +191,12 @@ async function countDocumentSet(
   const others = translations.filter(({ code }) => code !== sourceLanguage);
   const copies = translations.filter(({ code }) => code === sourceLanguage);
   const folders = [{ ...source, code: sourceLanguage }, ...others];
-  const languages = await countFolders(folders, tools.countFile, unreadable);
-  const [countedSource] = languages;
-  if (countedSource === undefined || languages.length < 2) return undefined;
+  const [countedSource, ...counted] = await countFolders(folders, tools.countFile, unreadable);
+  // `README_ALT.md` may be a copy of `README.md`.
+  const isCopy = ({ writtenCode, counted: { translated, fuzzy } }: CountedLanguage) =>
+    !hasManyFiles(mask) && translated + fuzzy === 0 && !readCodeInName(writtenCode)?.isCertain;
+  const found = counted.filter((language) => !isCopy(language));
+  if (countedSource === undefined || found.length === 0) return undefined;
   if (countedSource.counted.total === 0) return undefined;
   const sections = formatNumber(countedSource.counted.total);
   return {
@@ -203,8 +206,11 @@ async function countDocumentSet(
     source_language: sourceLanguage,
     template,
     new_base: '',
-    languages,
-    excludedCodes: [...excludedCodes, ...copies.map(({ writtenCode }) => writtenCode)],
+    languages: [countedSource, ...found],
+    excludedCodes: [
+      ...excludedCodes,
+      ...[...copies, ...counted.filter(isCopy)].map(({ writtenCode }) => writtenCode),
+    ],
     broken: unreadable,
     from: undefined,
     why: {

@@ -152,6 +152,16 @@ test.each<[string, Files, ...string[]]>([
     'readme  README.*.md  documents  from en  template README.md  en 6/6 de 5/6',
   ],
   [
+    'a copy of a page whose name ends with a word, and one in a language that is not translated yet',
+    Object.fromEntries(
+      ['README.md', 'README_ALT.md', 'USAGE.md', 'USAGE_ALT.md', 'USAGE_DE.md'].map((path) => [
+        path,
+        '# Use it\n\nWrite notes.\n',
+      ]),
+    ),
+    'usage  USAGE_*.md  documents  from en  template USAGE.md  en 1/1 de 0/1  without ALT',
+  ],
+  [
     'pages whose names end with words, and those of a folder deep inside',
     pages('api/Acme.md api/Acme.In.md api/Acme.To.md README.md docs/use/cloud/README.de.md'),
   ],
