@@ -75,7 +75,7 @@ export async function detectComponents(tools: DetectionTools): Promise<Detection
       reason: `These are the texts of ${original.set.mask} once more.`,
     })),
   ];
-  const documents = await findDocuments(tools, names);
+  const documents = await findDocuments({ ...checkout, countFile }, names);
   return {
     components: unifyCodes([...components, ...documents.components]),
     skipped: sortSkipped([

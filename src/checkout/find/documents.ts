@@ -1,7 +1,6 @@
 // Finds pages in several languages: folders of languages that have pages with the same paths, and pages whose names end
 // with a language code, as `README.ja.md`. The paths of pages prove a set, as keys prove a set of strings.
 
-import type { ReadStart } from '../../formats/file-start.ts';
 import { isInLocaleFolder } from '../../formats/locale-names.ts';
 import { documentsRecord } from '../../formats/records/documents.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
@@ -11,6 +10,7 @@ import { selectPages } from '../../languages/page-paths.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
+import type { Checkout } from './checkout.ts';
 import { isEnglish } from './code-places.ts';
 import {
   createDocumentSet,
@@ -19,7 +19,12 @@ import {
   type LanguageFolders,
 } from './document-set.ts';
 import { listDocusaurusFolders, type PagesByCode } from './docusaurus.ts';
-import { findForeignFolderByName, isLibraryReadme } from './foreign-folders.ts';
+import {
+  type FindForeignFolder,
+  findForeignFolderByName,
+  isLibraryReadme,
+  isOthersSoftware,
+} from './foreign-folders.ts';
 import type { FoundComponent } from './found-components.ts';
 import { chooseNames } from './names.ts';
 import type { CountedLanguage, FileJob, FileResult } from './proof-types.ts';
@@ -27,9 +32,7 @@ import { findSiblingPages } from './sibling-pages.ts';
 import type { Skipped } from './skipped.ts';
 import { detectPageLanguage } from './text-language.ts';
 
-interface DocumentTools {
-  readonly paths: readonly string[];
-  readonly readStart: ReadStart;
+interface DocumentTools extends Pick<Checkout, 'paths' | 'readStart' | 'findForeignFolder'> {
   readonly countFile: (job: FileJob) => Promise<FileResult>;
 }
 
@@ -40,10 +43,10 @@ interface FoundDocuments {
 
 /** Finds and counts the pages of a checkout. `names` are the names of its other components, which stay unique. */
 export async function findDocuments(
-  { paths, readStart, countFile }: DocumentTools,
+  { paths, readStart, countFile, findForeignFolder }: DocumentTools,
   names: readonly string[],
 ): Promise<FoundDocuments> {
-  const pages = paths.filter(isOwnPage);
+  const pages = paths.filter((path) => isOwnPage(path, findForeignFolder));
   const siblings = findSiblingPages(pages, readStart);
   const inFolders = findFolderSets(pages);
   const sets = [...inFolders.filter((set) => 'mask' in set), ...siblings.sets].sort((a, b) =>
@@ -70,9 +73,9 @@ export async function findDocuments(
   };
 }
 
-function isOwnPage(path: string): boolean {
+function isOwnPage(path: string, findForeignFolder: FindForeignFolder): boolean {
   if (!documentsRecord.pageEndings.some((ending) => path.endsWith(ending))) return false;
-  if (isLibraryReadme(path)) return false;
+  if (isLibraryReadme(path) || isOthersSoftware(findForeignFolder(path))) return false;
   const { folder, kind } = findForeignFolderByName(path) ?? {};
   // Forges show `.github/README.md` like one at the top.
   const isShownByForge = kind === 'tools' && folder === getParentFolder(path);
@@ -182,7 +185,7 @@ const maxFolders = 50;
  */
 async function countDocumentSet(
   set: DocumentSet,
-  tools: Omit<DocumentTools, 'paths'> & { readonly pages: readonly string[] },
+  tools: Pick<DocumentTools, 'readStart' | 'countFile'> & { readonly pages: readonly string[] },
   unreadable: Skipped[],
 ): Promise<FoundComponent | undefined> {
   const { mask, template, source, translations, excludedCodes } = set;

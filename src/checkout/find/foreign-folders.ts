@@ -73,6 +73,10 @@ export function isLibraryReadme(path: string): boolean {
   return assets >= 0 && assets < folders.length - 1 && name.startsWith('README');
 }
 
+export function isOthersSoftware(found: ForeignFolder | undefined): boolean {
+  return found !== undefined && foreignReasons[found.kind] === foreignReasons['a library'];
+}
+
 /** Kinds whose names modules and packages of a program have as well, as in `src/main/java/com/acme/help`. */
 export const moduleKinds: ReadonlySet<ForeignKind | undefined> = new Set([
   'tests',
@@ -94,6 +98,12 @@ export function createForeignFolderFinder(
 ): FindForeignFolder {
   const listPathsBelow = (folder: string) =>
     paths.flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : []));
+  // Bower writes this file into what it has installed.
+  const installed = new Set(
+    paths.filter((path) => path.endsWith('/.bower.json')).map(getParentFolder),
+  );
+  const findKind = (folder: string) =>
+    installed.has(folder) ? "other people's software" : findKindByName(folder);
   return createFinder(({ folder, kind }) => {
     const parent = getParentFolder(folder.slice(0, -1));
     // At the top of a repository the name of a folder is enough; below it, a package may have the same name.
@@ -120,7 +130,7 @@ export function createForeignFolderFinder(
       !/(?:^|\/)node_modules\/$/.test(folder) ||
       !hasOwnPackage(folder, listPathsBelow(folder), readStart)
     );
-  });
+  }, findKind);
 }
 
 function isPerlTestFolder(folder: string): boolean {
@@ -167,14 +177,17 @@ export function isOwnBuild({ folder, kind }: ForeignFolder, mask: string): boole
   return kind === 'made by a build' && !assetFolder.test(folder) && !isNested;
 }
 
-/** Creates a function that finds folders by their names and memoizes them. `isForeign` may overrule a name. */
-function createFinder(isForeign: (found: ForeignFolder) => boolean): FindForeignFolder {
+/** Creates a function that finds folders by their kinds and memoizes them. `isForeign` may overrule a kind. */
+function createFinder(
+  isForeign: (found: ForeignFolder) => boolean,
+  findKind: (folder: string) => ForeignKind | undefined = findKindByName,
+): FindForeignFolder {
   const known = new Map<string, ForeignFolder | undefined>();
   const find = (folder: string, isInMainSources: boolean): ForeignFolder | undefined => {
     const key = `${isInMainSources}${folder}`;
     if (folder === '' || known.has(key)) return known.get(key);
     const parent = find(getParentFolder(folder.slice(0, -1)), isInMainSources);
-    const kind = parent === undefined ? findKind(folder.slice(0, -1)) : undefined;
+    const kind = parent === undefined ? findKind(folder) : undefined;
     const mayBeForeign = kind !== undefined && !(isInMainSources && moduleKinds.has(kind));
     const found = mayBeForeign && isForeign({ folder, kind }) ? { folder, kind } : parent;
     known.set(key, found);
@@ -190,11 +203,12 @@ function createFinder(isForeign: (found: ForeignFolder) => boolean): FindForeign
   };
 }
 
-function findKind(folder: string): ForeignKind | undefined {
+function findKindByName(folder: string): ForeignKind | undefined {
+  const path = folder.slice(0, -1);
   // Packages of Unity have `Samples~`, which is not imported.
-  const name = folder.slice(getParentFolder(folder).length).replace(/~$/, '');
+  const name = path.slice(getParentFolder(path).length).replace(/~$/, '');
   return folderNames.find(([pattern]) =>
-    pattern.test(pattern.source.includes('/') ? folder : name),
+    pattern.test(pattern.source.includes('/') ? path : name),
   )?.[1];
 }
 

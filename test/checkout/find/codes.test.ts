@@ -193,6 +193,8 @@ describe('a folder', () => {
       ['lib/p/a.json', undefined, ['lib/p/package.json', 'lib/p/LICENSE', 'LICENSE'], { LICENSE: 'A', 'lib/p/LICENSE': 'A' }],
       ['lib/p/a.json', undefined, ['lib/p/package.json', 'lib/p/b/LICENSE', 'LICENSE']],
       ['lib/p/a.json', undefined, ['lib/p/b/package.json', 'lib/p/LICENSE']],
+      ['x/plugins/p/a.json', 'x/plugins/p/', ['x/plugins/p/.bower.json']],
+      ['x/plugins/p/a.json', undefined, ['.bower.json', 'x/plugins/q/.bower.json', 'x/plugins/p/bower.json']],
       ['node_modules/a.json', 'node_modules/', []],
       ['node_modules/a.json', undefined, ['node_modules/p/package.json'], { 'package.json': own, 'node_modules/p/package.json': same }],
       ['x/node_modules/a.json', undefined, ['x/node_modules/@s/p/package.json'], { 'package.json': own, 'x/node_modules/@s/p/package.json': same }],

@@ -191,6 +191,14 @@ test.each<[string, Files, ...string[]]>([
     pages('README.md README.de.md Assets/TextLibrary/README.md Assets/TextLibrary/README.de.md'),
     'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1',
   ],
+  [
+    'the pages of a library with a licence of its own',
+    {
+      ...pages('use.md use.de.md lib/text/README.md lib/text/README.de.md'),
+      ...{ 'lib/text/package.json': '{}', 'lib/text/LICENSE': 'Take it.' },
+    },
+    'use  use.*.md  documents  from en  template use.md  en 1/1 de 1/1',
+  ],
   ['folders with one page', pages('m/en/a.md m/de/a.md')],
   [
     'three folders with one page',
