@@ -2,6 +2,7 @@
 // documentation, and the output of a build.
 
 import type { ReadStart } from '../../formats/file-start.ts';
+import { isInLocaleFolder } from '../../formats/locale-names.ts';
 import { getParentFolder } from '../../languages/file-mask.ts';
 import { getNestedText, parseJsonSettings } from './config/settings.ts';
 
@@ -120,6 +121,8 @@ export function createForeignFolderFinder(
         listPathsBelow(parent).some((path) => buildFile.test(path))
       );
     }
+    // Some texts are about templates.
+    if (kind === 'templates') return !isInLocaleFolder(folder);
     if (kind === 'a library') {
       const licenses = paths.filter((path) => licenseFile.test(path));
       return hasOwnLicense(folder, listPathsBelow(folder), licenses, readStart);

@@ -188,6 +188,8 @@ describe('a folder', () => {
       ['x/t/a.json', undefined, ['x/b/Makefile.PL']],
       ['xt/a.json', undefined, ['Makefile.PL']],
       ['x/vendor/a.json', 'x/vendor/', []],
+      ['x/templates/locales/a.json', 'x/templates/', []],
+      ['x/locales/y/templates/a.json', undefined, []],
       ['lib/p/lang/a.json', 'lib/p/', ['lib/p/composer.json', 'lib/p/license.txt']],
       ['x/includes/p/a.json', 'x/includes/p/', ['x/includes/p/package.json', 'x/includes/p/LICENSE', 'LICENSE'], { LICENSE: 'A', 'x/includes/p/LICENSE': 'B' }],
       ['lib/p/a.json', undefined, ['lib/p/package.json', 'lib/p/LICENSE', 'LICENSE'], { LICENSE: 'A', 'lib/p/LICENSE': 'A' }],
