@@ -80,6 +80,18 @@ describe('a set is found', () => {
     );
   });
 
+  test('with one translation alone, whose keys are the source texts', async () => {
+    const file = {
+      'The page is gone.': 'Die Seite ist weg.',
+      'Hello!': 'Hallo!',
+      'Write it down': 'Notiere es',
+    };
+    expect(await found({ 'lang/de.json': json(file) })).toEqual([
+      'app  lang/*.json  json  from en  en 3/3 de 3/3',
+    ]);
+    expect(await found({ 'lang/de.json': json({ gone: 'Weg', hello: 'Hallo' }) })).toEqual([]);
+  });
+
   test('with the code of a country for one of its languages', async () => {
     const files = {
       ...translated((code) => `lang/${code}.json`),
