@@ -41,6 +41,10 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'search/*/core.properties  The texts are paths, names of code and JSON, as those of settings are.',
     ],
   ],
+  'a file with a name of its own beside translations': [
+    { 'locales/models.de.json': json({ note: 'Notiz', page: 'Seite' }) },
+    ['locales/models.de.json  There is one language only, and no file with the source texts.'],
+  ],
   'programs as texts': [
     Object.fromEntries(
       ['en', 'de'].map((code) => [
