@@ -1,11 +1,12 @@
-// Decides which copies of source texts are no translations, where a component does not declare it. A sentence in another
-// script is none, nor is one that is plainly English. Otherwise a copy may be right, so the language decides: if most of
-// its sentences are copies, it isn't translated.
+// Decides which copies of source texts are no translations, where a component does not declare it. Prose is none, and nor is
+// a sentence in another script or one that is plainly English. Other copies may be right, so the language decides: if most
+// of its sentences are copies, it isn't translated.
 
 import type { Message } from '../formats/message.ts';
 import { getScript } from '../languages/language-data.ts';
 import { remember } from '../text/collections.ts';
 import { getBaseLanguage } from '../text/identifiers.ts';
+import { hasProse } from '../text/prose.ts';
 import { isIcuChoice } from './checks/check.ts';
 
 /** The likeness of a translation and its source text. */
@@ -73,8 +74,9 @@ export function compareWithSource(
   const isSentence = hasSentence(texts);
   if (!isSame) return { isSentence };
   const text = texts.at(-1) ?? '';
+  const isForeign = relation !== 'same script' && relation.test(text);
   const isEnglish = getBaseLanguage(sourceLanguage) === 'en' && isPlainlyEnglish(text);
-  const isSure = isSentence && (relation === 'same script' ? isEnglish : relation.test(text));
+  const isSure = isSentence && (isForeign || isEnglish || hasProse(text));
   return { isSentence, copy: isSure ? 'sure' : 'possible' };
 }
 

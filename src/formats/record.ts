@@ -57,6 +57,11 @@ export interface FormatRecord {
    */
   readonly mayLackSourceTexts?: boolean;
   /**
+   * Whether bilingual translations may keep texts that the source has lost: only if they are older, as a tool updates all of
+   * them, or always, as programs find texts by ids.
+   */
+  readonly mayKeepGoneTexts?: 'if older' | 'always';
+  /**
    * How programs name the file with the source texts: always without a language code, or with any name that is known
    * for it. Absent if the name shows nothing; then the file with the most texts may have the source texts.
    */

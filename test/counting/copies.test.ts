@@ -44,6 +44,9 @@ const own = [
   ['Choose another folder', 'Translated three'],
 ] as const;
 
+const prose =
+  'Please write down what the others have said about these notes, because nothing else will keep them after this week.';
+
 describe('a copied text among translated ones', () => {
   test.each<readonly [what: string, languages: string, text: string, copies: number]>([
     ['Chinese', 'en zh_Hans', 'Save all notes', 1],
@@ -67,6 +70,9 @@ describe('a copied text among translated ones', () => {
     ['German, words in tags', 'en de', 'Save notes <a from="the" with="your">here</a>', 0],
     ['German, the title of a book', 'en de', 'Lord of the Notes', 0],
     ['British English', 'en en_GB', 'Your notes have been saved', 0],
+    ['German, of prose', 'en de', prose, 1],
+    ['German, of prose with code', 'en de', `\`${prose}\``, 0],
+    ['British English, of prose', 'en en_GB', prose, 0],
     ['an unknown language', 'en qaa', 'Save all notes', 0],
     ['a name', 'en ru', 'GitHub', 0],
     ['a name of words', 'en ru', 'Visual Studio Code', 0],

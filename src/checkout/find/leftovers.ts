@@ -95,7 +95,10 @@ function explainByName(path: string, sets: readonly FileSet[]): string | undefin
     if (text === undefined || files.some((file) => file.path === path)) continue;
     const duplicate = duplicates.find((file) => file.path === path);
     const better = files.find(({ code }) => code === duplicate?.code);
-    return better === undefined ? explainNonCode(text) : explainDuplicate(better.path);
+    if (better !== undefined) return explainDuplicate(better.path);
+    // `texts.de` ends with the code of a set of its own.
+    if (readCodeInName(text.slice(text.lastIndexOf('.') + 1)) === undefined)
+      return explainNonCode(text);
   }
   return undefined;
 }

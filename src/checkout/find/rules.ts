@@ -169,7 +169,7 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
   {
     name: 'no words',
     weight: decisive,
-    reason: 'The texts are paths and names of code, as those of settings are.',
+    reason: 'The texts are paths, names of code and JSON, as those of settings are.',
     holds(facts) {
       const { keyCount, technicalTextCount } = facts.source.facts;
       return (

@@ -188,6 +188,7 @@ export const poRecord = {
   isBilingual: true,
   isOnlyForTexts: true,
   templates: 'source texts',
+  mayKeepGoneTexts: 'if older',
   load: async () => (await import('../readers/po.ts')).po,
 } as const satisfies FormatRecord;
 

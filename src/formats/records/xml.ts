@@ -66,6 +66,7 @@ export const xliff2Record = {
   endings: ['.xlf', '.xliff'],
   matches: ({ head }) => /<xliff\b[^<>]*\bversion\s*=\s*["']2/.test(head),
   isBilingual: true,
+  mayKeepGoneTexts: 'always',
   isOnlyForTexts: true,
   load: async () => (await import('../readers/xliff.ts')).xliff,
 } as const satisfies FormatRecord;
@@ -81,6 +82,7 @@ export const xliffRecord = {
   endings: ['.xlf', '.xliff'],
   matches: ({ head }) => xliffTag.test(head),
   isBilingual: true,
+  mayKeepGoneTexts: 'always',
   isOnlyForTexts: true,
   load: async () => (await import('../readers/xliff.ts')).xliff,
 } as const satisfies FormatRecord;

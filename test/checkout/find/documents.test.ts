@@ -177,6 +177,16 @@ test.each<[string, Files, ...string[]]>([
     'readme  README.*.md  documents  from en  template README.md  en 6/6 de 5/6',
   ],
   [
+    'a copy of a page whose name ends with a word, and one in a language that is not translated yet',
+    Object.fromEntries(
+      ['README.md', 'README_ALT.md', 'USAGE.md', 'USAGE_ALT.md', 'USAGE_DE.md'].map((path) => [
+        path,
+        '# Use it\n\nWrite notes.\n',
+      ]),
+    ),
+    'usage  USAGE_*.md  documents  from en  template USAGE.md  en 1/1 de 0/1  without ALT',
+  ],
+  [
     'pages whose names end with words, and those of a folder deep inside',
     pages('api/Acme.md api/Acme.In.md api/Acme.To.md README.md docs/use/cloud/README.de.md'),
   ],
@@ -205,6 +215,14 @@ test.each<[string, Files, ...string[]]>([
     'the pages of a library in a project of Unity',
     pages('README.md README.de.md Assets/TextLibrary/README.md Assets/TextLibrary/README.de.md'),
     'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1',
+  ],
+  [
+    'the pages of a library with a licence of its own',
+    {
+      ...pages('use.md use.de.md lib/text/README.md lib/text/README.de.md'),
+      ...{ 'lib/text/package.json': '{}', 'lib/text/LICENSE': 'Take it.' },
+    },
+    'use  use.*.md  documents  from en  template use.md  en 1/1 de 1/1',
   ],
   ['folders with one page', pages('m/en/a.md m/de/a.md')],
   [

@@ -37,7 +37,29 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         `schema=${name}/schema.xml\nname=core_${name}\ndata=../data/${name}\nset=notes_v2\n`,
       ]),
     ),
-    ['search/*/core.properties  The texts are paths and names of code, as those of settings are.'],
+    [
+      'search/*/core.properties  The texts are paths, names of code and JSON, as those of settings are.',
+    ],
+  ],
+  'a file with a name of its own beside translations': [
+    { 'locales/models.de.json': json({ note: 'Notiz', page: 'Seite' }) },
+    ['locales/models.de.json  There is one language only, and no file with the source texts.'],
+  ],
+  'programs as texts': [
+    Object.fromEntries(
+      ['en', 'de'].map((code) => [
+        `play/${code}.json`,
+        json(
+          Object.fromEntries(
+            ['button', 'list', 'page', 'tab'].map((name) => [
+              `${name}.json`,
+              JSON.stringify({ kind: name, label: `Text in ${code}` }),
+            ]),
+          ),
+        ),
+      ]),
+    ),
+    ['play/*.json  The texts are paths, names of code and JSON, as those of settings are.'],
   ],
   'translated settings of Drupal': [
     Object.fromEntries(
