@@ -14,9 +14,11 @@ export async function reconcileSourceLanguages(
   for (const { sourceLanguage } of sets) {
     counts.set(sourceLanguage, (counts.get(sourceLanguage) ?? 0) + 1);
   }
-  const [usual, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  // Most sets are two thirds of them.
-  if (usual === undefined || count * 3 < sets.length * 2) return { sets: [...sets], skipped: [] };
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  const [usual, count = 0] = first ?? [];
+  // Wrong guesses differ: a language that most sets have is that of twice as many as any other.
+  if (usual === undefined || count < (second?.[1] ?? 0) * 2)
+    return { sets: [...sets], skipped: [] };
   const reconciled: ProvenSet[] = [];
   const skipped: Skipped[] = [];
   for (const proven of sets) {
