@@ -16,9 +16,10 @@ export async function reconcileSourceLanguages(
   }
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
   const [usual, count = 0] = first ?? [];
-  // Wrong guesses differ: a language that most sets have is that of twice as many as any other.
+  // Wrong guesses differ, so that the usual language may be that of less than most sets.
   if (usual === undefined || count < (second?.[1] ?? 0) * 2)
     return { sets: [...sets], skipped: [] };
+  const isOfMost = count * 3 >= sets.length * 2;
   const reconciled: ProvenSet[] = [];
   const skipped: Skipped[] = [];
   for (const proven of sets) {
@@ -26,7 +27,7 @@ export async function reconcileSourceLanguages(
     const isWrongGuess = sourceLanguage !== usual && !isSourceDeclared && template === '';
     const hasFile = set.files.some(({ code }) => code === usual);
     const isOtherLanguage = sourceLanguage.split('_')[0] !== usual.split('_')[0];
-    if (isWrongGuess && !hasFile && isOtherLanguage && !isBilingual(set.format)) {
+    if (isWrongGuess && isOfMost && !hasFile && isOtherLanguage && !isBilingual(set.format)) {
       const reason = `There is no file in ${usual}, the source language of the other sets.`;
       skipped.push({ path: set.mask, reason });
       continue;
