@@ -88,6 +88,16 @@ describe('the history of a repository', () => {
     expect(await outdatedIn(folder, ...paths)).toEqual({ open: 'Open' });
   });
 
+  test('follows files that are moved, and moved back', async () => {
+    const folder = makeHistory(first);
+    git(folder, 'mv', 'lang', 'locales');
+    commitAll(folder);
+    commit(folder, { 'locales/en.json': json({ open: 'Open file', save: 'Save' }) });
+    git(folder, 'mv', 'locales', 'lang');
+    commitAll(folder);
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
+  });
+
   test('follows a link to the file that has the texts', async () => {
     const folder = getRepository({
       ...de({ open: 'Öffnen' }),
