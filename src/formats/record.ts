@@ -84,8 +84,10 @@ export interface FolderFormatRecord extends Pick<FormatRecord, 'name' | 'row' | 
    * the paths of other files.
    */
   readonly splitPath: (path: string) => readonly [above: string, folder: string] | undefined;
-  /** The endings of pages, of which each may be a translation by itself as well: `README.ja.md`. */
-  readonly pageEndings?: readonly string[];
+  /** The endings of its files. */
+  readonly endings: readonly string[];
+  /** Whether its files are pages, of which each may be a translation by itself as well: `README.ja.md`. */
+  readonly hasPages?: true;
   readonly load: () => Promise<FolderFormat>;
 }
 

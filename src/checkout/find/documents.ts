@@ -74,7 +74,7 @@ export async function findDocuments(
 }
 
 function isOwnPage(path: string, findForeignFolder: FindForeignFolder): boolean {
-  if (!documentsRecord.pageEndings.some((ending) => path.endsWith(ending))) return false;
+  if (!documentsRecord.endings.some((ending) => path.endsWith(ending))) return false;
   if (isLibraryReadme(path) || isOthersSoftware(findForeignFolder(path))) return false;
   const { folder, kind } = findForeignFolderByName(path) ?? {};
   // Forges show `.github/README.md` like one at the top.

@@ -53,14 +53,14 @@ export function findSiblingPages(pages: readonly string[], readStart: ReadStart)
   );
   // With too many sets, only those at the top of the repository are useful.
   const [first, ...others] = singles.length > maxSiblingSets ? singles.filter(isInFolder) : [];
-  if (first === undefined)
-    return { sets: [...trees, ...singles], skipped: [...ownPages, ...uncounted] };
+  const skippedPages = [...ownPages, ...uncounted];
+  if (first === undefined) return { sets: [...trees, ...singles], skipped: skippedPages };
   const reason =
     `Each page with a language code in its name is a component, and more than ${maxSiblingSets} are not ` +
     `counted: this one and ${formatCount(others.length, 'other')}.`;
   return {
     sets: [...trees, ...singles.filter((set) => !isInFolder(set))],
-    skipped: [...ownPages, { path: first.mask, reason }],
+    skipped: [...skippedPages, { path: first.mask, reason }],
   };
 }
 

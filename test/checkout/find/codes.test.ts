@@ -295,11 +295,16 @@ describe('pages beside one another', () => {
       Array.from({ length: count }, (_, at) => [`${at}/a.md`, `${at}/a.de.md`]).flat();
     expect(findSiblingPages(many(200), () => undefined).sets).toHaveLength(200);
     const { sets, skipped } = findSiblingPages(
-      [...many(200), 'README.md', 'README.de.md'],
+      [...many(200), '0/b.md', 'README.md', 'README.de.md'],
       () => undefined,
     );
     expect(sets.map(({ mask }) => mask)).toEqual(['README.*.md']);
     expect(skipped).toEqual([
+      {
+        path: '0/*.md',
+        reason:
+          'Only 1 of 2 pages are translated, each as a set of its own. `filemask: 0/{page}.*.md` and `template: 0/{page}.md` would count all.',
+      },
       {
         path: '0/a.*.md',
         reason:

@@ -394,7 +394,7 @@ test('says which pages are no translations, as each language has its own links',
 test('says how many pages are translated where too few are to count all', async () => {
   const found = await detectIn(pages('d/a.md d/a.de.md d/b.md d/b.de.md d/c.md e/f.md e/f.de.md'));
   expect(skippedLines(found)).toEqual([
-    'd/*.md  Only 2 of 3 pages are translated and counted, each by itself. `filemask: d/{page}.*.md` and `template: d/{page}.md` would count all.',
+    'd/*.md  Only 2 of 3 pages are translated, each as a set of its own. `filemask: d/{page}.*.md` and `template: d/{page}.md` would count all.',
   ]);
 });
 
