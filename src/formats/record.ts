@@ -44,6 +44,10 @@ export interface FormatRecord {
   readonly hasNumbersAsKeys?: boolean;
   /** Whether programs read a name with dots as names inside one another: `a.b` is `b` inside `a`. */
   readonly unifiesDottedKeys?: boolean;
+  /** Whether code of Android names its keys: `R.string.save`. */
+  readonly isAndroidResource?: boolean;
+  /** Matches the names of other messages in a text. Libraries have further ways, for several formats. */
+  readonly references?: RegExp;
 
   /**
    * When the keys of its files are the source texts. `always`: the source language needs no file. `sometimes`: some

@@ -10,7 +10,7 @@ export interface KeyPlace {
 }
 
 /** A key with the texts that it stands for. */
-export interface KeyedText {
+interface KeyedText {
   readonly key: string;
   readonly line: number;
   readonly texts: readonly string[];

@@ -1,11 +1,12 @@
 // Finds the keys that texts name: libraries put one text into another, as in `Save @:brand` or `$t(brand)`.
 
+import { getFormatRecord } from '../../formats/list.ts';
 import type { KeyedComponent } from './key-index.ts';
 import type { SourceUses } from './match-keys.ts';
 
 /** Returns what the texts of a component ask for, as if its file were code. */
 export function readReferences({ file, format, keys }: KeyedComponent): SourceUses {
-  const patterns = [...referencePatterns, ...(format === 'fluent' ? [fluentReference] : [])];
+  const patterns = [...referencePatterns, getFormatRecord(format)?.references ?? []].flat();
   const asks = keys.flatMap(({ line, texts }) =>
     texts.flatMap((text) =>
       patterns
@@ -24,6 +25,3 @@ const referencePatterns = [
   // Android
   /^@(?:string|plurals)\/(\w+)$/g,
 ];
-
-/** A message or a term of Fluent: `{ brand }`, `{ -brand(case: "genitive") }`. `{ NUMBER($n) }` calls a function. */
-const fluentReference = /\{\s{0,9}(-[A-Za-z][\w-]*|[A-Za-z][\w-]*(?![\w-]*\())/g;

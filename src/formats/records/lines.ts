@@ -105,6 +105,8 @@ export const fluentRecord = {
   row: { files: 'Fluent', plurals: 'variants of a choice' },
   endings: ['.ftl'],
   isOnlyForTexts: true,
+  // `{ brand }`, `{ -brand(case: "genitive") }`; `{ NUMBER($n) }` calls a function.
+  references: /\{\s{0,9}(-[A-Za-z][\w-]*|[A-Za-z][\w-]*(?![\w-]*\())/g,
   load: async () => (await import('../readers/fluent.ts')).fluent,
 } as const satisfies FormatRecord;
 

@@ -39,6 +39,7 @@ export const androidResourceRecord = {
   aliases: ['android'],
   isOnlyForTexts: true,
   sourceName: 'without a code',
+  isAndroidResource: true,
   load: async () => (await import('../readers/android.ts')).androidResource,
 } as const satisfies FormatRecord;
 
