@@ -245,10 +245,11 @@ function readPhp(text: string, path: string, uses: UseCollector): void {
 
 /** Reads `@string/title` in layouts and other resources of Android, and all words. */
 function readXml(text: string, _: string, uses: UseCollector): void {
-  const readValue = (value: string, line: number) => {
+  const readValue = (value: string, line: number, attribute = '') => {
     const [, key] = /^@(?:string|plurals|array)\/([\w.]+)$/.exec(value.trim()) ?? [];
-    if (key !== undefined)
-      uses.ask({ kind: 'key', text: key, line, isAndroid: true, isSure: true });
+    // Libraries have the names of behaviours.
+    const isSure = !attribute.endsWith(':layout_behavior');
+    if (key !== undefined) uses.ask({ kind: 'key', text: key, line, isAndroid: true, isSure });
     addWords(value, uses);
   };
   let line = 1;
@@ -258,7 +259,7 @@ function readXml(text: string, _: string, uses: UseCollector): void {
       const isResource = /^(?:string|plurals|string-array|integer-array|array|item)$/.test(name);
       if (isResource && attributes['name'] !== undefined) uses.define(attributes['name']);
       for (const [attribute, value] of Object.entries(attributes)) {
-        if (!(isResource && attribute === 'name')) readValue(value, line);
+        if (!(isResource && attribute === 'name')) readValue(value, line, attribute);
       }
     },
     onClose() {},

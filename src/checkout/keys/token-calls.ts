@@ -99,6 +99,12 @@ export function findCalls(tokens: readonly Token[], names: CallNames, uses: UseC
           isSure: get(-1) !== '.',
         });
     }
+    // Gradle defines resources of Android: `resValue("string", "app_name", "Notes")`.
+    if (token.text === 'resValue') {
+      const isKind = (one: Token) => one.kind === 'string';
+      const [, key] = tokens.slice(index, index + maxArgumentTokens).filter(isKind);
+      if (key !== undefined) uses.define(key.text);
+    }
     if (token.text === 'AppLocalizations' && get(1) === '.' && get(2) === 'of') {
       const offset = [6, 7].find((at) => get(at) === '.');
       if (get(3) === '(' && get(5) === ')' && offset !== undefined)

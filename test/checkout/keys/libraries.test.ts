@@ -334,7 +334,7 @@ const rows: readonly (readonly [library: string, row: Row])[] = [
     'Android: a layout',
     {
       path: 'layout/a.xml',
-      code: '<a>\n<TextView text="@string/save" hint="@string/gone"/></a>',
+      code: '<a>\n<TextView text="@string/save" hint="@string/gone" app:layout_behavior="@string/sheet"/></a>',
       keys: ['save', '-quit'],
       format: 'aresource',
       undefined: ['gone:2'],
