@@ -940,6 +940,9 @@ for text, own in pairs(texts) do translations[text] = own end
     [
       'app  src/main/resources/messages_*.properties  properties  from en  template src/main/resources/messages.properties  en 2/2 de 2/2',
     ],
+    [
+      'src/main/resources/messages_en.properties  It means the same language as src/main/resources/messages.properties.',
+    ],
   ],
   Rails: [
     {
