@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# FormatJS shows "5,000%" where ICU shows "50%", and "50%" where ICU shows "0.5%".
+# It multiplies a number with the skeleton `::percent` by 100, which ICU leaves to `scale/100`.
+#
+# Tools:    intl-messageformat 12.1.5, on which react-intl and next-intl build; @messageformat/core 3.4.1 and PHP's
+#           MessageFormatter with ICU 72 (Debian 12) beside it.
+# Expected: `percent` adds the sign alone: in ICU's guide to number skeletons it shows 25 as "25%", and 0.3 as "30%" together
+#           with `scale/100`.
+# Happens:  FormatJS gives `percent` to JavaScript's `Intl.NumberFormat`, whose style of that name multiplies, and applies the
+#           scale as well. The older `{share, number, percent}` agrees in all three.
+# Matters:  One catalogue serves a server in PHP or Java and a page in React. Each message is valid for both, and one of them
+#           shows a figure that is a hundred times too high or too low.
+set -euo pipefail
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+npm init -y >/dev/null
+npm install --no-audit --no-fund --silent intl-messageformat@12.1.5 @messageformat/core@3.4.1
+
+cat >messages.txt <<'TEXT'
+{share, number, ::percent} done
+{share, number, ::percent scale/100} done
+{share, number, percent} done
+TEXT
+cat >show.mjs <<'JS'
+import { readFileSync } from 'node:fs';
+import MessageFormat from '@messageformat/core';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+for (const message of readFileSync('messages.txt', 'utf8').trim().split('\n')) {
+  console.log(`FormatJS: ${message}: ${new IntlMessageFormat(message, 'en').format({ share: 0.5 })}`);
+  console.log(`Messageformat: ${message}: ${new MessageFormat('en').compile(message)({ share: 0.5 })}`);
+}
+JS
+cat >show.php <<'PHP'
+<?php
+foreach (file('messages.txt', FILE_IGNORE_NEW_LINES) as $message) {
+  echo "ICU: $message: ", MessageFormatter::formatMessage('en', $message, ['share' => 0.5]), "\n";
+}
+PHP
+
+cat >expected <<'TEXT'
+FormatJS: {share, number, ::percent} done: 50% done
+Messageformat: {share, number, ::percent} done: 0.5% done
+FormatJS: {share, number, ::percent scale/100} done: 5,000% done
+Messageformat: {share, number, ::percent scale/100} done: 50% done
+FormatJS: {share, number, percent} done: 50% done
+Messageformat: {share, number, percent} done: 50% done
+ICU: {share, number, ::percent} done: 0.5% done
+ICU: {share, number, ::percent scale/100} done: 50% done
+ICU: {share, number, percent} done: 50% done
+TEXT
+{
+  node show.mjs
+  php show.php
+} | tee actual
+diff expected actual
