@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# FormatJS shows "5,000%" where ICU shows "50%", and "50%" where ICU shows "0.5%".
-# It multiplies a number with the skeleton `::percent` by 100, which ICU leaves to `scale/100`.
+# FormatJS shows "5,000%" where ICU shows "50%", "50%" where ICU shows "0.5%", and "0.5" where ICU shows "50%".
+# Only `{share, number, percent}`, the oldest form, agrees.
 #
 # Tools:    intl-messageformat 12.1.5, on which react-intl and next-intl build; @messageformat/core 3.4.1 and PHP's
 #           MessageFormatter with ICU 72 (Debian 12) beside it.
-# Expected: `percent` adds the sign alone: in ICU's guide to number skeletons it shows 25 as "25%", and 0.3 as "30%" together
-#           with `scale/100`.
+# Expected: The skeleton `percent` adds the sign alone: in ICU's guide it shows 25 as "25%", and 0.3 as "30%" together with
+#           `scale/100`. A pattern with `%` multiplies by 100 (UTS #35).
 # Happens:  FormatJS gives `percent` to JavaScript's `Intl.NumberFormat`, whose style of that name multiplies, and applies the
-#           scale as well. The older `{share, number, percent}` agrees in all three.
+#           scale as well. It ignores patterns. Messageformat reads skeletons as ICU does, and doesn't multiply for a pattern.
 # Matters:  One catalogue serves a server in PHP or Java and a page in React. Each message is valid for both, and one of them
 #           shows a figure that is a hundred times too high or too low.
 set -euo pipefail
@@ -21,6 +21,7 @@ npm install --no-audit --no-fund --silent intl-messageformat@12.1.5 @messageform
 cat >messages.txt <<'TEXT'
 {share, number, ::percent} done
 {share, number, ::percent scale/100} done
+{share, number,0%} done
 {share, number, percent} done
 TEXT
 cat >show.mjs <<'JS'
@@ -45,10 +46,13 @@ FormatJS: {share, number, ::percent} done: 50% done
 Messageformat: {share, number, ::percent} done: 0.5% done
 FormatJS: {share, number, ::percent scale/100} done: 5,000% done
 Messageformat: {share, number, ::percent scale/100} done: 50% done
+FormatJS: {share, number,0%} done: 0.5 done
+Messageformat: {share, number,0%} done: 0.5% done
 FormatJS: {share, number, percent} done: 50% done
 Messageformat: {share, number, percent} done: 50% done
 ICU: {share, number, ::percent} done: 0.5% done
 ICU: {share, number, ::percent scale/100} done: 50% done
+ICU: {share, number,0%} done: 50% done
 ICU: {share, number, percent} done: 50% done
 TEXT
 {
