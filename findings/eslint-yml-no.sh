@@ -34,7 +34,9 @@ import yml from 'eslint-plugin-yml';
 
 export default yml.configs.standard;
 JS
-read_with_ruby() { ruby -ryaml -e "puts YAML.load_file(ARGV[0])['nb'].map { |key, value| '$1: ' + key + ' ' + value.inspect }" "$2"; }
+read_with_ruby() {
+  ruby -ryaml -e "puts YAML.load_file(ARGV[0])['nb'].map { |key, value| '$1: ' + key + ' ' + value.inspect }" "$2"
+}
 
 cat >expected <<'TEXT'
 before: answers {"yes"=>"Ja", "no"=>"Nei"}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# fluent_conv reads a Fluent file, writes it back, and "Press “Search” in Firefoxu" has become "Press “Type here” in Firefox".
+# "Press “Search” in Firefoxu" is "Press “Type here” in Firefox" after fluent_conv has read a file and written it back.
 # A message with a literal brace is lost.
 #
 # Tools:    fluent_conv 3.3.0; @fluent/bundle 0.19.1 to show the messages.

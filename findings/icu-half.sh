@@ -17,7 +17,7 @@ npm install --no-audit --no-fund --silent intl-messageformat@12.1.5 @messageform
 
 cat >messages.txt <<'TEXT'
 {share, number, percent} of {mean, number, integer}
-{share, number, ::scale/100 precision-integer rounding-mode-half-even} of {mean, number, ::precision-integer rounding-mode-half-even}
+{share, number, ::scale/100 . rounding-mode-half-even} of {mean, number, ::. rounding-mode-half-even}
 TEXT
 cat >show.mjs <<'JS'
 import { readFileSync } from 'node:fs';

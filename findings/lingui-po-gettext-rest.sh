@@ -2,8 +2,8 @@
 # Lingui's gettext format writes "3 files in music" as "3 files", for it drops all that follows a plural.
 # The same sentence with a full stop is kept.
 #
-# Tools:    @lingui/format-po-gettext 5.9.0, with @lingui/core 5.9.0 to show the messages.
-# Expected: A message that isn't one plural is written as it is, like "Delete {count, plural, …}". The format's page on npm warns
+# Tools:    @lingui/format-po-gettext 5.9.0, and @lingui/core 5.9.0 to show the messages.
+# Expected: A message that isn't one plural is written as it is, like "Delete {count, plural, …}". Lingui's documentation warns
 #           of `select`, ordinals and nested expressions, and of none of these here.
 # Happens:  A message that begins with a plural and ends with a brace, here that of `{folder}`, is taken for one plural. Its
 #           first part is written, and no warning is printed.
