@@ -3,11 +3,11 @@
 # The keys and texts of a Norwegian file become `false`, and "1_000" becomes 1000.
 #
 # Tools:    ESLint 10.15.0 with eslint-plugin-yml 3.10.0; Ruby 3.1 with its YAML library, Psych (Debian 12).
-# Expected: A fix of style leaves the data as it is. Quotes around `no` are what the guide of Rails asks for.
+# Expected: A fix of style leaves the data as it is, also for readers of YAML 1.1, for which people quote these words.
 # Happens:  The rule `yml/plain-scalar` asks only YAML 1.2, where `no` is a text. Ruby reads YAML 1.1, as do PyYAML and others.
 #           The plugin heeds YAML 1.1 only where `defaultYAMLVersion` or a `%YAML` line names it.
-# Matters:  The linter then calls the file clean, and quotes that a translator puts back go at the next commit. The page shows
-#           "false", or no text for the key.
+# Matters:  The linter then calls the file clean, and quotes that a translator puts back go with the next fix. Rails (i18n 1.10) shows
+#           "translation missing" for such a key, and "false" for such a text.
 set -euo pipefail
 
 folder=$(mktemp -d)

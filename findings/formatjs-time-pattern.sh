@@ -3,7 +3,7 @@
 # It shows the date where a message asks for the time by a pattern, and neither the compiler nor the page warns.
 #
 # Tools:    intl-messageformat 12.1.5, on which react-intl and next-intl build, and `formatjs compile` of @formatjs/cli 6.16.32;
-#           PHP's MessageFormatter with ICU 72 (Debian 12) beside them.
+#           PHP's MessageFormatter with ICU 72 (php8.2-intl of Debian 12) beside them.
 # Expected: ICU's messages have patterns and, after `::`, skeletons. A reader without patterns refuses the message, as FormatJS
 #           refuses the skeleton `::YYYY`.
 # Happens:  A style without a known name becomes no style, and JavaScript's format without a style is the date alone.

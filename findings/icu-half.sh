@@ -2,7 +2,8 @@
 # One message shows 12.5 % as "13%" in JavaScript and as "12%" in PHP, and 2.5 as 3 and as 2.
 # Every other half agrees: 37.5 % is "38%" in both, so that a test with one number proves nothing.
 #
-# Tools:    intl-messageformat 12.1.5 and @messageformat/core 3.4.1 with Node.js; PHP's MessageFormatter with ICU 72 (Debian 12).
+# Tools:    intl-messageformat 12.1.5 and @messageformat/core 3.4.1 with Node.js; PHP's MessageFormatter with ICU 72
+#           (php8.2-intl of Debian 12).
 # Expected: A message in ICU's syntax shows the same number in the browser and in an e-mail from the server.
 # Happens:  JavaScript (ECMA-402) rounds a half away from zero, and ICU to the even neighbour. Only a skeleton can name the mode.
 # Matters:  Shares of eighths and means of two numbers are halves exactly. The figure of the page is higher than that of the

@@ -3,7 +3,7 @@
 # Only `{share, number, percent}`, the oldest form, agrees.
 #
 # Tools:    intl-messageformat 12.1.5, on which react-intl and next-intl build; @messageformat/core 3.4.1 and PHP's
-#           MessageFormatter with ICU 72 (Debian 12) beside it.
+#           MessageFormatter with ICU 72 (php8.2-intl of Debian 12) beside it.
 # Expected: The skeleton `percent` adds the sign alone: in ICU's guide it shows 25 as "25%", and 0.3 as "30%" together with
 #           `scale/100`. A pattern with `%` multiplies by 100 (UTS #35).
 # Happens:  FormatJS gives `percent` to JavaScript's `Intl.NumberFormat`, whose style of that name multiplies, and applies the
