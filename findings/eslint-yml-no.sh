@@ -6,8 +6,8 @@
 # Expected: A fix of style leaves the data as it is, also for readers of YAML 1.1, for which people quote these words.
 # Happens:  The rule `yml/plain-scalar` asks only YAML 1.2, where `no` is a text. Ruby reads YAML 1.1, as do PyYAML and others.
 #           The plugin heeds YAML 1.1 only where `defaultYAMLVersion` or a `%YAML` line names it.
-# Matters:  The linter then calls the file clean, and quotes that a translator puts back go with the next fix. Rails (i18n 1.10) shows
-#           "translation missing" for such a key, and "false" for such a text.
+# Matters:  The linter then calls the file clean, and quotes that a translator puts back go with the next fix. Rails (i18n
+#           1.10) shows "translation missing" for such a key, and "false" for such a text.
 set -euo pipefail
 
 folder=$(mktemp -d)
