@@ -11,9 +11,11 @@ const patterns: readonly RegExp[] = [
   // Numbers with a point: `1.5`, `.5`, `1.`, `1.5e+3`.
   /^[-+]?(?:\d[\d_,]*\.\d*|\.\d+)(?:e[-+]\d+)?$/i,
   /^(?:[-+]?\.inf|\.nan)$/i,
+  // Truth values of YAML 1.1.
+  /^(?:yes|no|on|off)$/i,
 ];
 
-/** Whether a scalar without quotes is a date, a time or a number. */
+/** Whether a scalar without quotes is a date, a time, a number or a truth value. */
 export function isPsychValue(scalar: string): boolean {
   return patterns.some((pattern) => pattern.test(scalar)) || isDate(scalar);
 }
