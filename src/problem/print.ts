@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path';
 import stringWidth from 'string-width';
+import { escapeMarkdown } from '../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson, sanitizeLine } from '../text/visible.ts';
 import type { Problem } from './problem.ts';
 
@@ -131,16 +132,9 @@ function formatCode(text: string): string {
   return `<code>${escapeText(text)}</code>`;
 }
 
-/**
- * Escapes everything that may have a meaning in Markdown or HTML: `*` → `&#42;`. GitHub finds mentions in
- * the decoded text, so a space without width follows each `@`.
- */
+/** Escapes a text for a cell. GitHub finds mentions in the decoded text, so a space without width follows each `@`. */
 function escapeText(text: string): string {
-  return escapeInvisible(text).replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/-]/gu, toReference);
-}
-
-function toReference(character: string): string {
-  return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
+  return escapeMarkdown(escapeInvisible(text)).replaceAll('&#64;', '&#64;&#8203;');
 }
 
 function countBytes(text: string): number {
