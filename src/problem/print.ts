@@ -157,7 +157,7 @@ export function formatGithubReport(
       const end = length > 0 ? `,endColumn=${column + length}` : '';
       const place = `file=${file},line=${line},col=${column}${end}`;
       const title = escapeProperty(problem.rule);
-      return `::${severity} ${place},title=${title}::${escapeData(escapeInvisible(formatMessage(problem)))}\n`;
+      return `::${severity} ${place},title=${title}::${escapeCommandText(escapeInvisible(formatMessage(problem)))}\n`;
     })
     .join('');
 }
@@ -167,15 +167,16 @@ export function formatGithubReport(
  * with the key, so the key must be a word that isn't in the text.
  */
 export function formatGithubGroup(title: string, text: string, key: string): string {
-  return `::group::${escapeData(title)}\n::stop-commands::${key}\n${text}::${key}::\n::endgroup::\n`;
+  return `::group::${escapeCommandText(title)}\n::stop-commands::${key}\n${text}::${key}::\n::endgroup::\n`;
 }
 
-function escapeData(text: string): string {
+/** Escapes the text of a command of a workflow, which is one line. */
+export function escapeCommandText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return escapeCommandText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
 /** Renders an array of `{rule, severity, file, line, column, message}`. Files are below the catalogue folder. */
