@@ -43,10 +43,10 @@ export function applyDifference(
   site: ConformanceSite,
 ): ExpectedResponse {
   if (answer === 'not tested') return standard;
-  const { status = standard.status, body, hasOtherHeaders } = answer;
+  const { status = standard.status, body, replacesAllHeaders } = answer;
   const { 'content-length': length, ...others } = standard.headers;
   const entries = Object.entries({
-    ...(hasOtherHeaders ? {} : others),
+    ...(replacesAllHeaders ? {} : others),
     ...(body === undefined && length !== undefined ? { 'content-length': length } : {}),
     ...answer.headers,
   }).flatMap(([name, value]) => {
@@ -73,7 +73,7 @@ export function applyDifference(
       default: {
         const { text } = body;
         const detail = text === missingText ? explainUnknownPath(site.basePath) : text;
-        const isJson = !/^\{/.test(text) && !hasOtherHeaders;
+        const isJson = !/^\{/.test(text) && !replacesAllHeaders;
         return { kind: 'text', text: isJson ? `${JSON.stringify({ detail })}\n` : text };
       }
     }
