@@ -218,12 +218,10 @@ export async function countComponent(
   }
 
   async function count(file: PlannedFile, source: Source, isSource: boolean): Promise<JobResult> {
-    const isTemplate = source.path?.endsWith('.pot');
-    const needsSource = !isBilingual(format) || isTemplate || options.units !== undefined;
     const result = await options.processes.run({
       checkout: options.checkout,
       file: file.path,
-      sourceFile: isSource || !needsSource ? undefined : source.path,
+      sourceFile: isSource ? undefined : source.path,
       isSource,
       hasTextsAsKeys: source.hasTextsAsKeys,
       format,
