@@ -37,7 +37,7 @@ export interface ValueFix {
 
 /** Suggests the line that is probably meant, or else shows an example. */
 export function suggestValueFix(value: WrongValue): ValueFix {
-  const { key, actual, meaning, choices } = value;
+  const { key, element, actual, meaning, choices } = value;
   const example = { advice: `Write, for example, ${makeExampleLine(key, meaning)}.` };
   if (actual === null) {
     const uncommented = fixComment(value);
@@ -49,7 +49,8 @@ export function suggestValueFix(value: WrongValue): ValueFix {
   const near = typeof actual === 'string' && findNearest(actual, choices.filter(Boolean));
   if (near) {
     const isSame = findSameName(actual, choices) === near;
-    return { advice: `Write \`${key}: ${near}\`.`, replacement: isSame ? near : undefined };
+    const meant = element === undefined ? `${key}: ${near}` : near;
+    return { advice: `Write \`${meant}\`.`, replacement: isSame ? near : undefined };
   }
   const sample = meaning?.examples[0];
   if (typeof sample === 'number') return fixNumber(value) ?? example;
@@ -91,10 +92,13 @@ function fixNumber(value: WrongValue): ValueFix | undefined {
   const fixOfText = fixTextAroundNumber(value);
   if (fixOfText !== undefined) return fixOfText;
   const plain = written.replace(/^(['"])(.*)\1$/, '$2');
-  if (typeof actual === 'string' && /^\d+$/.test(actual)) {
+  if (typeof actual === 'string' && /^[ \n]*\d+[ \n]*$/.test(actual)) {
+    const digits = actual.trim();
+    // A block begins with `|` or `>`.
+    const where = /^[|>]/.test(written) ? 'on the line of its key' : 'without quotes';
     return {
-      advice: `Write it without quotes: \`${key}: ${actual}\`.`,
-      replacement: plain === actual && wholeNumber.test(actual) ? actual : undefined,
+      advice: `Write it ${where}: \`${key}: ${digits}\`.`,
+      replacement: plain === actual && wholeNumber.test(digits) ? digits : undefined,
     };
   }
   const rounded = /^(\d+)[.,]0+$/.exec(plain)?.[1];
@@ -181,7 +185,7 @@ const lookAlikes: readonly (readonly [
   [/\u202f/g, 'a narrow no-break space (U+202F)', () => ''],
   [/\u2009/g, 'a thin space (U+2009)', () => ''],
   [/\u3000/g, 'an ideographic space (U+3000)', () => ''],
-  [/[\u200b\u200e\u200f\u2060\ufeff]/g, 'a sign that is invisible', () => ''],
+  [/\p{Cf}/gu, 'a sign that is invisible', () => ''],
   [/[“”„‟«»‘’‚‹›]/g, 'typographic quotes', () => ''],
   [/[０-９]/g, 'full-width digits', (character) => character.normalize('NFKC')],
   [/[٠-٩]/g, 'Arabic digits', (character) => String(character.charCodeAt(0) - 0x660)],

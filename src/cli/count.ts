@@ -23,6 +23,7 @@ import { markMachineCommits } from '../checkout/count/machine-commits.ts';
 import { openProgress } from '../checkout/count/progress.ts';
 import type { CountingRule } from '../counting/problem.ts';
 import { createDiskFileList } from '../files/checkout-files.ts';
+import { openCounterCache } from '../files/counter-cache.ts';
 import { prepareEdits } from '../files/edit-files.ts';
 import { writeNewFiles } from '../files/new-files.ts';
 import { findLastChanges, type GitHistory } from '../git/history.ts';
@@ -144,7 +145,8 @@ async function countTarget(
     );
     const [slug = ''] = target.split('/');
     const patterns = presentFiles.entries.projects.get(slug)?.value.machine_commits ?? [];
-    const markingProcesses = markMachineCommits(processes, checkout, patterns, (why) =>
+    const cache = openCounterCache();
+    const markingProcesses = markMachineCommits(processes, checkout, patterns, cache, (why) =>
       process.stderr.write(`${why}\n`),
     );
     return {

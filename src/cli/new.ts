@@ -130,7 +130,7 @@ async function writeNewFile(
   const objection = findValueProblem(presentFiles, filePlan, plannedFiles);
   if (objection !== undefined) throw createRefusal([rewordForFlag(objection, objection.key)]);
   const { files, schemas } = addSchemas(catalogue, plannedFiles);
-  writeNewFiles(catalogue, [...files, ...schemas]);
+  writeNewFiles(catalogue, [...schemas, ...files]);
   const prefix = getFolderPrefix(catalogue);
   const paths = [...files, ...schemas].map(({ path }) => path);
   process.stdout.write(paths.map((path) => `Wrote ${prefix}${path}\n`).join(''));

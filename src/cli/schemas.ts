@@ -17,7 +17,8 @@ interface NewText {
 
 /**
  * Returns the files with comments that name schemas in the catalogue, and the schemas that are missing there. Changes
- * nothing in a repository that has a `schemas/` folder of its own.
+ * nothing in a repository that has a `schemas/` folder of its own. Callers write the schemas first: only new files add
+ * missing schemas, so that a later run would not make up for those that a killed run left out.
  */
 export function addSchemas<File extends NewText>(
   catalogue: string,

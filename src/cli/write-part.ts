@@ -14,10 +14,11 @@ import { chooseColors, exitStatus } from './terminal.ts';
 /** In bytes. Chosen: a README and a metainfo file are far smaller. */
 const maxFileSize = 16 * 1024 * 1024;
 
-/** Reads a file, or throws a Failure that calls it by its kind: `the README`. */
+/** Reads a file, also through a link, or throws a Failure that calls it by its kind: `the README`. */
 export function readWholeFile(file: string, kind: string): Buffer {
+  refuseLinkOutside(file);
   try {
-    const read = readRegularFile(file, maxFileSize);
+    const read = readRegularFile(realpathSync(file), maxFileSize);
     if (read.kind === 'file') return read.bytes;
   } catch {
     // The message below fits every reason.
@@ -55,7 +56,6 @@ export function writePart(
     process.stderr.write(`${file} is stale: run the same command without --check.\n`);
     return exitStatus.problems;
   }
-  refuseLinkOutside(file);
   const realPath = realpathSync(file);
   const name = basename(realPath);
   editFiles(dirname(realPath), [{ from: name, to: name, before, after }]);

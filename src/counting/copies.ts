@@ -1,11 +1,12 @@
-// Decides which copies of source texts are no translations, where a component does not declare it. A sentence in another
-// script is none. In the same script a copy may be right, so the language decides: if most of its sentences are copies,
-// it isn't translated.
+// Decides which copies of source texts are no translations, where a component does not declare it. Prose is none, and nor is
+// a sentence in another script or one that is plainly English. Other copies may be right, so the language decides: if most
+// of its sentences are copies, it isn't translated.
 
 import type { Message } from '../formats/message.ts';
 import { getScript } from '../languages/language-data.ts';
 import { remember } from '../text/collections.ts';
 import { getBaseLanguage } from '../text/identifiers.ts';
+import { hasProse } from '../text/prose.ts';
 import { isIcuChoice } from './checks/check.ts';
 
 /** The likeness of a translation and its source text. */
@@ -72,7 +73,10 @@ export function compareWithSource(
   if (relation === 'variant') return {};
   const isSentence = hasSentence(texts);
   if (!isSame) return { isSentence };
-  const isSure = isSentence && relation !== 'same script' && relation.test(texts.at(-1) ?? '');
+  const text = texts.at(-1) ?? '';
+  const isForeign = relation !== 'same script' && relation.test(text);
+  const isEnglish = getBaseLanguage(sourceLanguage) === 'en' && isPlainlyEnglish(text);
+  const isSure = isSentence && (isForeign || isEnglish || hasProse(text));
   return { isSentence, copy: isSure ? 'sure' : 'possible' };
 }
 
@@ -192,6 +196,21 @@ function isSentencePhrase(tokens: readonly string[], isIcu: boolean): boolean {
   if (caselessWords > 0) return caselessWords >= leastCaselessWords;
   return words > 1 && lowerCaseWords > 0;
 }
+
+/** Whether a sentence has two words that other languages do not borrow from English. */
+function isPlainlyEnglish(text: string): boolean {
+  const readable = text.slice(0, maxReadCharacters).replace(untranslatable, ' ').toLowerCase();
+  const words = readable.match(/[a-z]+/g) ?? [];
+  return new Set(words.filter((word) => englishWords.has(word))).size > 1;
+}
+
+/** Chosen: frequent words. A language may have one of them, as Polish has `to`, but hardly two in a sentence. */
+const englishWords: ReadonlySet<string> = new Set(
+  (
+    'the and of to it its if are be been can cannot could would should must has have does not you your our they their ' +
+    'this that these there here with from into about before after when where which what how then only please'
+  ).split(' '),
+);
 
 const icuKeywords: ReadonlySet<string> = new Set([
   ...['plural', 'select', 'selectordinal', 'zero', 'many', 'other'],

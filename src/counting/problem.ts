@@ -74,5 +74,8 @@ function mergeProblems([first, ...others]: [
   const all = [first, ...others];
   const shown = all.slice(0, 3).map(({ file, line }) => (line > 1 ? `${file}:${line}` : file));
   const examples = all.length > 3 ? `${shown.join(', ')}, …` : joinNames(shown, 'and');
-  return { ...first, found: `${first.found} So it is with ${all.length} files: ${examples}.` };
+  return {
+    ...first,
+    found: `${first.found} The same applies to ${all.length} files: ${examples}.`,
+  };
 }

@@ -52,6 +52,8 @@ export interface FolderFormat {
    * for any folders.
    */
   readonly files: readonly string[];
+  /** Returns the start of the keys of a file's messages; by default its path. */
+  readonly getKeyStart?: (path: string) => string;
   /** Returns the messages of all files together, in the order of paths. Throws UnreadableFile. */
   readonly readFolder: (
     files: readonly FolderFile[],

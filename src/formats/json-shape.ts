@@ -17,11 +17,11 @@ export interface JsonShape {
 
 /** Reads the shape of a text; returns undefined if the text is no JSON, even with comments. */
 export function readJsonShape(text: string, path: string): JsonShape | undefined {
-  const strict = tryParse(text);
+  const strict = tryParseJson(text);
   if (strict !== undefined) return createShape(strict, text, false, path);
   const withoutComments = replaceComments(text, ' ');
   const hasComments = withoutComments !== text;
-  const lenient = tryParse(withoutComments.replace(/,(?=\s*[}\]])/g, ''));
+  const lenient = tryParseJson(withoutComments.replace(/,(?=\s*[}\]])/g, ''));
   if (lenient !== undefined) return createShape(lenient, withoutComments, hasComments, path);
   if (!/^\ufeff?\s*\{/.test(withoutComments)) return undefined;
   return createShape({}, text, hasComments || hasLenientKeys(withoutComments), path);
@@ -32,7 +32,7 @@ function createShape(root: unknown, text: string, isLenient: boolean, path: stri
   return { root, object, isLenient, isNested: /"\s*:\s*[{[]/.test(text) };
 }
 
-function tryParse(text: string): unknown {
+export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -165,12 +165,12 @@ export function isFolderFormatName(name: string): name is FolderFormatName {
 
 /** Whether a translation in the format with that name is a set of pages. */
 export function hasPages(name: string): boolean {
-  return foldersByName.get(name)?.pageEndings !== undefined;
+  return foldersByName.get(name)?.hasPages ?? false;
 }
 
 /** Whether files with the ending of a path may be in a format. */
 export function mayHaveFormat(path: string, format: string): boolean {
-  const endings = byName.get(format)?.endings ?? foldersByName.get(format)?.pageEndings;
+  const endings = (byName.get(format) ?? foldersByName.get(format))?.endings;
   return endings?.some((ending) => path.toLowerCase().endsWith(ending)) ?? true;
 }
 
@@ -178,9 +178,7 @@ export function mayHaveFormat(path: string, format: string): boolean {
 export function isFolderPath(format: string, path: string): boolean {
   const record = foldersByName.get(format);
   if (record === undefined) return false;
-  return (
-    path.includes(pagePlaceholder) || !record.pageEndings?.some((ending) => path.endsWith(ending))
-  );
+  return path.includes(pagePlaceholder) || !record.endings.some((ending) => path.endsWith(ending));
 }
 
 /** Loads the format of folders with that name. */

@@ -44,6 +44,10 @@ export interface FormatRecord {
   readonly hasNumbersAsKeys?: boolean;
   /** Whether programs read a name with dots as names inside one another: `a.b` is `b` inside `a`. */
   readonly unifiesDottedKeys?: boolean;
+  /** Whether code of Android names its keys: `R.string.save`. */
+  readonly isAndroidResource?: boolean;
+  /** Matches the names of other messages in a text. Libraries have further ways, for several formats. */
+  readonly references?: RegExp;
 
   /**
    * When the keys of its files are the source texts. `always`: the source language needs no file. `sometimes`: some
@@ -56,6 +60,11 @@ export interface FormatRecord {
    * texts beside their own.
    */
   readonly mayLackSourceTexts?: boolean;
+  /**
+   * Whether bilingual translations may keep texts that the source has lost: only if they are older, as a tool updates all of
+   * them, or always, as programs find texts by ids.
+   */
+  readonly mayKeepGoneTexts?: 'if older' | 'always';
   /**
    * How programs name the file with the source texts: always without a language code, or with any name that is known
    * for it. Absent if the name shows nothing; then the file with the most texts may have the source texts.
@@ -79,8 +88,10 @@ export interface FolderFormatRecord extends Pick<FormatRecord, 'name' | 'row' | 
    * the paths of other files.
    */
   readonly splitPath: (path: string) => readonly [above: string, folder: string] | undefined;
-  /** The endings of pages, of which each may be a translation by itself as well: `README.ja.md`. */
-  readonly pageEndings?: readonly string[];
+  /** The endings of its files. */
+  readonly endings: readonly string[];
+  /** Whether its files are pages, of which each may be a translation by itself as well: `README.ja.md`. */
+  readonly hasPages?: true;
   readonly load: () => Promise<FolderFormat>;
 }
 

@@ -16,7 +16,7 @@ export interface MadeVersion {
   /** The path from the top of the repository. */
   readonly path: string;
   /** The blob id before the commit; undefined if it added the file. */
-  readonly before: string | undefined;
+  readonly before?: string | undefined;
   readonly after: string;
 }
 

@@ -1,4 +1,5 @@
-// Splits the names of pages that end or begin with a language code or name: `use.pt-BR.md`, `USAGE_JP.md`, `de-tour.md`.
+// Splits the names of pages that end or begin with a language code or name, or are one: `use.pt-BR.md`, `USAGE_JP.md`,
+// `de-tour.md`, `lang/de.md`.
 
 import { parseCodeTable } from './cldr-data.ts';
 import { type CodeInName, readCodeInName } from './code-in-name.ts';
@@ -16,6 +17,8 @@ interface PageName {
 
 /** Splits the path of a page; undefined if its name has no code, or a text that is rather a word. */
 export function readPageName(path: string): PageName | undefined {
+  const whole = readWholeName(path);
+  if (whole !== undefined) return whole;
   const name = splitPageName(path);
   if (name === undefined) return undefined;
   const { stem, separator, writtenCode, code } = name;
@@ -31,6 +34,17 @@ export function readPageName(path: string): PageName | undefined {
 export function isInCapitals(stem: string): boolean {
   return /(?:^|\/)[A-Z_]{4,}$/.test(stem);
 }
+
+/** Reads a name that is nothing but a code; `as-is.md` is rather words. */
+function readWholeName(path: string): PageName | undefined {
+  const [, stem = '', writtenCode = '', ending = ''] = nameOfCode.exec(path) ?? [];
+  const code = readCodeInName(writtenCode);
+  const isCode = code?.isCertain || !/[-_]/.test(writtenCode);
+  return code && isCode ? { stem, separator: '', writtenCode, code, ending } : undefined;
+}
+
+/** `lang/de.md`, `lang/zh-tw.md` */
+const nameOfCode = /^((?:.*\/)?)([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){0,2})(\.[^./]+)$/;
 
 /** `use.pt-BR.md` has a longer code than `step-by-de.md`. */
 function splitPageName(path: string): PageName | undefined {

@@ -13,7 +13,7 @@ import { countComponent } from '../checkout/count/components/count-component.ts'
 import { type PlannedComponent, planFiles } from '../checkout/count/components/plan-components.ts';
 import type { CountedCheckouts } from '../checkout/count/counted.ts';
 import type { JobRunner, Processes } from '../checkout/count/jobs/processes.ts';
-import { createVersionsKey } from '../checkout/count/outdated/find-outdated.ts';
+import { sumOutdated } from '../checkout/count/outdated/file-pairs.ts';
 import type { Progress } from '../checkout/count/progress.ts';
 import { createPathList } from '../files/checkout-files.ts';
 import type { CounterCache } from '../files/counter-cache.ts';
@@ -248,10 +248,10 @@ async function computeCountersFiles(
   const source = counted.translations.find(({ isSource }) => isSource);
   for (const { code, path, isSource, counted: own } of counted.translations) {
     const { total, failing_checks: failing } = own;
-    const key = createVersionsKey(blobs.get(path), blobs.get(source?.path ?? ''));
     const counts = outdated.get(name)?.get(code);
+    const outdatedCount = sumOutdated(counts, blobs, path, source?.path ?? '');
     // Translations that had fallen behind their source count as fuzzy.
-    const fallenBehind = Math.min(counts?.get(key) ?? 0, own.translated);
+    const fallenBehind = Math.min(outdatedCount, own.translated);
     const [translated, fuzzy] = [own.translated - fallenBehind, own.fuzzy + fallenBehind];
     // Like a counters file, it has no total of its own when it is the source's.
     const ownTotal = total === source?.counted.total ? undefined : total;

@@ -3,8 +3,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /**
- * Finds the known name nearest to `name`; undefined if none is near enough. Case, `-` and `_` don't count, and two
- * swapped neighbouring letters are always near enough.
+ * Finds the known name nearest to `name`; undefined if none is near enough. Case, `-` and `_` don't count. Two swapped
+ * neighbouring letters are always near enough, and so is the start of one name alone.
  */
 export function findNearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0 || name.length > longestName) return undefined;
@@ -13,8 +13,16 @@ export function findNearest(name: string, known: readonly string[]): string | un
   const best = closest(folded, [...byFolded.keys()]);
   if (distance(folded, best) <= getMistakeLimit(folded)) return byFolded.get(best);
   const swapped = [...byFolded.keys()].find((candidate) => isSwap(folded, candidate));
-  return swapped === undefined ? undefined : byFolded.get(swapped);
+  if (swapped !== undefined) return byFolded.get(swapped);
+  const [whole, ...others] = [...byFolded.keys()].filter((candidate) =>
+    candidate.startsWith(folded),
+  );
+  const isStart = folded.length >= shortestStart && others.length === 0;
+  return isStart && whole !== undefined ? byFolded.get(whole) : undefined;
 }
+
+/** Letters. Chosen: two letters may be the start of anything. */
+const shortestStart = 3;
 
 /** Characters. Chosen: no known name is that long, and comparing takes quadratic time. */
 const longestName = 200;

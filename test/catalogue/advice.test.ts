@@ -10,10 +10,12 @@ describe('advice', () => {
   const values: Readonly<Record<string, readonly [file: string, ...values: readonly string[]]>> = {
     accent: [site, '#0b6e75', '#ABCDEF   ', 'teal', '', '#teal', '#12'],
     history: [site, '90', '"90"', '#90', '90 dys'],
+    publish: [site, '[page]', '[PAGES]', '[web]', 'pages'],
     minimum: [site, '50%', '50 %', '05%', '100%', '101%', '5.5%', '101', '-1'],
     base_url: [
       site,
       ...['https://x.example/?lang=en', 'ftp://x.example', 'https://ana:secret@x.example', 'x'],
+      ...['x.example/l10n', 'x.example:8080', 'x y.example'],
     ],
     id: [project, '0', '-1', '1.5', 'x'],
     web: [project, 'www.example.org', 'https://u:p@x.example', 'javascript:x', '5'],
@@ -35,10 +37,12 @@ describe('advice', () => {
       ...['410 (all)', '410 OOO', '410x5', '#410', '# 410', '#  410', '#abc', '#1.5', '-410'],
       ...['-410 strings', '410/610', '410 / 610', '410 von 610', 'ca. 410', '~410', 'about 410'],
       // Quotes, decimals and thousands.
-      ...['"410"', "'410'", '"0410"', '"4 10"', '410,0', '1,00', '4,000', '4 000', "4'000"],
+      ...['"410"', "'410'", '"0410"', '"4 10"', '" 410"', '|\n  410', '410,0', '1,00'],
+      ...['4,000', '4 000', "4'000"],
       ...['4_000', '4.000,0', '12,34,567', '1,234,567', '1.234,567', '93 %', '101%'],
       // Characters that look like digits, or like nothing.
-      ...['41O', '4l0', 'O', '４１０', '٤١٠', '۴۱۰', '“410”', '4\u200b10', '410\u00a0'],
+      ...['41O', '4l0', 'O', '４１０', '٤١٠', '۴۱۰', '“410”', '4\u200b10', '4\u00ad10'],
+      '410\u00a0',
       ...['4\u202f000', '4\u2009000\u2009000', '4\u2009000\u00a0000', '4\u300010', '4\t10'],
       ...['all', 'true', '[410]', '.5', '-1', '573.5', '2.478', '.nan', '9007199254740992'],
     ],
@@ -48,9 +52,12 @@ describe('advice', () => {
       ...['maybe', 'yes please', '1', '[true]'],
     ],
     branch: [component, '1.10', '""', '[main]'],
-    language_code_style: [component, 'posix-lowcase', 'linux', ''],
+    language_code_style: [component, 'posix-lowcase', 'android_', 'linux', ''],
     license: [component, 'Apache 2.0', 'mit', 'all rights reserved', '5'],
-    filemask: [component, 'lang/en.json', 'lang/*/*.json', '../../etc/*.po', '/etc/*.po'],
+    filemask: [
+      component,
+      ...['lang/en.json', 'lang/*/*.json', '../../etc/*.po', '/etc/*.po', 'l\\*.po', '/*.po', '/'],
+    ],
     template: [component, '../en.json', 'C:/en.json', 'a/..'],
     repo: [component, 'ext::sh -c true', 'https://demo:secret@code.example.org/x', '../demo'],
     source_language: [component, 'EN', 'PT-br', 'English', 'xx1', '5'],
@@ -83,7 +90,7 @@ describe('advice', () => {
           '`',
           '',
         );
-        return `${heading}${line} -> ${message}`.replace(/[^\S\n]|\u200b/gu, escapeSpace);
+        return `${heading}${line} -> ${message}`.replace(/[^\S\n]|\p{Cf}/gu, escapeSpace);
       }),
     );
     expect(lines.join('\n')).toMatchInlineSnapshot(`
@@ -102,6 +109,11 @@ describe('advice', () => {
       history: #90 -> wrong-type 1+7 history has no value: #90 is a comment, as a # begins one. Write a value, for example history: 365 days.
       Expected: a number of days, at most 99999
       history: 90 dys -> bad-value 10+6 "90 dys" is not a number of days. Write, for example, history: 365 days.
+      Expected: a list of records, linked, pages, badges, feeds, bulk, tools, compatibility
+      publish: [page] -> bad-value 11+4 Entry 1 of publish is "page". Write pages.
+      publish: [PAGES] -> bad-value 11+5 Entry 1 of publish is "PAGES". Write pages. [pages]
+      publish: [web] -> bad-value 11+3 Entry 1 of publish is "web". Write, for example, publish: ["records","linked","pages"].
+      publish: pages -> wrong-type 10+5 publish is "pages". Write it as a list: publish: ["pages"]. [["pages"]]
       Expected: a whole number from 0 to 100
       minimum: 50% -> wrong-type 10+3 minimum is "50%". Leave out the sign: minimum: 50. [50]
       minimum: 50 % -> wrong-type 10+4 minimum is "50 %". Leave out the sign: minimum: 50. [50]
@@ -112,10 +124,13 @@ describe('advice', () => {
       minimum: 101 -> bad-number 10+3 minimum is 101, which is above 100. Write, for example, minimum: 80.
       minimum: -1 -> bad-number 10+2 minimum is -1, which is below zero. If the minus is a slip, leave it out: minimum: 1; else correct the number.
       Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
-      base_url: https://x.example/?lang=en -> bad-url 11+26 The base URL "https://x.example/?lang=en" has a query or a fragment. Write, for example, https://translate.example.org.
+      base_url: https://x.example/?lang=en -> bad-url 11+26 The base URL "https://x.example/?lang=en" has a query or a fragment. Write https://x.example if that is the address.
       base_url: ftp://x.example -> bad-url 11+15 "ftp://x.example" is not an absolute http or https URL. Write, for example, https://translate.example.org.
       base_url: https://ana:secret@x.example -> bad-url 11+28 The base URL holds a user name or a password. Write, for example, https://translate.example.org.
       base_url: x -> bad-url 11+1 "x" is not an absolute http or https URL. Write, for example, https://translate.example.org.
+      base_url: x.example/l10n -> bad-url 11+14 "x.example/l10n" is not an absolute http or https URL. Write https://x.example/l10n if that is the address.
+      base_url: x.example:8080 -> bad-url 11+14 "x.example:8080" is not an absolute http or https URL. Write https://x.example:8080 if that is the address.
+      base_url: x y.example -> bad-url 11+11 "x y.example" is not an absolute http or https URL. Write, for example, https://translate.example.org.
       Expected: a whole number, 1 or more, at most 9,007,199,254,740,991
       id: 0 -> bad-number 5+1 id is 0, which is too small. Write, for example, id: 4711.
       id: -1 -> bad-number 5+2 id is -1, which is below zero. If the minus is a slip, leave it out: id: 1; else correct the number.
@@ -123,7 +138,7 @@ describe('advice', () => {
       Expected: a whole number, 1 or more
       id: x -> wrong-type 5+1 id is "x". Write, for example, id: 4711.
       Expected: an address that starts with https:// or http://
-      web: www.example.org -> bad-url 6+15 "www.example.org" is not an absolute http or https URL. Write the whole address, for example https://github.com/excalidraw/excalidraw.
+      web: www.example.org -> bad-url 6+15 "www.example.org" is not an absolute http or https URL. Write https://www.example.org if that is the address.
       web: https://u:p@x.example -> bad-url 6+21 "https://u:p@x.example" has a user name or a password. Write the whole address, for example https://github.com/excalidraw/excalidraw.
       web: javascript:x -> bad-url 6+12 "javascript:x" is not an absolute http or https URL. Write the whole address, for example https://github.com/excalidraw/excalidraw.
       web: 5 -> wrong-type 6+1 web is 5. Write, for example, web: https://github.com/excalidraw/excalidraw.
@@ -187,6 +202,9 @@ describe('advice', () => {
       translated: '410' -> wrong-type 13+5 translated is "410". Write it without quotes: translated: 410. [410]
       translated: "0410" -> wrong-type 13+6 translated is "0410". Write it without quotes: translated: 0410.
       translated: "4 10" -> wrong-type 13+6 translated is "4 10". Write, for example, translated: 573.
+      translated: " 410" -> wrong-type 13+6 translated is " 410". Write it without quotes: translated: 410. [410]
+      translated: |
+        410 -> wrong-type 13+1 translated is "410\\n". Write it on the line of its key: translated: 410.
       translated: 410,0 -> wrong-type 13+5 translated is "410,0". Write it without decimals: translated: 410.
       translated: 1,00 -> wrong-type 13+4 translated is "1,00". Write it without decimals: translated: 1.
       translated: 4,000 -> wrong-type 13+5 translated is "4,000". If it is a number in thousands, write only its digits: translated: 4000. [4000]
@@ -207,6 +225,7 @@ describe('advice', () => {
       translated: ۴۱۰ -> wrong-type 13+3 translated is "۴۱۰". It holds Persian digits: write translated: 410. [410]
       translated: “410” -> wrong-type 13+5 translated is "“410”". It holds typographic quotes: write translated: 410. [410]
       translated: 4\\u200b10 -> wrong-type 13+4 translated is "4<U+200B>10". It holds a sign that is invisible: write translated: 410. [410]
+      translated: 4\\u00ad10 -> wrong-type 13+4 translated is "4<U+00AD>10". It holds a sign that is invisible: write translated: 410. [410]
       translated: 410\\u00a0 -> wrong-type 13+4 translated is "410\\u00a0". It holds a no-break space (U+00A0): write translated: 410.
       translated: 4\\u202f000 -> wrong-type 13+5 translated is "4\\u202f000". It holds a narrow no-break space (U+202F): write translated: 4000. [4000]
       translated: 4\\u2009000\\u2009000 -> wrong-type 13+9 translated is "4\\u2009000\\u2009000". It holds a thin space (U+2009): write translated: 4000000. [4000000]
@@ -244,6 +263,7 @@ describe('advice', () => {
       branch: [main] -> wrong-type 9+6 branch is a list. If it is a text, put it in quotes: branch: "[main]".
       Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
       language_code_style: posix-lowcase -> bad-value 22+13 language_code_style is "posix-lowcase". Write language_code_style: posix_lowercase.
+      language_code_style: android_ -> bad-value 22+8 language_code_style is "android_". Write language_code_style: android.
       language_code_style: linux -> bad-value 22+5 language_code_style is "linux". Write, for example, language_code_style: bcp.
       language_code_style:  -> bad-value 1+19 language_code_style has no value. Write a value, for example language_code_style: bcp, or remove the line.
       Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
@@ -256,8 +276,11 @@ describe('advice', () => {
       filemask: lang/en.json -> bad-file-mask 11+12 The file mask "lang/en.json" has no *. Write, for example, locales/*.json.
       filemask: lang/*/*.json -> bad-file-mask 11+13 The file mask "lang/*/*.json" has 2 *. Keep one; where the code occurs again, write {code}, as in l10n/*/messages.{code}.yml.
       Expected: a path from the top of the repository on, with \`/\` between folders
-      filemask: ../../etc/*.po -> bad-path 11+14 The path "../../etc/*.po" leads out of a folder with ... Write, for example, locales/de.json.
-      filemask: /etc/*.po -> bad-path 11+9 The path "/etc/*.po" does not begin in the repository. Write, for example, locales/de.json.
+      filemask: ../../etc/*.po -> bad-path 11+14 The path "../../etc/*.po" leads out of a folder with ... Write, for example, locales/*.json.
+      filemask: /etc/*.po -> bad-path 11+9 The path "/etc/*.po" does not begin in the repository. Write "etc/*.po".
+      filemask: l\\*.po -> bad-path 11+6 The path "l\\\\*.po" has a backslash. Write "l/*.po".
+      filemask: /*.po -> bad-path 11+5 The path "/*.po" does not begin in the repository. Write "*.po".
+      filemask: / -> bad-path 11+1 The path "/" does not begin in the repository. Write, for example, locales/de.json.
       template: ../en.json -> bad-path 11+10 The path "../en.json" leads out of a folder with ... Write, for example, locales/de.json.
       template: C:/en.json -> bad-path 11+10 The path "C:/en.json" does not begin in the repository. Write, for example, locales/de.json.
       template: a/.. -> bad-path 11+4 The path "a/.." leads out of a folder with ... Write, for example, locales/de.json.

@@ -103,7 +103,7 @@ describe('count of folders', () => {
         Fix:      Save the file as UTF-8.
 
       software/fastlane/metadata/android/nl/title.txt:1:1  file-outside
-        The path leads out of the checkout. So it is with 2 files: fastlane/metadata/android/nl/title.txt and fastlane/metadata/android/pl/title.txt.
+        The path leads out of the checkout. The same applies to 2 files: fastlane/metadata/android/nl/title.txt and fastlane/metadata/android/pl/title.txt.
         Expected: a file inside the checkout
         Fix:      Put the file itself there, not a link to it.
 

@@ -1,5 +1,7 @@
 // Translations by commits of machines, which `machine_commits` of a project describes.
 
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { json } from '../checkout/find/found.ts';
 import { run } from '../setup/command.ts';
@@ -48,8 +50,9 @@ beforeAll(() => {
 const sentence =
   'Translated by machines, as marks and commits say: de 2, fr 1. Without a mark: de 2, fr 2.\n';
 
-async function readStatus(cwd: string) {
-  const { stdout, stderr } = await run(['status', '--no-outdated', '--no-cache'], { cwd });
+async function readStatus(cwd: string, ...flags: readonly string[]) {
+  const words = ['status', '--no-outdated', ...(flags.length > 0 ? flags : ['--no-cache'])];
+  const { stdout, stderr } = await run(words, { cwd });
   return { sentence: /^ {2}(Translated by.*\n)/m.exec(stdout)?.[1], stderr };
 }
 
@@ -75,6 +78,17 @@ test('select leaves out languages of machines, and a catalogue counts as status 
   expect(counted.stdout + counted.stderr).toContain(
     'Translated by machines, as marks and commits say: de 2. Without a mark: de 2',
   );
+});
+
+test('the log is read once for each commit', async () => {
+  const cwd = temporaryFolder();
+  git(cwd, 'clone', '--quiet', history, '.');
+  const cache = ['--cache', join(temporaryFolder(), 'cache')];
+  expect(await readStatus(cwd, ...cache)).toEqual({ sentence, stderr: '' });
+  const first = git(cwd, 'rev-list', '--max-parents=0', 'HEAD').trim();
+  rmSync(join(cwd, '.git/objects', first.slice(0, 2), first.slice(2)));
+  expect(await readStatus(cwd, ...cache)).toEqual({ sentence, stderr: '' });
+  expect((await readStatus(cwd)).stderr).toContain('The history of the checkout cannot be read');
 });
 
 test('without its older commits, a clone says that it knows less', async () => {

@@ -132,7 +132,7 @@ describe('new project', () => {
 
       --web: "example.org" is not an absolute http or https URL.
       Expected: an address that starts with https:// or http://
-      Fix:      Write the whole address, for example https://github.com/excalidraw/excalidraw.
+      Fix:      Write https://example.org if that is the address.
 
       --translation-review: \`translation_review\` is "yes".
       Expected: true or false

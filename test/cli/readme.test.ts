@@ -1,10 +1,11 @@
 // readme: a table of how far each language is, between two markers of a README.
 
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { git } from '../setup/repository.ts';
 
 const component = (name: string) => `name: ${name}
 source_language: en
@@ -99,6 +100,20 @@ describe('readme', () => {
     expect(await readme(cwd)).toMatchObject({ status: 0 });
     expect(textIn(cwd)).toBe(table.replaceAll('\n', '\r\n'));
     expect(await readme(cwd, '--check')).toMatchObject({ status: 0 });
+  });
+
+  test('follows a link in the repository, and none out of it', async () => {
+    const cwd = folder();
+    git(cwd, 'init', '--quiet');
+    mkdirSync(join(cwd, 'docs'));
+    symlinkSync('../README.md', join(cwd, 'docs/README.md'));
+    expect(await readme(cwd, 'docs/README.md')).toMatchObject({ status: 0 });
+    expect(textIn(cwd)).toContain('| German |');
+    symlinkSync(join(folder(), 'README.md'), join(cwd, 'docs/NOTES.md'));
+    expect(await readme(cwd, 'docs/NOTES.md')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('A link in docs/NOTES.md leads out of the repository'),
+    });
   });
 
   test('says where the markers belong', async () => {

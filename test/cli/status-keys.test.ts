@@ -82,6 +82,26 @@ test('says where code names too few keys to judge', async () => {
   expect(stdout).not.toContain('gone');
 });
 
+test('knows resources of Android that are not translated', async () => {
+  const res = 'app/src/main/res';
+  const cwd = getRepository({
+    [`${res}/values/strings.xml`]:
+      '<resources><string name="save">Save it</string><string name="help">Help</string><string name="tag" translatable="false">x</string></resources>\n',
+    [`${res}/values-de/strings.xml`]:
+      '<resources><string name="save">Sichern</string><string name="help">Hilfe</string></resources>\n',
+    [`${res}/values/keys.xml`]: '<resources><string name="theme">theme</string></resources>\n',
+    'app/build.gradle.kts': 'resValue("string", "app_name", "Notes")\n',
+    'app/src/main/java/A.kt':
+      'f(R.string.save, R.string.help, R.string.tag, R.string.theme, R.string.app_name, R.string.gone)\n',
+  });
+  const { stdout } = await run(['status', '--keys', '--no-cache', '--format', 'json'], { cwd });
+  const [{ unused, undefined: unknown }] = JSON.parse(stdout).keys;
+  expect({ unused, unknown }).toEqual({
+    unused: [],
+    unknown: [{ key: 'gone', file: 'app/src/main/java/A.kt', line: 1 }],
+  });
+});
+
 test('needs a format with places', async () => {
   const { stderr, status } = await run(['status', '--keys', '--format', 'csv'], {
     cwd: repository(),

@@ -90,7 +90,42 @@ test.each([
       'po ro 1/12 0',
     ],
   ],
-])('has the figures of a build with %j', async (description, expected) => {
+])('has the figures of a build with %j', (description, expected) =>
+  expectSameFigures(files, description, expected),
+);
+
+const unit = (id: string, source: string, target = '') =>
+  `<trans-unit id="${id}"><source>${source}</source>${target && `<target>${target}</target>`}</trans-unit>`;
+const xliff = (...units: readonly string[]) =>
+  `<xliff version="1.2"><file source-language="en"><body>${units.join('')}</body></file></xliff>`;
+
+const translated = keys.slice(0, 6).map((key) => unit(key, english(key), german(key)));
+
+test('counts no texts that are gone from the source', () =>
+  expectSameFigures(
+    {
+      'i18n/messages.xlf': xliff(...keys.map((key) => unit(key, english(key)))),
+      // The same text twice, another key, another text, and a text that is gone.
+      'i18n/messages.de.xlf': xliff(
+        ...[...translated, unit('key0', english('key0'), german('key0'))],
+        ...[unit('older', english('key7'), german('key7')), unit('key8', 'Text %s', 'Ein %s')],
+        unit('old', 'Print it', 'Drucken'),
+      ),
+      'po/en.po': po(() => ''),
+      'po/de.po': po(german, [...keys.slice(0, 6), 'old', 'older'], 2011),
+    },
+    components({
+      i18n: 'filemask: i18n/messages.*.xlf\n    file_format: xliff\n    template: i18n/messages.xlf',
+      po: 'filemask: po/*.po\n    file_format: po',
+    }),
+    ['i18n de 8/12 1', 'po de 6/12 1'],
+  ));
+
+async function expectSameFigures(
+  files: Readonly<Record<string, string>>,
+  description: string,
+  expected: readonly string[],
+): Promise<void> {
   const cwd = getRepository({ ...files, 'translations.yaml': description });
   const { stdout } = await run(['status', '--format', 'json'], { cwd });
   const { components } = JSON.parse(stdout);
@@ -110,4 +145,4 @@ test.each([
   );
   const described = expected.filter((line) => description.includes(`  ${line.split(' ')[0]}:`));
   expect(built.sort()).toEqual(described.map((line) => line.replace(/ \d+$/, '')));
-});
+}

@@ -44,6 +44,9 @@ const own = [
   ['Choose another folder', 'Translated three'],
 ] as const;
 
+const prose =
+  'Please write down what the others have said about these notes, because nothing else will keep them after this week.';
+
 describe('a copied text among translated ones', () => {
   test.each<readonly [what: string, languages: string, text: string, copies: number]>([
     ['Chinese', 'en zh_Hans', 'Save all notes', 1],
@@ -60,6 +63,16 @@ describe('a copied text among translated ones', () => {
     ['English, from Korean', 'ko en', '파일을 저장할 수 없습니다', 1],
     ['Serbian in Latin letters', 'en sr_Latn', 'Save all notes', 0],
     ['German', 'en de', 'Save all notes', 0],
+    ['German, plainly English', 'en de', 'Your notes have been saved', 1],
+    ['German, with plural forms', 'en_US de', 'Save note|Save the notes and their files', 1],
+    ['German, English in another language', 'fr de', 'Your notes have been saved', 0],
+    ['German, a word of English', 'en de', 'Save the notes, the files', 0],
+    ['German, words in tags', 'en de', 'Save notes <a from="the" with="your">here</a>', 0],
+    ['German, the title of a book', 'en de', 'Lord of the Notes', 0],
+    ['British English', 'en en_GB', 'Your notes have been saved', 0],
+    ['German, of prose', 'en de', prose, 1],
+    ['German, of prose with code', 'en de', `\`${prose}\``, 0],
+    ['British English, of prose', 'en en_GB', prose, 0],
     ['an unknown language', 'en qaa', 'Save all notes', 0],
     ['a name', 'en ru', 'GitHub', 0],
     ['a name of words', 'en ru', 'Visual Studio Code', 0],
@@ -109,7 +122,7 @@ const sentences = [
   'The note could not be found.',
   'Save all changes before closing?',
   'Choose another folder',
-  'Your password has expired',
+  'Password expires soon',
   '%d notes were deleted',
 ];
 const words = ['Settings', 'Delete'];

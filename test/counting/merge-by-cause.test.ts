@@ -15,7 +15,7 @@ test('oneForOneCause tells a cause once, with three of its files', () => {
     return problem(`${name}.json`, 'file-unreadable', `Here is \`${name}\`.`, at + 1);
   });
   expect(mergeByCause(json).map(({ found }) => found)).toEqual([
-    'Here is `a`. So it is with 5 files: a.json, b.json:2, c.json:3, ….',
+    'Here is `a`. The same applies to 5 files: a.json, b.json:2, c.json:3, ….',
   ]);
   // Each of a few is reported with its place.
   expect(mergeByCause(json.slice(0, 3))).toHaveLength(3);
@@ -23,7 +23,7 @@ test('oneForOneCause tells a cause once, with three of its files', () => {
   expect(mergeByCause(refused)).toEqual(refused);
   const missing = ['a', 'b'].map((file) => problem(file, 'file-missing', 'It is gone.'));
   expect(mergeByCause([...missing, problem('c', 'file-missing', 'Else.')])).toMatchObject([
-    { file: 'a', found: 'It is gone. So it is with 2 files: a and b.' },
+    { file: 'a', found: 'It is gone. The same applies to 2 files: a and b.' },
     { file: 'c', found: 'Else.' },
   ]);
 });

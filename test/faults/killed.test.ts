@@ -1,12 +1,14 @@
-// A build that is killed at any moment leaves whole files, and the next build completes it.
+// A build or an init that is killed at any moment leaves whole files, and the next one completes it.
 
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { run, start } from '../setup/command.ts';
-import { type Files, writeFiles } from '../setup/folders.ts';
+import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { killedAt } from '../setup/killed-at.ts';
 import { onCi } from '../setup/repetitions.ts';
+import { getTree } from '../setup/trees.ts';
 import { expectWhole } from './expectations.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { isFullSize, times } from './size.ts';
@@ -46,6 +48,23 @@ describe('a build that is killed', async () => {
       }
     }
   });
+});
+
+test('an init that is killed leaves whole files, and the next adds what is missing', async () => {
+  const words = ['init', '--yes', '--catalogue', 'catalogue'];
+  const cwd = writeFiles(temporaryFolder(), {
+    'l/en.json': '{"a":"Save all files","b":"Open the window","c":"Close the door"}',
+    'l/de.json': '{"a":"Alles sichern","b":"Fenster auf","c":"Tür zu"}',
+  });
+  expect(await run(words, { cwd })).toMatchObject({ status: 0 });
+  const whole = getTree(cwd);
+  for (let change = 1; ; change += 3) {
+    rmSync(join(cwd, 'catalogue'), { recursive: true });
+    const { signal } = await run(words, { cwd, env: killedAt(change) });
+    if (signal === null) break;
+    await run(words, { cwd });
+    expect(getTree(cwd)).toMatchObject(whole);
+  }
 });
 
 function countDifferences({ old, new: other }: Readonly<Record<Version, Files>>): number {

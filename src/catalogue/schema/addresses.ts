@@ -40,12 +40,23 @@ export function checkWebAddress(
 ): FieldProblem | undefined {
   const fault = value === '' ? undefined : findAddressFault(value);
   if (fault === undefined) return undefined;
+  const whole = addScheme(shownValue);
   return {
     rule: 'bad-url',
     found: `${quote(shownValue)} ${fault}.`,
     expected: addressForm,
-    advice: `Write the whole address, for example ${example}.`,
+    advice:
+      whole === undefined
+        ? `Write the whole address, for example ${example}.`
+        : `Write ${whole} if that is the address.`,
   };
+}
+
+/** Adds the scheme that an address such as `www.example.org/notes` lacks; undefined for anything else. */
+export function addScheme(value: string): string | undefined {
+  return /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:\/\S*)?$/i.test(value)
+    ? `https://${value}`
+    : undefined;
 }
 
 /** Whether a text is the address of a page. */

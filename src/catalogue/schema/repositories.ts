@@ -4,7 +4,7 @@
 import * as z from 'zod';
 import { parseUrl } from '../../text/parsed-url.ts';
 import { quote } from '../../text/wording.ts';
-import { checkWebAddress, describeAddress } from './addresses.ts';
+import { addScheme, checkWebAddress, describeAddress } from './addresses.ts';
 import {
   checkLine,
   createCheck,
@@ -46,12 +46,12 @@ function checkRepository(key: string, value: string): FieldProblem | undefined {
   if (secureCopyAddress.test(address)) return undefined;
   const url = repositoryUrl.test(address) ? parseUrl(address) : undefined;
   if (url === undefined || url.hostname === '' || /^-/.test(url.username || url.hostname)) {
-    const lacksScheme = /^(?:[\w-]+\.)+[a-z]{2,}\/\S+$/i.test(address);
+    const whole = address.includes('/') ? addScheme(address) : undefined;
     return {
       rule: 'bad-url',
       found: `${quote(address)} is not an address that a repository can be cloned from.`,
       expected: addressForm,
-      advice: lacksScheme ? `Write \`${key}: https://${address}\`.` : 'Write the whole address.',
+      advice: whole === undefined ? 'Write the whole address.' : `Write \`${key}: ${whole}\`.`,
     };
   }
   if (url.password === '') return undefined;
@@ -77,11 +77,14 @@ export function checkFilePath(path: string): FieldProblem | undefined {
   const unfit = checkLine(path);
   const fault = findPathFault(path);
   if (unfit !== undefined || fault === undefined) return unfit;
+  const corrected = path.replaceAll('\\', '/').replace(/^\/+/, '');
+  const isPath = corrected !== '' && findPathFault(corrected) === undefined;
+  const example = path.includes('*') ? 'locales/*.json' : 'locales/de.json';
   return {
     rule: 'bad-path',
     found: `The path ${quote(path)} ${fault}.`,
     expected: 'a path from the top of the repository on, with `/` between folders',
-    advice: 'Write, for example, `locales/de.json`.',
+    advice: isPath ? `Write ${quote(corrected)}.` : `Write, for example, \`${example}\`.`,
   };
 }
 

@@ -5,7 +5,7 @@ import { hostNames, publishChoices, storeChoices } from '../../model/kinds.ts';
 import { quote } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
 import { checkLogo } from '../svg-logo.ts';
-import { defineWebAddressField, isWebAddress, translateUrlField } from './addresses.ts';
+import { addScheme, defineWebAddressField, isWebAddress, translateUrlField } from './addresses.ts';
 import { announcementsField } from './announcements.ts';
 import {
   checkLine,
@@ -53,9 +53,15 @@ export const siteSchema = z.strictObject({
     (text) => {
       const result = readBaseUrl(text);
       if ('url' in result) return { value: result.url };
+      // A query and a fragment are left out.
+      const [address = ''] = text.split(/[?#]/, 1);
+      const meant = readBaseUrl(addScheme(address) ?? address);
       return {
         rule: 'bad-url',
-        advice: 'Write, for example, https://translate.example.org.',
+        advice:
+          'url' in meant
+            ? `Write ${meant.url} if that is the address.`
+            : 'Write, for example, https://translate.example.org.',
         ...result,
       };
     },

@@ -132,6 +132,7 @@ async function countProjects(
       processes,
       folder,
       entry.value.machine_commits,
+      cache,
       (why) => notes.push(`${slug}: ${why}`),
     );
     for (const component of components.planned) {

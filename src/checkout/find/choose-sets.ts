@@ -2,7 +2,7 @@
 // explains why other sets are skipped.
 
 import { listBarePaths } from '../../counting/source-places.ts';
-import { getFormatRecord, isBilingual, mayLackSourceTexts } from '../../formats/list.ts';
+import { getFormatRecord, isBilingual, mayHaveTextsAsKeys } from '../../formats/list.ts';
 import { getFileEnding } from '../../formats/recognize.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { expandMask, getParentFolder } from '../../languages/file-mask.ts';
@@ -261,9 +261,9 @@ function isSingleTranslation({ files }: Candidate): boolean {
   return file.isCertain && certain.length === 1;
 }
 
-/** Whether a single file may have the source texts beside its own: CSV has, if its keys are texts. */
+/** Whether a single file may have the source texts beside its own, as those whose keys are texts. */
 function mayHaveOwnSource({ format, looksLikeTranslations }: FileSet): boolean {
-  return isBilingual(format) || (mayLackSourceTexts(format) && looksLikeTranslations);
+  return isBilingual(format) || (mayHaveTextsAsKeys(format) && looksLikeTranslations);
 }
 
 /** Certain codes that a candidate needs before words such as `new` are taken for codes. */

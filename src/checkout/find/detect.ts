@@ -2,7 +2,7 @@
 // tools, from paths and from contents, and proves each set by counting it.
 
 import type { ReadStart } from '../../formats/file-start.ts';
-import { getFormatRecord } from '../../formats/list.ts';
+import { getFormatRecord, isBilingual, mayLackSourceTexts } from '../../formats/list.ts';
 import { expandMask, getParentFolder } from '../../languages/file-mask.ts';
 import { readSpelling } from '../../languages/spelling.ts';
 import { compareText } from '../../problem/problem.ts';
@@ -15,8 +15,15 @@ import { findFamilies } from './families.ts';
 import { type FoundComponent, listComponents } from './found-components.ts';
 import { explainLeftovers } from './leftovers.ts';
 import type { ReadFileLanguages } from './multilingual-files.ts';
-import type { FileJob, FileResult, FileSet, ProofContext, ProvenSet } from './proof-types.ts';
-import { proveSet } from './prove-set.ts';
+import type {
+  FileJob,
+  FileResult,
+  FileSet,
+  ProofContext,
+  ProvenSet,
+  Verdict,
+} from './proof-types.ts';
+import { oneLanguage, proveSet } from './prove-set.ts';
 import { groupSkipped, type Skipped } from './skipped.ts';
 import { reconcileSourceLanguages } from './source-languages.ts';
 import { findTwins } from './twins.ts';
@@ -75,7 +82,7 @@ export async function detectComponents(tools: DetectionTools): Promise<Detection
       reason: `These are the texts of ${original.set.mask} once more.`,
     })),
   ];
-  const documents = await findDocuments(tools, names);
+  const documents = await findDocuments({ ...checkout, countFile }, names);
   return {
     components: unifyCodes([...components, ...documents.components]),
     skipped: sortSkipped([
@@ -170,6 +177,7 @@ async function proveAll(
     // If other sets have all files but one, that one is no set.
     if (files.length < set.files.length && files.length < 2) continue;
     const verdict = await proveSet({ ...set, files }, context);
+    if (isAlone(set, verdict)) continue;
     for (const { path } of files) known.add(path);
     if ('reason' in verdict) {
       const { reason, evidence } = verdict;
@@ -192,6 +200,21 @@ async function proveAll(
   const isKnown = (path: string) => known.has(path) || counted.has(path) || taken.has(path);
   return { proven, skipped, isKnown, isCounted: (path) => counted.has(path) };
 }
+
+/**
+ * Whether a set is a file in one language, or one with too few keys to tell that they are the source texts. Leftovers explain
+ * it by its language.
+ */
+function isAlone({ format, files }: FileSet, verdict: Verdict): boolean {
+  if (isBilingual(format)) return false;
+  if ('reason' in verdict) return verdict.reason === oneLanguage.reason;
+  const [source] = verdict.languages;
+  const hasOwnSource = source?.file === '' && files.length === 1 && !mayLackSourceTexts(format);
+  return hasOwnSource && source.counted.total < minTextsAsKeys;
+}
+
+/** Chosen: the keys of a few settings may read like texts. */
+const minTextsAsKeys = 5;
 
 /** Languages from which on a refused set is reported even if its folder isn't named for translations. */
 const manyLanguages = 10;

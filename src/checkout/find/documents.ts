@@ -1,7 +1,6 @@
 // Finds pages in several languages: folders of languages that have pages with the same paths, and pages whose names end
 // with a language code, as `README.ja.md`. The paths of pages prove a set, as keys prove a set of strings.
 
-import type { ReadStart } from '../../formats/file-start.ts';
 import { isInLocaleFolder } from '../../formats/locale-names.ts';
 import { documentsRecord } from '../../formats/records/documents.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
@@ -11,6 +10,7 @@ import { selectPages } from '../../languages/page-paths.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { formatNumber } from '../../text/wording.ts';
+import type { Checkout } from './checkout.ts';
 import { isEnglish } from './code-places.ts';
 import {
   createDocumentSet,
@@ -19,7 +19,12 @@ import {
   type LanguageFolders,
 } from './document-set.ts';
 import { listDocusaurusFolders, type PagesByCode } from './docusaurus.ts';
-import { findForeignFolderByName, isLibraryReadme } from './foreign-folders.ts';
+import {
+  type FindForeignFolder,
+  findForeignFolderByName,
+  isLibraryReadme,
+  isOthersSoftware,
+} from './foreign-folders.ts';
 import type { FoundComponent } from './found-components.ts';
 import { chooseNames } from './names.ts';
 import type { CountedLanguage, FileJob, FileResult } from './proof-types.ts';
@@ -27,9 +32,7 @@ import { findSiblingPages } from './sibling-pages.ts';
 import type { Skipped } from './skipped.ts';
 import { detectPageLanguage } from './text-language.ts';
 
-interface DocumentTools {
-  readonly paths: readonly string[];
-  readonly readStart: ReadStart;
+interface DocumentTools extends Pick<Checkout, 'paths' | 'readStart' | 'findForeignFolder'> {
   readonly countFile: (job: FileJob) => Promise<FileResult>;
 }
 
@@ -40,10 +43,10 @@ interface FoundDocuments {
 
 /** Finds and counts the pages of a checkout. `names` are the names of its other components, which stay unique. */
 export async function findDocuments(
-  { paths, readStart, countFile }: DocumentTools,
+  { paths, readStart, countFile, findForeignFolder }: DocumentTools,
   names: readonly string[],
 ): Promise<FoundDocuments> {
-  const pages = paths.filter(isOwnPage);
+  const pages = paths.filter((path) => isOwnPage(path, findForeignFolder));
   const siblings = findSiblingPages(pages, readStart);
   const inFolders = findFolderSets(pages);
   const sets = [...inFolders.filter((set) => 'mask' in set), ...siblings.sets].sort((a, b) =>
@@ -70,9 +73,9 @@ export async function findDocuments(
   };
 }
 
-function isOwnPage(path: string): boolean {
-  if (!documentsRecord.pageEndings.some((ending) => path.endsWith(ending))) return false;
-  if (isLibraryReadme(path)) return false;
+function isOwnPage(path: string, findForeignFolder: FindForeignFolder): boolean {
+  if (!documentsRecord.endings.some((ending) => path.endsWith(ending))) return false;
+  if (isLibraryReadme(path) || isOthersSoftware(findForeignFolder(path))) return false;
   const { folder, kind } = findForeignFolderByName(path) ?? {};
   // Forges show `.github/README.md` like one at the top.
   const isShownByForge = kind === 'tools' && folder === getParentFolder(path);
@@ -182,7 +185,7 @@ const maxFolders = 50;
  */
 async function countDocumentSet(
   set: DocumentSet,
-  tools: Omit<DocumentTools, 'paths'> & { readonly pages: readonly string[] },
+  tools: Pick<DocumentTools, 'readStart' | 'countFile'> & { readonly pages: readonly string[] },
   unreadable: Skipped[],
 ): Promise<FoundComponent | undefined> {
   const { mask, template, source, translations, excludedCodes } = set;
@@ -191,9 +194,12 @@ async function countDocumentSet(
   const others = translations.filter(({ code }) => code !== sourceLanguage);
   const copies = translations.filter(({ code }) => code === sourceLanguage);
   const folders = [{ ...source, code: sourceLanguage }, ...others];
-  const languages = await countFolders(folders, tools.countFile, unreadable);
-  const [countedSource] = languages;
-  if (countedSource === undefined || languages.length < 2) return undefined;
+  const [countedSource, ...counted] = await countFolders(folders, tools.countFile, unreadable);
+  // `README_ALT.md` may be a copy of `README.md`.
+  const isCopy = ({ writtenCode, counted: { translated, fuzzy } }: CountedLanguage) =>
+    !hasManyFiles(mask) && translated + fuzzy === 0 && !readCodeInName(writtenCode)?.isCertain;
+  const found = counted.filter((language) => !isCopy(language));
+  if (countedSource === undefined || found.length === 0) return undefined;
   if (countedSource.counted.total === 0) return undefined;
   const sections = formatNumber(countedSource.counted.total);
   return {
@@ -203,8 +209,11 @@ async function countDocumentSet(
     source_language: sourceLanguage,
     template,
     new_base: '',
-    languages,
-    excludedCodes: [...excludedCodes, ...copies.map(({ writtenCode }) => writtenCode)],
+    languages: [countedSource, ...found],
+    excludedCodes: [
+      ...excludedCodes,
+      ...[...copies, ...counted.filter(isCopy)].map(({ writtenCode }) => writtenCode),
+    ],
     broken: unreadable,
     from: undefined,
     why: {

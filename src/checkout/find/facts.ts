@@ -1,5 +1,6 @@
 // Compares the messages of a file with those of its source, and gathers the facts that show whether it is a translation.
 
+import { tryParseJson } from '../../formats/json-shape.ts';
 import type { Message } from '../../formats/message.ts';
 import { detectTextLanguage } from './text-language.ts';
 
@@ -67,9 +68,10 @@ function getText({ source, target }: Message): string {
 /** A language code as a text: `de`, `pt-BR`, `ptBR`. */
 const languageCode = /^[a-z]{2,3}(?:[-_]?[A-Z]{2})?$/;
 
-/** Whether a text is a path or a name of code: `../data/notes`, `notes_v2`, `notes.xml`. */
+/** Whether a text is a path, a name of code or JSON: `../data/notes`, `notes_v2`, `{"size": 2}`. */
 function isTechnical(text: string): boolean {
-  return /\w[/\\_:.]\w/.test(text) && !/[^!-~]/.test(text);
+  if (/\w[/\\_:.]\w/.test(text) && !/[^!-~]/.test(text)) return true;
+  return /^[{[]/.test(text) && tryParseJson(text) !== undefined;
 }
 
 /** Counts the keys that are codes of countries, currencies or languages, or numbers: data has such keys. */

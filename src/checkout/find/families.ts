@@ -7,12 +7,14 @@ import { getParentFolder } from '../../languages/file-mask.ts';
 const minModules = 5;
 
 /**
- * Prepares two questions about masks: whether a mask has others of its family, and whether it is in a module. `folder`,
+ * Prepares questions about masks: whether a mask has others of its family, and whether it is in a module. `folder`,
  * with a `/` at its end, is the folder whose name differs between modules; without it, any folder of the mask may be.
  */
 export function findFamilies(masks: readonly string[]): {
   readonly hasFamily: (mask: string) => boolean;
   readonly isModule: (mask: string, folder?: string) => boolean;
+  /** Whether a folder beside one of the mask's folders has the same content. */
+  readonly hasSibling: (mask: string) => boolean;
 } {
   const counts = new Map<string, number>();
   for (const mask of masks) {
@@ -22,12 +24,13 @@ export function findFamilies(masks: readonly string[]): {
     }
   }
   const count = (key: string) => counts.get(key) ?? 0;
+  const countModules = (mask: string, folders: readonly string[]) =>
+    Math.max(0, ...folders.map((folder) => count(createModuleKey(mask, folder))));
   return {
     hasFamily: (mask) => createFamilyKeys(mask).some((key) => count(key) > 1),
     isModule: (mask, folder) =>
-      (folder === undefined ? listFoldersAbove(mask) : [folder]).some(
-        (one) => count(createModuleKey(mask, one)) >= minModules,
-      ),
+      countModules(mask, folder === undefined ? listFoldersAbove(mask) : [folder]) >= minModules,
+    hasSibling: (mask) => countModules(mask, listFoldersAbove(mask)) > 1,
   };
 }
 

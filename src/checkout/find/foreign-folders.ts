@@ -2,6 +2,7 @@
 // documentation, and the output of a build.
 
 import type { ReadStart } from '../../formats/file-start.ts';
+import { isInLocaleFolder } from '../../formats/locale-names.ts';
 import { getParentFolder } from '../../languages/file-mask.ts';
 import { getNestedText, parseJsonSettings } from './config/settings.ts';
 
@@ -73,6 +74,10 @@ export function isLibraryReadme(path: string): boolean {
   return assets >= 0 && assets < folders.length - 1 && name.startsWith('README');
 }
 
+export function isOthersSoftware(found: ForeignFolder | undefined): boolean {
+  return found !== undefined && foreignReasons[found.kind] === foreignReasons['a library'];
+}
+
 /** Kinds whose names modules and packages of a program have as well, as in `src/main/java/com/acme/help`. */
 export const moduleKinds: ReadonlySet<ForeignKind | undefined> = new Set([
   'tests',
@@ -94,6 +99,11 @@ export function createForeignFolderFinder(
 ): FindForeignFolder {
   const listPathsBelow = (folder: string) =>
     paths.flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : []));
+  // Bower writes this file into what it has installed.
+  const installed = paths.filter((path) => path.endsWith('/.bower.json')).map(getParentFolder);
+  const foreign = new Set([...installed, ...listSubmodules(readStart)]);
+  const findKind = (folder: string) =>
+    foreign.has(folder) ? "other people's software" : findKindByName(folder);
   return createFinder(({ folder, kind }) => {
     const parent = getParentFolder(folder.slice(0, -1));
     // At the top of a repository the name of a folder is enough; below it, a package may have the same name.
@@ -110,6 +120,8 @@ export function createForeignFolderFinder(
         listPathsBelow(parent).some((path) => buildFile.test(path))
       );
     }
+    // Some texts are about templates.
+    if (kind === 'templates') return !isInLocaleFolder(folder);
     if (kind === 'a library') {
       const licenses = paths.filter((path) => licenseFile.test(path));
       return hasOwnLicense(folder, listPathsBelow(folder), licenses, readStart);
@@ -120,7 +132,16 @@ export function createForeignFolderFinder(
       !/(?:^|\/)node_modules\/$/.test(folder) ||
       !hasOwnPackage(folder, listPathsBelow(folder), readStart)
     );
-  });
+  }, findKind);
+}
+
+/** Lists the folders of submodules, whose files a fork may have committed. Folders of translations are the program's own. */
+function listSubmodules(readStart: ReadStart): readonly string[] {
+  const settings = readStart('.gitmodules', maxPackageBytes) ?? '';
+  const folders = [...settings.matchAll(/^[ \t]{0,20}path[ \t]{0,20}=(.*)$/gm)].map(
+    ([, path = '']) => `${path.trim().replace(/\/$/, '')}/`,
+  );
+  return folders.filter((folder) => !isInLocaleFolder(folder));
 }
 
 function isPerlTestFolder(folder: string): boolean {
@@ -167,14 +188,17 @@ export function isOwnBuild({ folder, kind }: ForeignFolder, mask: string): boole
   return kind === 'made by a build' && !assetFolder.test(folder) && !isNested;
 }
 
-/** Creates a function that finds folders by their names and memoizes them. `isForeign` may overrule a name. */
-function createFinder(isForeign: (found: ForeignFolder) => boolean): FindForeignFolder {
+/** Creates a function that finds folders by their kinds and memoizes them. `isForeign` may overrule a kind. */
+function createFinder(
+  isForeign: (found: ForeignFolder) => boolean,
+  findKind: (folder: string) => ForeignKind | undefined = findKindByName,
+): FindForeignFolder {
   const known = new Map<string, ForeignFolder | undefined>();
   const find = (folder: string, isInMainSources: boolean): ForeignFolder | undefined => {
     const key = `${isInMainSources}${folder}`;
     if (folder === '' || known.has(key)) return known.get(key);
     const parent = find(getParentFolder(folder.slice(0, -1)), isInMainSources);
-    const kind = parent === undefined ? findKind(folder.slice(0, -1)) : undefined;
+    const kind = parent === undefined ? findKind(folder) : undefined;
     const mayBeForeign = kind !== undefined && !(isInMainSources && moduleKinds.has(kind));
     const found = mayBeForeign && isForeign({ folder, kind }) ? { folder, kind } : parent;
     known.set(key, found);
@@ -190,11 +214,12 @@ function createFinder(isForeign: (found: ForeignFolder) => boolean): FindForeign
   };
 }
 
-function findKind(folder: string): ForeignKind | undefined {
+function findKindByName(folder: string): ForeignKind | undefined {
+  const path = folder.slice(0, -1);
   // Packages of Unity have `Samples~`, which is not imported.
-  const name = folder.slice(getParentFolder(folder).length).replace(/~$/, '');
+  const name = path.slice(getParentFolder(path).length).replace(/~$/, '');
   return folderNames.find(([pattern]) =>
-    pattern.test(pattern.source.includes('/') ? folder : name),
+    pattern.test(pattern.source.includes('/') ? path : name),
   )?.[1];
 }
 
@@ -211,7 +236,7 @@ function hasOwnPackage(folder: string, below: readonly string[], readStart: Read
 /** The most packages in a folder `node_modules` that are inspected. */
 const maxInspectedPackages = 200;
 
-/** The most bytes of a `package.json` or a licence that are read. Chosen: real ones are smaller. */
+/** The most bytes of a `package.json`, a `.gitmodules` or a licence that are read. Chosen: real ones are smaller. */
 const maxPackageBytes = 64 * 1024;
 
 /** Reads the address of a package's repository and normalizes it, as there are several ways to write it. */

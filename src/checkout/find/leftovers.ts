@@ -9,6 +9,7 @@ import { hasLocaleName } from '../../formats/locale-names.ts';
 import { getFileEnding, mayHaveAllLanguages, recognizeFormat } from '../../formats/recognize.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { getParentFolder, matchMask } from '../../languages/file-mask.ts';
+import { readPageName } from '../../languages/page-name.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { listMaskedFiles } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
@@ -33,6 +34,7 @@ export function explainLeftovers(
     ...findSingleFiles(checkout, sets, isKnown),
     ...findUnsupported(checkout, isKnown),
     ...findUnsupportedMultilingual(checkout, isKnown),
+    ...findUnsupportedPages(checkout, isKnown),
   ];
   return limitSkipped(
     groupSkipped(found, (folder) => foldersWithSets.has(folder)),
@@ -93,7 +95,10 @@ function explainByName(path: string, sets: readonly FileSet[]): string | undefin
     if (text === undefined || files.some((file) => file.path === path)) continue;
     const duplicate = duplicates.find((file) => file.path === path);
     const better = files.find(({ code }) => code === duplicate?.code);
-    return better === undefined ? explainNonCode(text) : explainDuplicate(better.path);
+    if (better !== undefined) return explainDuplicate(better.path);
+    // `texts.de` ends with the code of a set of its own.
+    if (readCodeInName(text.slice(text.lastIndexOf('.') + 1)) === undefined)
+      return explainNonCode(text);
   }
   return undefined;
 }
@@ -158,6 +163,38 @@ function findUnsupported(
   }
   return found;
 }
+
+/** Finds pages beside their translations in formats that are not counted: `docs/use.txt` and `docs/use_fr.txt`. */
+function findUnsupportedPages(
+  { paths, hasPath, findForeignFolder }: Checkout,
+  isKnown: (path: string) => boolean,
+): Skipped[] {
+  const pagesByGroup = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const name = uncountedPage.test(path) ? readPageName(path) : undefined;
+    if (name === undefined || name.separator === '' || isKnown(path)) continue;
+    const page = name.stem + name.ending;
+    const kind = findForeignFolder(path)?.kind ?? 'documentation';
+    if (!hasPath(page) || kind !== 'documentation') continue;
+    const top = page.slice(0, page.indexOf('/') + 1);
+    getOrCreate(pagesByGroup, top + name.ending, () => new Set()).add(page);
+  }
+  return [...pagesByGroup.values()].flatMap((pages) => {
+    const [first = '', ...others] = pages;
+    if (pages.size < minUnsupportedPages) return [];
+    const isShared = (folder: string) => others.every((page) => page.startsWith(folder));
+    const path = getFoldersAbove(first).findLast(isShared) ?? `*${extname(first)}`;
+    return {
+      path,
+      reason: `These look like pages with translations, and files ending in ${extname(first)} are not counted.`,
+    };
+  });
+}
+
+const uncountedPage = /\.(?:txt|x?html?|tex|texi|textile|wiki|pod)$/i;
+
+/** Chosen: one or two pages may have such names by chance. */
+const minUnsupportedPages = 3;
 
 /** Finds single files that are named for translations, and have several languages in a format that is not counted. */
 function findUnsupportedMultilingual(

@@ -21,7 +21,7 @@ interface PageTrees {
   readonly trees: readonly DocumentSet[];
   /** The sets of single pages that no tree has. */
   readonly singles: readonly DocumentSet[];
-  /** The pages that count neither in a tree nor as single pages. */
+  /** The pages that are neither in a tree nor single pages. */
   readonly skipped: readonly Skipped[];
 }
 
@@ -156,7 +156,7 @@ function chooseSpellings(members: readonly PageSet[], mask: string): readonly Do
     });
 }
 
-/** Finds the folders in which some pages are counted by themselves, and others are not counted. */
+/** Finds the folders in which some pages are sets by themselves, and others are in no set. */
 function findUncountedPages(
   pageSets: readonly PageSet[],
   pages: readonly string[],
@@ -173,7 +173,7 @@ function findUncountedPages(
     if (inFolder.length <= counted) return [];
     const template = source.writtenCode === '' ? ` and \`template: ${source.path}\`` : '';
     const reason =
-      `Only ${formatNumber(counted)} of ${formatNumber(inFolder.length)} pages are translated and counted, each by itself. ` +
+      `Only ${formatNumber(counted)} of ${formatNumber(inFolder.length)} pages are translated, each as a set of its own. ` +
       `\`filemask: ${getTreeMask(folder, first)}\`${template} would count all.`;
     return [{ path, reason }];
   });

@@ -62,6 +62,8 @@ export interface ProofContext extends Checkout {
   readonly hasFamily: (mask: string) => boolean;
   /** Whether many masks differ only in the name of one folder. */
   readonly isModule: (mask: string) => boolean;
+  /** Whether another mask differs only in the name of one folder. */
+  readonly hasSibling: (mask: string) => boolean;
 }
 
 /** One set with what its proof looks up. */

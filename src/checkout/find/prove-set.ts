@@ -76,7 +76,7 @@ const maskSyntax: Disproof = {
   haveSameKeys: true,
 };
 const noSource: Disproof = { reason: 'No file is known to have the source texts.' };
-const oneLanguage: Disproof = { reason: 'There is one language only.' };
+export const oneLanguage: Disproof = { reason: 'There is one language only.' };
 const emptySource: Disproof = { reason: 'The file with the source texts holds no texts.' };
 const noTexts: Disproof = { reason: 'These files have no texts.' };
 

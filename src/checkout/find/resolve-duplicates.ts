@@ -78,9 +78,11 @@ export async function findSupersededSources(
     const reason = `It is older than ${source.path}, and lacks texts that are there.`;
     return [{ path: outdated, reason }];
   }
-  // Only in bilingual formats does such a file have source texts of its own.
-  if (source.isInMask || source.isFromTranslation || !isBilingual(trial.set.format)) return [];
+  if (source.isInMask || source.isFromTranslation) return [];
   const own = trial.set.files.filter(({ code }) => code === source.code);
+  // Only in bilingual formats does such a file have source texts of its own.
+  if (!isBilingual(trial.set.format))
+    return own.map(({ path }) => ({ path, reason: explainDuplicate(source.path) }));
   const results = await Promise.all(
     own.map(async ({ code, path }) => {
       const result = await readAsSource(trial, toSourceInMask(code, path), false);

@@ -52,7 +52,7 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     name: 'one of many modules',
     weight: 80,
     reason: 'A language of one of many modules may lack all texts but those of years ago.',
-    holds: (facts) => isNamedByPath(facts) && isCertainModule(facts),
+    holds: (facts) => facts.trial.isModule(facts.trial.set.mask) && isCertainModule(facts),
   },
   {
     name: 'agreeing files',
@@ -115,6 +115,12 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     holds: ({ trial }) => trial.hasFamily(trial.set.mask),
   },
   {
+    name: 'one of few modules',
+    weight: 20,
+    reason: 'A folder beside it has files of the same names.',
+    holds: (facts) => facts.trial.hasSibling(facts.trial.set.mask) && isCertainModule(facts),
+  },
+  {
     name: 'unreadable files',
     weight: nothingToCompare,
     reason: ({ unreadable: [problem] }) =>
@@ -169,7 +175,7 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
   {
     name: 'no words',
     weight: decisive,
-    reason: 'The texts are paths and names of code, as those of settings are.',
+    reason: 'The texts are paths, names of code and JSON, as those of settings are.',
     holds(facts) {
       const { keyCount, technicalTextCount } = facts.source.facts;
       return (
@@ -266,13 +272,14 @@ function haveManyMoreKeys({ translations, source }: SetFacts): boolean {
   return computeMedian(translations.map(({ facts }) => facts.keyCount)) > source.facts.keyCount * 3;
 }
 
-function isCertainModule({ trial, source }: SetFacts): boolean {
+function isCertainModule(facts: SetFacts): boolean {
+  const { trial, source } = facts;
   const { mask, files, format } = trial.set;
   const areSure = files.length > 2 && files.every(({ isCertain }) => isCertain);
   const hasEnglish = areSure && source.isInMask && isEnglish(source.code);
   const hasTemplate = () =>
     isBilingual(format) && trial.listFolder(mask).some((path) => path.endsWith('.pot'));
-  return trial.isModule(mask) && (hasEnglish || hasTemplate());
+  return isNamedByPath(facts) && (hasEnglish || hasTemplate());
 }
 
 /** Lists the translations that have keys. */

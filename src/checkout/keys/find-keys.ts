@@ -9,6 +9,7 @@ import { createForeignFolderFinder } from '../find/foreign-folders.ts';
 import type { KeyedComponent } from './key-index.ts';
 import { type KeyReport, matchKeys, type SourceUses } from './match-keys.ts';
 import { isSourcePath } from './read-uses.ts';
+import { readReferences } from './text-references.ts';
 
 /** Chosen: no checkout of one program has more files of code. */
 const maxSourceFiles = 50_000;
@@ -33,30 +34,37 @@ export async function findKeys(
     translationFiles.has(path) ||
     textPlaces.has(getPlace(path)) ||
     components.some(({ filemask }) => matchMask(filemask, path) !== undefined);
-  const sources: { readonly path: string; readonly isTest: boolean }[] = [];
+  const sources: { readonly path: string; readonly isTest: boolean; readonly hasTexts: boolean }[] =
+    [];
   const unread: string[] = [];
   for (const path of paths) {
-    if (!isSourcePath(path) || isTexts(path)) continue;
+    const hasTexts = isTexts(path);
+    // Resources of Android define keys that are never translated.
+    if (!isSourcePath(path) || (hasTexts && !path.endsWith('.xml'))) continue;
     const kind = findForeign(path)?.kind;
     if (kind === "other people's software" || kind === 'made by a build' || kind === 'tools')
       continue;
     const isTest =
       (kind !== undefined && kind !== 'templates') || /[._-](?:test|spec|stories)\.\w+$/.test(path);
-    if (sources.length < maxSourceFiles) sources.push({ path, isTest });
+    if (sources.length < maxSourceFiles) sources.push({ path, isTest, hasTexts });
     else unread.push(path);
   }
   const uses = await Promise.all(
-    sources.map(async ({ path, isTest }): Promise<SourceUses | undefined> => {
+    sources.map(async ({ path, isTest, hasTexts }): Promise<SourceUses | undefined> => {
       const result = await processes.findUses({ wantsUses: true, checkout, file: path });
-      if ('uses' in result) return { ...result.uses, file: path, isTest };
+      if ('uses' in result) {
+        const { defined } = result.uses;
+        const uses = hasTexts ? { asks: [], strings: [], prefixes: [], defined } : result.uses;
+        return { ...uses, file: path, isTest };
+      }
       unread.push(path);
       return undefined;
     }),
   );
-  const reports = matchKeys(
-    components,
-    uses.filter((one) => one !== undefined),
-  );
+  const reports = matchKeys(components, [
+    ...uses.filter((one) => one !== undefined),
+    ...components.map(readReferences),
+  ]);
   return { reports, unread: unread.sort() };
 }
 

@@ -17,6 +17,7 @@ import {
   methodsOfTranslators,
   parserOptions,
   readProperty,
+  readSelector,
   sureFunctions,
   translatorNames,
   unsureFunctions,
@@ -228,7 +229,7 @@ export function createScriptReader(uses: UseCollector): ScriptReader {
       call.type === 'CallExpression' ? readProperty(call.arguments[1], 'ns') : undefined;
     const namespace = namespaceNode && readPattern(namespaceNode);
     const all = { ...about, line, ...(namespace !== undefined && { namespaces: [namespace] }) };
-    const text = readPattern(node);
+    const text = readSelector(node) ?? readPattern(node);
     askedNodes.add(node);
     if (text === undefined || /^\**$/.test(text)) {
       if (isDynamicListed)

@@ -9,13 +9,20 @@ export interface KeyPlace {
   readonly line: number;
 }
 
+/** A key with the texts that it stands for. */
+interface KeyedText {
+  readonly key: string;
+  readonly line: number;
+  readonly texts: readonly string[];
+}
+
 /** A component with its keys. */
 export interface KeyedComponent {
   readonly name: string;
   readonly filemask: string;
   readonly format: string;
   readonly file: string;
-  readonly keys: readonly { readonly key: string; readonly line: number }[];
+  readonly keys: readonly KeyedText[];
 }
 
 interface KeyRecord extends KeyPlace {
@@ -71,13 +78,18 @@ export function createIndex(components: readonly KeyedComponent[]) {
     const frameworkKeys = getFrameworkKeys(component);
     for (const { key, line } of component.keys) {
       const name = key.slice(key.lastIndexOf('\u0004') + 1).replace(androidKind, '');
-      const own =
-        namespace === '' ? [name] : [name, `${namespace}.${name}`, `${namespace}:${name}`];
+      // Code may write the key of an item of a list with a dot, too: `steps.0`.
+      const names = new Set([name, name.replace(/\[(\d+)\]/g, '.$1')]);
+      const own = [...names].flatMap((one) =>
+        namespace === '' ? [one] : [one, `${namespace}.${one}`, `${namespace}:${one}`],
+      );
       const isUsed =
         toSkeleton(name) === '' || own.some((variant) => frameworkKeys?.test(variant) === true);
       const record = { owner, key, file: component.file, line, isUsed };
       records.push(record);
       add(texts, toSkeleton(name), record);
+      // The constants that tools write for keys have no dots.
+      if (name.includes('.')) add(exact, name.replaceAll('.', '_'), record);
       // The texts of plural forms are written one by one.
       const plural = findPluralForm(name);
       if (plural !== undefined) {

@@ -1,5 +1,6 @@
 // Compares the keys of components with what source files ask for.
 
+import { getFormatRecord } from '../../formats/list.ts';
 import { getEnding } from '../../formats/recognize.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate } from '../../text/collections.ts';
@@ -83,8 +84,7 @@ export function matchKeys(
       const owner = findOwner(ask, file);
       const component = components[owner];
       if (component !== undefined && getFrameworkKeys(component)?.test(text)) continue;
-      const isAndroidFile = component?.format === 'android';
-      if (isAndroidFile === (ask.isAndroid === true))
+      if (isAndroidResource(component) === (ask.isAndroid === true))
         lists[owner]?.undefined.push({ key: text, file, line: ask.line });
     }
   }
@@ -131,7 +131,7 @@ export function matchKeys(
     const scores = components.map((component, owner) => ({
       owner,
       scores: [
-        Number(ask.isAndroid === true && component.format === 'android'),
+        Number(ask.isAndroid === true && isAndroidResource(component)),
         Number(isNamed(owner)),
         getCommonDepth(component.file, file),
         component.keys.length,
@@ -148,6 +148,10 @@ export function matchKeys(
 function sortPlaces<Place extends Omit<KeyPlace, 'key'>>(places: readonly Place[]): Place[] {
   const unique = new Map(places.map((place) => [JSON.stringify(place), place] as const));
   return [...unique.values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
+}
+
+function isAndroidResource(component: KeyedComponent | undefined): boolean {
+  return getFormatRecord(component?.format ?? '')?.isAndroidResource === true;
 }
 
 function joinKey(prefix: string, key: string): string {

@@ -58,14 +58,17 @@ const readersByEnding: readonly (readonly [endings: string, read: Read])[] = [
       callNames.ruby,
     ),
   ],
-  ['haml slim rb rake ru jbuilder', readTokens(syntaxes.ruby, callNames.ruby)],
-  ['py pyi', readTokens(syntaxes.python, callNames.gettext)],
+  ['heex eex leex', readElixirTemplate],
+  ['haml slim rb rake ru jbuilder cr', readTokens(syntaxes.ruby, callNames.ruby)],
+  ['ex exs', readElixir],
+  ['py pyi gd pl pm sh bash r nim jl', readTokens(syntaxes.python, callNames.gettext)],
   ['kt kts dart groovy gradle', readTokens(syntaxes.named, callNames.c)],
-  ['java scala go swift cs m mm rs vala lua ets', readTokens(syntaxes.c, callNames.c)],
+  ['java scala go swift cs fs m mm rs vala lua ets', readTokens(syntaxes.c, callNames.c)],
   ['c cc cpp cxx h hpp qml blp', readTokens(syntaxes.c, callNames.gettext)],
   ['xml axml', readXml],
   [
-    'html htm hbs handlebars ejs pug jade mustache liquid jsp cshtml razor astro mdx njk tpl latte ui desktop in smarty',
+    'html htm hbs handlebars ejs pug jade mustache liquid jsp cshtml razor astro mdx njk tpl latte ui desktop in smarty ' +
+      'aspx ascx vbhtml xaml vb pas pp dpr lpr dfm lfm clj cljs hs ml iss nsi wxs tscn tres xib storyboard plist',
     readWords,
   ],
   ['json json5 jsonc yml yaml toml neon ini properties', readData],
@@ -168,18 +171,40 @@ function readTokens(syntax: Syntax, names: CallNames): Read {
 }
 
 /** Reads the parts of a template that are code, and the words of the rest. */
-function readTemplate(parts: Parts, syntax: Syntax, names: CallNames): Read {
-  return (text, path, uses) => {
+function readTemplate(parts: Parts, syntax: Syntax, names: CallNames) {
+  return (text: string, path: string, uses: UseCollector, firstLine = 1) => {
     const findLine = createLineFinder(text);
     const [cuts, rest] = cutParts(text, parts);
     const tokens = cuts.flatMap(({ code, offset, start }) =>
       start.endsWith('#') || start.endsWith('--')
         ? []
-        : [...splitCode(code, syntax, findLine(offset)), separator],
+        : [...splitCode(code, syntax, firstLine - 1 + findLine(offset)), separator],
     );
     findCalls(tokens, { ...names, ...resolveRelative(path) }, uses);
     readWords(rest, path, uses);
   };
+}
+
+/** Reads the code in `<% … %>`, and the calls in braces, whose strings may have braces too: `{gettext("%{count} notes")}`. */
+function readElixirTemplate(text: string, path: string, uses: UseCollector, firstLine = 1): void {
+  const parts: Parts = [
+    ['<%#', '%>'],
+    ['<%', '%>'],
+  ];
+  readTemplate(parts, syntaxes.elixir, callNames.gettext)(text, path, uses, firstLine);
+  const [, rest] = cutParts(text, parts);
+  findCalls(splitCode(rest, syntaxes.heex, firstLine), callNames.gettext, uses);
+}
+
+/** Reads code of Elixir, and the templates in it: `~H"""…"""`. */
+function readElixir(text: string, path: string, uses: UseCollector): void {
+  const findLine = createLineFinder(text);
+  const [templates, rest] = cutParts(text, [
+    ['~H"""', '"""'],
+    ['~L"""', '"""'],
+  ]);
+  findCalls(splitCode(rest, syntaxes.elixir), callNames.gettext, uses);
+  for (const { code, offset } of templates) readElixirTemplate(code, path, uses, findLine(offset));
 }
 
 /** Rails completes `.title` in `app/views/users/_form.html.erb` to `users.form.title`. */
@@ -220,10 +245,11 @@ function readPhp(text: string, path: string, uses: UseCollector): void {
 
 /** Reads `@string/title` in layouts and other resources of Android, and all words. */
 function readXml(text: string, _: string, uses: UseCollector): void {
-  const readValue = (value: string, line: number) => {
+  const readValue = (value: string, line: number, attribute = '') => {
     const [, key] = /^@(?:string|plurals|array)\/([\w.]+)$/.exec(value.trim()) ?? [];
-    if (key !== undefined)
-      uses.ask({ kind: 'key', text: key, line, isAndroid: true, isSure: true });
+    // Libraries have the names of behaviours.
+    const isSure = !attribute.endsWith(':layout_behavior');
+    if (key !== undefined) uses.ask({ kind: 'key', text: key, line, isAndroid: true, isSure });
     addWords(value, uses);
   };
   let line = 1;
@@ -233,7 +259,7 @@ function readXml(text: string, _: string, uses: UseCollector): void {
       const isResource = /^(?:string|plurals|string-array|integer-array|array|item)$/.test(name);
       if (isResource && attributes['name'] !== undefined) uses.define(attributes['name']);
       for (const [attribute, value] of Object.entries(attributes)) {
-        if (!(isResource && attribute === 'name')) readValue(value, line);
+        if (!(isResource && attribute === 'name')) readValue(value, line, attribute);
       }
     },
     onClose() {},
@@ -244,6 +270,9 @@ function readXml(text: string, _: string, uses: UseCollector): void {
 /** Takes every word for a name that may be a key, as files in other languages have their own ways to write it. */
 function readWords(text: string, _: string, uses: UseCollector): void {
   for (const [, value = ''] of text.matchAll(/["']([^"'\n]{1,300})["']/g)) uses.addString(value);
+  // Transloco: `*transloco="let t; prefix: 'menu'"`
+  for (const [, prefix = ''] of text.matchAll(/\b(?:prefix|read): ?'([\w.]+)'/g))
+    uses.addPrefix(prefix);
   addWords(text, uses);
 }
 

@@ -3,6 +3,7 @@
 
 import type { ParserOptions } from '@babel/parser';
 import type { Node } from '@babel/types';
+import { unknownPart } from './uses.ts';
 
 /** Reads as much as a file has, in any of the language's forms. */
 export const parserOptions: ParserOptions = {
@@ -99,6 +100,21 @@ export type MemberNode = Extract<Node, { type: 'MemberExpression' | 'OptionalMem
 
 export function isMemberNode(node: Node): node is MemberNode {
   return node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression';
+}
+
+/** Reads the key of a selector of i18next: `menu.save` of `$ => $.menu.save`. */
+export function readSelector(node: Node): string | undefined {
+  if (node.type !== 'ArrowFunctionExpression') return undefined;
+  const names: string[] = [];
+  let current = unwrap(node.body);
+  while (isMemberNode(current)) {
+    const { property, computed } = current;
+    const isKnown = !computed || property.type === 'StringLiteral';
+    names.unshift((isKnown ? getName(property) : undefined) ?? unknownPart);
+    current = unwrap(current.object);
+  }
+  const start = getName(current);
+  return start !== undefined && start === getName(node.params[0]) ? names.join('.') : undefined;
 }
 
 /** Functions and methods whose first argument is a key. */

@@ -99,12 +99,18 @@ export function findCalls(tokens: readonly Token[], names: CallNames, uses: UseC
           isSure: get(-1) !== '.',
         });
     }
+    // Gradle defines resources of Android: `resValue("string", "app_name", "Notes")`.
+    if (token.text === 'resValue') {
+      const isKind = (one: Token) => one.kind === 'string';
+      const [, key] = tokens.slice(index, index + maxArgumentTokens).filter(isKind);
+      if (key !== undefined) uses.define(key.text);
+    }
     if (token.text === 'AppLocalizations' && get(1) === '.' && get(2) === 'of') {
       const offset = [6, 7].find((at) => get(at) === '.');
       if (get(3) === '(' && get(5) === ')' && offset !== undefined)
         uses.ask({ kind: 'key', text: get(offset + 1), line: token.line, isSure: true });
     }
-    if (names.hasMemberKeys && get(-1) === '.') uses.addString(token.text);
+    if (names.hasMemberKeys) addNameChain(tokens, index, uses);
     if (next?.text === '|' && names.filters.has(get(2)) && get(2) !== '_') {
       uses.ask({ kind: 'dynamic', text: shortenCode(`${token.text}|${get(2)}`), line: token.line });
     }
@@ -142,6 +148,24 @@ export function findCalls(tokens: readonly Token[], names: CallNames, uses: UseC
     }
   }
 }
+
+/**
+ * Adds `save`, `menu.save` and `t.menu.save` of `t.menu.save`, as some libraries have members for keys. SwiftGen writes
+ * `L10n.Menu.save`.
+ */
+function addNameChain(tokens: readonly Token[], index: number, uses: UseCollector): void {
+  let chain = tokens[index]?.text ?? '';
+  for (let at = index; at > index - maxChainTokens && tokens[at - 1]?.text === '.'; at -= 2) {
+    uses.addString(chain);
+    uses.addString(chain.replace(/(?<![^.])\p{Lu}/gu, (letter) => letter.toLowerCase()));
+    const before = tokens[at - 2];
+    if (before?.kind !== 'name') return;
+    chain = `${before.text}.${chain}`;
+  }
+}
+
+/** Chosen: ten names with the dots between them. */
+const maxChainTokens = 20;
 
 /** Finds the domain of Symfony, the last of three arguments: `trans('login', {}, 'security')`. */
 function findDomain(tokens: readonly Token[], start: number): Pick<Ask, 'namespaces'> {

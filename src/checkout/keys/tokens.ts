@@ -41,6 +41,21 @@ export const syntaxes = {
     quotes: ['"', "'"],
     valueStarts: ['#{'],
   },
+  elixir: {
+    ...base,
+    lineComments: ['#'],
+    blockComments: [],
+    quotes: ['"""', '"'],
+    valueStarts: ['#{'],
+  },
+  /** Templates of Elixir. */
+  heex: {
+    ...base,
+    lineComments: [],
+    blockComments: [['<!--', '-->']],
+    quotes: ['"""', '"'],
+    valueStarts: ['#{'],
+  },
   python: {
     ...base,
     lineComments: ['#'],

@@ -235,7 +235,7 @@ function writePlannedFiles(catalogue: string, plans: readonly PlannedFile[]): Wr
   });
   if (newFiles.length > 0) {
     const { files, schemas } = addSchemas(catalogue, newFiles);
-    writeNewFiles(catalogue, [...files, ...schemas]);
+    writeNewFiles(catalogue, [...schemas, ...files]);
   }
   if (edits.length > 0) editFiles(catalogue, edits);
   return { created: newFiles.length, changed: edits.length };

@@ -120,7 +120,7 @@ export function writePlan(catalogue: string, { parts }: InitPlan): WrittenFiles 
     text: formatNewFile(place, value),
   }));
   const { files: filesWithComments, schemas } = addSchemas(catalogue, files);
-  writeNewFiles(catalogue, [...filesWithComments, ...schemas]);
+  writeNewFiles(catalogue, [...schemas, ...filesWithComments]);
   const components = files.filter(({ path }) => path.endsWith('/component.yaml'));
   const isMany = components.length > maxListedComponents;
   const lines = files.flatMap((file) =>

@@ -29,7 +29,7 @@ export async function findComponents(
     publishedFolders.length === 0 ? allPaths : allPaths.filter((path) => !isPublished(path));
   const { machineCommits } = readProjectSettings(checkout);
   const counting = createCachedCounting(createCountingProcesses(), cache);
-  const processes = markMachineCommits(counting, checkout, machineCommits, (why) =>
+  const processes = markMachineCommits(counting, checkout, machineCommits, cache, (why) =>
     process.stderr.write(`${why}\n`),
   );
   const findLibraries = createLibraryFinder(createStartReader(checkout));

@@ -61,7 +61,8 @@ async function readKeys(
     ...(isSource && { isSource, sourceFile: undefined, hasTextsAsKeys: false }),
   });
   const units = 'counted' in result ? (result.units ?? []) : [];
-  return { ...about, file: language.file, keys: units.map(({ key, line = 1 }) => ({ key, line })) };
+  const keys = units.map(({ key, line = 1, source }) => ({ key, line, texts: source }));
+  return { ...about, file: language.file, keys };
 }
 
 /** Formats the keys as a section for each component. */

@@ -79,10 +79,13 @@ function readFrontMatter(lines: readonly string[], texts: string[]): number {
   if (fence !== '---' && fence !== '+++') return 0;
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === fence);
   if (end < 0) return 0;
+  let isInText = false;
   for (const line of lines.slice(1, end)) {
-    const [, text] =
-      /^(?:title|description|linkTitle|sidebar_label) *[:=] *(\S.*)$/.exec(line) ?? [];
-    if (text !== undefined) texts.push(text);
+    const key = /^(?:title|description|linkTitle|sidebar_label) *[:=]/.exec(line)?.[0];
+    // Indented lines continue a value, which may begin with a sign alone: `description: >-`.
+    isInText = key !== undefined || (isInText && /^(?:\s|$)/.test(line));
+    const text = line.slice(key?.length ?? 0).trim();
+    if (isInText && !/^(?:[>|][+\d-]*)?$/.test(text)) texts.push(text);
   }
   return end + 1;
 }

@@ -5,6 +5,7 @@ import { readCodeInName } from '../../languages/code-in-name.ts';
 import { compareText } from '../../problem/problem.ts';
 import { getOrCreate, groupBy } from '../../text/collections.ts';
 import { getBaseLanguage } from '../../text/identifiers.ts';
+import { hasProse } from '../../text/prose.ts';
 import { type FileInfo, type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
 import { isInLocaleFolder } from '../locale-names.ts';
 import type { Message } from '../message.ts';
@@ -98,21 +99,6 @@ function readPage(
 
 /** Chosen: a translation with a smaller share of the source's headings is one of another version. */
 const leastHeadings = 0.8;
-
-/** Whether a section has so many words besides code, addresses and names that its copy is no translation. */
-function hasProse(section: string): boolean {
-  const prose = section.replace(
-    /^(?:```|~~~)[\s\S]*?^(?:```|~~~)|`[^`\n]*`|<[^<>]*>|\]\([^()]*\)/gm,
-    ' ',
-  );
-  return (
-    (prose.match(/(?<![\p{L}\p{N}_./@-])\p{Ll}{4,}(?![\p{L}\p{N}_/@-])/gu) ?? []).length >=
-    leastProse
-  );
-}
-
-/** Chosen: lists of names and of links have fewer words. */
-const leastProse = 12;
 
 /** Gives the sections of a page the keys of its source; returns undefined if the levels of the headings differ. */
 function alignSections(

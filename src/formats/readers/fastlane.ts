@@ -22,12 +22,17 @@ const fileNames = [
 export const fastlane: FolderFormat = {
   kind: 'folder',
   files: fileNames.map((name) => `${name}.txt`),
+  getKeyStart: getKey,
   readFolder: (files) => [...files].sort((a, b) => compareText(a.path, b.path)).map(readMessage),
 };
 
+function getKey(path: string): string {
+  return path.replace(/\.txt$/, '');
+}
+
 /** Reads a text without white space at its ends: editors add a line break there, and stores show none of it. */
 function readMessage({ path, bytes }: FolderFile): Message {
-  return { key: path.replace(/\.txt$/, ''), target: [decodeFolderFile(path, bytes).trim()] };
+  return { key: getKey(path), target: [decodeFolderFile(path, bytes).trim()] };
 }
 
 /** Decodes a file; an error names its path. */

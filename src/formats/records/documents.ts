@@ -6,7 +6,8 @@ import type { FolderFormatRecord } from '../record.ts';
 export const documentsRecord = {
   name: 'documents',
   row: { files: 'pages in Markdown, AsciiDoc or reStructuredText' },
-  pageEndings,
+  endings: pageEndings,
+  hasPages: true,
   // The path of a page does not show its language: detection compares the pages of all folders.
   splitPath: () => undefined,
   load: async () => (await import('../readers/documents.ts')).documents,
@@ -16,6 +17,7 @@ export const fastlaneRecord = {
   name: 'fastlane',
   row: { files: 'store texts of fastlane, F-Droid and Gradle Play Publisher' },
   isOnlyForTexts: true,
+  endings: ['.txt'],
   splitPath: (path) => {
     const [, above = '', folder = '', name = ''] = storePath.exec(path) ?? [];
     const isStore = /(?:^|\/)(?:fastlane|metadata|app-metadata|store|play|listings?)\//.test(above);

@@ -105,6 +105,8 @@ export const fluentRecord = {
   row: { files: 'Fluent', plurals: 'variants of a choice' },
   endings: ['.ftl'],
   isOnlyForTexts: true,
+  // `{ brand }`, `{ -brand(case: "genitive") }`; `{ NUMBER($n) }` calls a function.
+  references: /\{\s{0,9}(-[A-Za-z][\w-]*|[A-Za-z][\w-]*(?![\w-]*\())/g,
   load: async () => (await import('../readers/fluent.ts')).fluent,
 } as const satisfies FormatRecord;
 
@@ -188,6 +190,7 @@ export const poRecord = {
   isBilingual: true,
   isOnlyForTexts: true,
   templates: 'source texts',
+  mayKeepGoneTexts: 'if older',
   load: async () => (await import('../readers/po.ts')).po,
 } as const satisfies FormatRecord;
 

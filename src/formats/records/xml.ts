@@ -39,6 +39,7 @@ export const androidResourceRecord = {
   aliases: ['android'],
   isOnlyForTexts: true,
   sourceName: 'without a code',
+  isAndroidResource: true,
   load: async () => (await import('../readers/android.ts')).androidResource,
 } as const satisfies FormatRecord;
 
@@ -66,6 +67,7 @@ export const xliff2Record = {
   endings: ['.xlf', '.xliff'],
   matches: ({ head }) => /<xliff\b[^<>]*\bversion\s*=\s*["']2/.test(head),
   isBilingual: true,
+  mayKeepGoneTexts: 'always',
   isOnlyForTexts: true,
   load: async () => (await import('../readers/xliff.ts')).xliff,
 } as const satisfies FormatRecord;
@@ -81,6 +83,7 @@ export const xliffRecord = {
   endings: ['.xlf', '.xliff'],
   matches: ({ head }) => xliffTag.test(head),
   isBilingual: true,
+  mayKeepGoneTexts: 'always',
   isOnlyForTexts: true,
   load: async () => (await import('../readers/xliff.ts')).xliff,
 } as const satisfies FormatRecord;

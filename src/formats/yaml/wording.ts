@@ -87,7 +87,7 @@ export const wordingsByCode: Partial<Record<ErrorCode, ProblemWording>> = {
   MULTIPLE_DOCS: {
     found: 'A second document starts here.',
     expected: 'one document in a file',
-    advice: 'Remove the line of dashes, and what does not belong in this file.',
+    advice: 'Remove the line of `---` or `...`, and what does not belong in this file.',
   },
   NON_STRING_KEY: {
     found: 'A key is not a plain name here.',

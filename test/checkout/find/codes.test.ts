@@ -188,11 +188,15 @@ describe('a folder', () => {
       ['x/t/a.json', undefined, ['x/b/Makefile.PL']],
       ['xt/a.json', undefined, ['Makefile.PL']],
       ['x/vendor/a.json', 'x/vendor/', []],
+      ['x/templates/locales/a.json', 'x/templates/', []],
+      ['x/locales/y/templates/a.json', undefined, []],
       ['lib/p/lang/a.json', 'lib/p/', ['lib/p/composer.json', 'lib/p/license.txt']],
       ['x/includes/p/a.json', 'x/includes/p/', ['x/includes/p/package.json', 'x/includes/p/LICENSE', 'LICENSE'], { LICENSE: 'A', 'x/includes/p/LICENSE': 'B' }],
       ['lib/p/a.json', undefined, ['lib/p/package.json', 'lib/p/LICENSE', 'LICENSE'], { LICENSE: 'A', 'lib/p/LICENSE': 'A' }],
       ['lib/p/a.json', undefined, ['lib/p/package.json', 'lib/p/b/LICENSE', 'LICENSE']],
       ['lib/p/a.json', undefined, ['lib/p/b/package.json', 'lib/p/LICENSE']],
+      ['x/plugins/p/a.json', 'x/plugins/p/', ['x/plugins/p/.bower.json']],
+      ['x/plugins/p/a.json', undefined, ['.bower.json', 'x/plugins/q/.bower.json', 'x/plugins/p/bower.json']],
       ['node_modules/a.json', 'node_modules/', []],
       ['node_modules/a.json', undefined, ['node_modules/p/package.json'], { 'package.json': own, 'node_modules/p/package.json': same }],
       ['x/node_modules/a.json', undefined, ['x/node_modules/@s/p/package.json'], { 'package.json': own, 'x/node_modules/@s/p/package.json': same }],
@@ -200,6 +204,10 @@ describe('a folder', () => {
       ['node_modules/a.json', 'node_modules/', ['node_modules/p/package.json5'], { 'package.json': own, 'node_modules/p/package.json5': same }],
       ['node_modules/a.json', 'node_modules/', ['node_modules/p/package.json'], { 'package.json': own, 'node_modules/p/package.json': '{"repository": "x"}' }],
       ['node_modules/a.json', 'node_modules/', ['node_modules/p/package.json'], { 'package.json': '{}', 'node_modules/p/package.json': '{}' }],
+      ['player/res/a.json', 'player/', [], { '.gitmodules': '[submodule "a"]\n\tpath = player\n' }],
+      ['x/player/a.json', 'x/player/', [], { '.gitmodules': '[submodule "a"]\r\npath=x/player/\r\n' }],
+      ['player2/a.json', undefined, [], { '.gitmodules': '[submodule "a"]\n\tpath = player\n' }],
+      ['locale/a.json', undefined, [], { '.gitmodules': '[submodule "a"]\n\tpath = locale\n' }],
     ],
   )('of %s is foreign: %j, beside %j', (path, folder, others, texts = {}) => {
     const find = createForeignFolderFinder([path, ...others], (one) => texts[one]);
@@ -268,16 +276,35 @@ describe('pages beside one another', () => {
     expect(list(...pages)).toEqual(sets);
   });
 
+  test('are not counted where they are about languages', () => {
+    const text = '# Map\n\nThe map of this language, and of all that you have seen of it.\n';
+    expect(findSiblingPages(['maps/en.md', 'maps/de.md', 'maps/fr.md'], () => text)).toEqual({
+      sets: [],
+      skipped: [
+        {
+          path: 'maps/*.md',
+          reason:
+            'Most of these pages are in the language of maps/en.md, or have settings alone: each is about a language.',
+        },
+      ],
+    });
+  });
+
   test('are not counted where they are many, but for those at the top', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => [`${at}/a.md`, `${at}/a.de.md`]).flat();
     expect(findSiblingPages(many(200), () => undefined).sets).toHaveLength(200);
     const { sets, skipped } = findSiblingPages(
-      [...many(200), 'README.md', 'README.de.md'],
+      [...many(200), '0/b.md', 'README.md', 'README.de.md'],
       () => undefined,
     );
     expect(sets.map(({ mask }) => mask)).toEqual(['README.*.md']);
     expect(skipped).toEqual([
+      {
+        path: '0/*.md',
+        reason:
+          'Only 1 of 2 pages are translated, each as a set of its own. `filemask: 0/{page}.*.md` and `template: 0/{page}.md` would count all.',
+      },
       {
         path: '0/a.*.md',
         reason:

@@ -140,6 +140,31 @@ test.each<[string, Files, ...string[]]>([
     'tour  walk/*-tour.md  documents  from en  en 1/1 de 1/1 pt_BR 1/1',
   ],
   [
+    'pages whose names are codes',
+    pages(
+      'guides/en.md guides/fr.md guides/pt-br.md guides/is.md about/de.md about/fr.md',
+      'zone/en.md zone/ja.md zone/is.md zone/as-is.md',
+    ),
+    'guides  guides/*.md  documents  from en  en 1/1 fr 1/1 is 1/1 pt_BR 1/1',
+  ],
+  [
+    'pages whose names are codes, about languages',
+    Object.fromEntries(
+      ['en', 'de', 'fr', 'ja'].flatMap((code) => [
+        [`maps/${code}.md`, `---\ntitle: Map ${code}\n---\n`],
+        [`about/${code}.md`, `# ${code}\n\n${copiedProse} ${code}\n`],
+      ]),
+    ),
+  ],
+  [
+    'pages whose names are codes, of a README at the top',
+    pages(
+      'README.md docs/i18n/de.md docs/i18n/fr.md about/de.md about/fr.md',
+      'translations/README.md translations/de.md translations/fr.md',
+    ),
+    'docs  docs/i18n/*.md  documents  from en  template README.md  en 1/1 de 1/1 fr 1/1',
+  ],
+  [
     'a page that lacks a section of its source',
     {
       'README.md': ['Notes', 'Install', 'Use', 'Write', 'Read', 'Close']
@@ -150,6 +175,16 @@ test.each<[string, Files, ...string[]]>([
         .join('\n'),
     },
     'readme  README.*.md  documents  from en  template README.md  en 6/6 de 5/6',
+  ],
+  [
+    'a copy of a page whose name ends with a word, and one in a language that is not translated yet',
+    Object.fromEntries(
+      ['README.md', 'README_ALT.md', 'USAGE.md', 'USAGE_ALT.md', 'USAGE_DE.md'].map((path) => [
+        path,
+        '# Use it\n\nWrite notes.\n',
+      ]),
+    ),
+    'usage  USAGE_*.md  documents  from en  template USAGE.md  en 1/1 de 0/1  without ALT',
   ],
   [
     'pages whose names end with words, and those of a folder deep inside',
@@ -180,6 +215,14 @@ test.each<[string, Files, ...string[]]>([
     'the pages of a library in a project of Unity',
     pages('README.md README.de.md Assets/TextLibrary/README.md Assets/TextLibrary/README.de.md'),
     'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1',
+  ],
+  [
+    'the pages of a library with a licence of its own',
+    {
+      ...pages('use.md use.de.md lib/text/README.md lib/text/README.de.md'),
+      ...{ 'lib/text/package.json': '{}', 'lib/text/LICENSE': 'Take it.' },
+    },
+    'use  use.*.md  documents  from en  template use.md  en 1/1 de 1/1',
   ],
   ['folders with one page', pages('m/en/a.md m/de/a.md')],
   [
@@ -351,7 +394,7 @@ test('says which pages are no translations, as each language has its own links',
 test('says how many pages are translated where too few are to count all', async () => {
   const found = await detectIn(pages('d/a.md d/a.de.md d/b.md d/b.de.md d/c.md e/f.md e/f.de.md'));
   expect(skippedLines(found)).toEqual([
-    'd/*.md  Only 2 of 3 pages are translated and counted, each by itself. `filemask: d/{page}.*.md` and `template: d/{page}.md` would count all.',
+    'd/*.md  Only 2 of 3 pages are translated, each as a set of its own. `filemask: d/{page}.*.md` and `template: d/{page}.md` would count all.',
   ]);
 });
 

@@ -80,6 +80,21 @@ describe('a set is found', () => {
     );
   });
 
+  test('with one translation alone, whose keys are the source texts', async () => {
+    const file = {
+      'The page is gone.': 'Die Seite ist weg.',
+      'Hello!': 'Hallo!',
+      'Write it down': 'Notiere es',
+      'Read it': 'Lies es',
+    };
+    const more = { ...file, 'Keep it': 'Behalte es' };
+    expect(await found({ 'lang/de.json': json(more) })).toEqual([
+      'app  lang/*.json  json  from en  en 5/5 de 5/5',
+    ]);
+    expect(await found({ 'lang/de.json': json(file) })).toEqual([]);
+    expect(await found({ 'lang/de.json': json({ gone: 'Weg', hello: 'Hallo' }) })).toEqual([]);
+  });
+
   test('with the code of a country for one of its languages', async () => {
     const files = {
       ...translated((code) => `lang/${code}.json`),

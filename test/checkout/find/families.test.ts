@@ -25,6 +25,8 @@ test('five siblings are modules, whether or not their files have their name', ()
   const names = ['help', 'chat', 'menu', 'site', 'user'];
   const masks = names.map((name) => `plugins/${name}/locale/${name}_*.json`);
   const few = masks.slice(1);
+  expect(findFamilies(few).hasSibling(few[0] ?? '')).toBe(true);
+  expect(findFamilies(few.slice(3)).hasSibling(few[3] ?? '')).toBe(false);
   expect(masks.map((mask) => findFamilies(masks).isModule(mask))).toEqual(Array(5).fill(true));
   expect(few.map((mask) => findFamilies(few).isModule(mask))).toEqual(Array(4).fill(false));
   const { isModule } = findFamilies([...masks, 'plugins/other/*.json']);

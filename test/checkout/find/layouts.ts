@@ -584,6 +584,79 @@ for text, own in pairs(texts) do translations[text] = own end
       return `${name}  mod/${name}/languages/*.php  php  from en  en 3/3 de ${done}/3 fr ${done}/3`;
     }),
   ],
+  'two packages, of which one has translations with some texts that are gone': [
+    Object.fromEntries(
+      ['cli', 'web'].flatMap((name) =>
+        (['en', 'de', 'fr'] as const).map((code) => {
+          const gone = name === 'web' && code !== 'en' ? 'klm' : 'hij';
+          return [
+            `packages/${name}/locales/${code}/translation.json`,
+            json(
+              Object.fromEntries(
+                [...`abcdefg${gone}`].map((key) => [`key.${key}`, `${name} ${key} ${code}`]),
+              ),
+            ),
+          ];
+        }),
+      ),
+    ),
+    [
+      'cli  packages/cli/locales/*/translation.json  json  from en  en 10/10 de 10/10 fr 10/10',
+      'web  packages/web/locales/*/translation.json  json  from en  en 10/10 de 7/10 fr 7/10',
+    ],
+  ],
+  'four packages, of which two have each a fullest file in another language': [
+    Object.fromEntries(
+      ['api', 'cli', 'dev', 'web'].flatMap((name) =>
+        (['en', 'de', 'fr'] as const).map((code) => {
+          const isFullest = (name === 'dev' && code === 'de') || (name === 'web' && code === 'fr');
+          const most =
+            ['dev', 'web'].includes(name) && code !== 'en' ? 'abcdefghijklm' : 'abcdefghij';
+          return [
+            `${name}/locales/${code}.json`,
+            json(
+              Object.fromEntries(
+                [...most, ...(isFullest ? 'no' : '')].map((key) => [key, `${name} ${key} ${code}`]),
+              ),
+            ),
+          ];
+        }),
+      ),
+    ),
+    ['api', 'cli', 'dev', 'web'].map(
+      (name) => `${name}  ${name}/locales/*.json  json  from en  en 10/10 de 10/10 fr 10/10`,
+    ),
+  ],
+  'an app in English, whose texts for iOS are fullest in French, and its texts in American English for a store':
+    [
+      {
+        ...Object.fromEntries(
+          (['', '-de', '-fr'] as const).map((code) => [
+            `app/src/main/res/values${code}/strings.xml`,
+            `<resources>${['a', 'b', 'c'].map((key) => `<string name="${key}">Text ${key} ${code}</string>`).join('')}</resources>`,
+          ]),
+        ),
+        ...Object.fromEntries(
+          (['en', 'de', 'fr'] as const).map((code) => [
+            `ios/${code}.lproj/Localizable.strings`,
+            [...'abcdefghij', ...(code === 'en' ? '' : 'klm'), ...(code === 'fr' ? 'no' : '')]
+              .map((key) => `"${key}" = "Text ${key} ${code}";\n`)
+              .join(''),
+          ]),
+        ),
+        ...Object.fromEntries(
+          (['en-US', 'de-DE'] as const).map((code) => [
+            `fastlane/metadata/android/${code}/title.txt`,
+            `Notes ${code}`,
+          ]),
+        ),
+      },
+      [
+        'app  app/src/main/res/values-*/strings.xml  aresource  from en  template app/src/main/res/values/strings.xml  en 3/3 de 3/3 fr 3/3',
+        'fastlane  fastlane/metadata/android/*/  fastlane  from en_US  en_US 1/1 de_DE 1/1',
+        'ios  ios/*.lproj/Localizable.strings  strings  from en  en 10/10 de 10/10 fr 10/10',
+      ],
+    ],
   'an application of Erlang, whose folder of files is called as in all of them': [
     Object.fromEntries(
       ['de', 'fr'].map((code) => [

@@ -37,7 +37,29 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         `schema=${name}/schema.xml\nname=core_${name}\ndata=../data/${name}\nset=notes_v2\n`,
       ]),
     ),
-    ['search/*/core.properties  The texts are paths and names of code, as those of settings are.'],
+    [
+      'search/*/core.properties  The texts are paths, names of code and JSON, as those of settings are.',
+    ],
+  ],
+  'a file with a name of its own beside translations': [
+    { 'locales/models.de.json': json({ note: 'Notiz', page: 'Seite' }) },
+    ['locales/models.de.json  There is one language only, and no file with the source texts.'],
+  ],
+  'programs as texts': [
+    Object.fromEntries(
+      ['en', 'de'].map((code) => [
+        `play/${code}.json`,
+        json(
+          Object.fromEntries(
+            ['button', 'list', 'page', 'tab'].map((name) => [
+              `${name}.json`,
+              JSON.stringify({ kind: name, label: `Text in ${code}` }),
+            ]),
+          ),
+        ),
+      ]),
+    ),
+    ['play/*.json  The texts are paths, names of code and JSON, as those of settings are.'],
   ],
   'translated settings of Drupal': [
     Object.fromEntries(
@@ -394,6 +416,25 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'talks/one.*.srt  These look like translations, and files ending in .srt are not counted.',
     ],
   ],
+  'pages beside their translations in a format that is not counted': [
+    Object.fromEntries(
+      ['start', 'use/save', 'use/load'].flatMap((name) => [
+        [`docs/all/${name}.txt`, '= Notes\n'],
+        [`docs/all/${name}_fr.txt`, '= Notes\n'],
+        [`about/${name}.html`, '<h1>Notes</h1>\n'],
+        [`about/${name}_de.html`, '<h1>Notizen</h1>\n'],
+        [`vendor/${name}.txt`, '= Notes\n'],
+        [`vendor/${name}_fr.txt`, '= Notes\n'],
+        // Only two are beside a page.
+        [`few/${name.replace('start', 'lost')}.tex`, 'Notes\n'],
+        [`few/${name}_de.tex`, 'Notizen\n'],
+      ]),
+    ),
+    [
+      'about/  These look like pages with translations, and files ending in .html are not counted.',
+      'docs/all/  These look like pages with translations, and files ending in .txt are not counted.',
+    ],
+  ],
   'files with all languages in formats that are not counted': [
     {
       'app/Translations.config': `<Translations>\n${['de', 'es', 'fr', 'ja', 'pl']
@@ -595,6 +636,19 @@ describe('what is not taken', () => {
     expect(skippedLines(detection)).toEqual([
       'locales/cmn.json  It means the same language as locales/zh.json.',
       'locales/heb.json  It means the same language as locales/he.json.',
+    ]);
+  });
+
+  test('a file in the language of a source without a code', async () => {
+    const strings = (...texts: readonly string[]) =>
+      `<resources>${texts.map((text, at) => `<string name="a${at}">${text}</string>`).join('')}</resources>\n`;
+    const detection = await detectIn({
+      'res/values/strings.xml': strings('Close the door', 'Open the door'),
+      'res/values-en/strings.xml': strings('Close the door'),
+      'res/values-de/strings.xml': strings('Schließ die Tür', 'Öffne die Tür'),
+    });
+    expect(skippedLines(detection)).toEqual([
+      'res/values-en/strings.xml  It means the same language as res/values/strings.xml.',
     ]);
   });
 

@@ -15,6 +15,7 @@ interface Options {
   from?: string;
   hasFamily: boolean;
   isModule: boolean;
+  hasSibling: boolean;
   isLanguageOfOthers: boolean;
   withoutCode: number;
   unreadable: number;
@@ -39,6 +40,7 @@ const meanings: Readonly<Record<string, (value: string) => Partial<Options>>> = 
   declared: (from) => ({ from: from || '.tx/config' }),
   family: () => ({ hasFamily: true }),
   module: () => ({ mask: 'locales/*.json', codes: tenCodes.slice(0, 3), isModule: true }),
+  sibling: () => ({ mask: 'locales/*.json', codes: tenCodes.slice(0, 3), hasSibling: true }),
   others: () => ({ isLanguageOfOthers: true }),
   without: (count) => ({ withoutCode: Number(count) }),
   unreadable: (count) => ({ unreadable: Number(count) }),
@@ -50,7 +52,13 @@ const meanings: Readonly<Record<string, (value: string) => Partial<Options>>> = 
 function weigh(row: string) {
   const options: Options = {
     ...{ mask: 'app/*.json', format: 'json', codes: ['de', 'fr'], isCertain: true, words: [] },
-    ...{ hasFamily: false, isModule: false, isLanguageOfOthers: false, withoutCode: 0 },
+    ...{
+      hasFamily: false,
+      isModule: false,
+      hasSibling: false,
+      isLanguageOfOthers: false,
+      withoutCode: 0,
+    },
     ...{ unreadable: 0, source: { code: 'en', isInMask: true } },
     ...{ sourceFacts: {}, fileFacts: {}, isFirstOnly: false },
   };
@@ -71,6 +79,7 @@ function weigh(row: string) {
       },
       hasFamily: () => options.hasFamily,
       isModule: () => options.isModule,
+      hasSibling: () => options.hasSibling,
       isLanguageOfOthers: options.isLanguageOfOthers,
       listWrittenCodes: () => [...codes, ...options.words],
       countFilesWithoutCode: () => options.withoutCode,
@@ -108,6 +117,8 @@ format=po → source texts in each file 30, format for texts 20
 family → family 20
 others → source language of all 70
 module → one of many modules 80
+sibling → one of few modules 20
+sibling uncertain →
 module source=en_GB → one of many modules 80
 module first=2 →
 module uncertain →

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchKeys } from '../../../src/checkout/keys/match-keys.ts';
 import { readUses } from '../../../src/checkout/keys/read-uses.ts';
+import { readReferences } from '../../../src/checkout/keys/text-references.ts';
 
 interface Row {
   /** The path of the source file, which decides how it is read. */
@@ -15,6 +16,8 @@ interface Row {
   readonly filemask?: string;
   readonly format?: string;
   readonly file?: string;
+  /** The texts of the first keys. */
+  readonly texts?: readonly string[];
 }
 
 const rows: readonly (readonly [library: string, row: Row])[] = [
@@ -54,6 +57,91 @@ const rows: readonly (readonly [library: string, row: Row])[] = [
       path: 'a.ts',
       code: "const tabs = [{ label: 'menu.save' }]",
       keys: ['menu.save', '-menu.quit'],
+    },
+  ],
+  [
+    'an item of a list',
+    {
+      path: 'a.ts',
+      code: "t('steps.0'); t('steps[1]'); t('steps.3')",
+      keys: ['steps[0]', 'steps[1]', '-steps[2]'],
+      undefined: ['steps.3:1'],
+    },
+  ],
+  [
+    'vue-i18n: linked messages',
+    {
+      path: 'a.ts',
+      code: "t('home'); t('help')",
+      keys: ['home', 'help', 'brand', 'a.city', 'a.b', 'x-y', '-left'],
+      texts: ['@:brand in @.lower:a.city. @:(a.b)', "@:{'x-y'}, ana{'@'}left, @:gone"],
+      undefined: ['gone:2'],
+    },
+  ],
+  [
+    'i18next: selectors',
+    {
+      path: 'a.tsx',
+      code: 't($ => $.menu.save); <Trans i18nKey={($) => $["menu"].open} />; t($ => $.menu.gone); t(a => b.home)',
+      keys: ['menu.save', 'menu.open', '-menu.quit'],
+      undefined: ['menu.gone:1'],
+      dynamic: ['t(a => b.home)'],
+    },
+  ],
+  [
+    'Transloco: a prefix in a template',
+    {
+      path: 'a.html',
+      code: `<p *transloco="let t; prefix: 'menu'">{{ t('save') }}</p>`,
+      keys: ['menu.save', '-menu.quit'],
+    },
+  ],
+  [
+    'constants for keys with dots',
+    { path: 'a.dart', code: 'LocaleKeys.menu_save.tr()', keys: ['menu.save', '-menu.quit'] },
+  ],
+  [
+    'members for keys',
+    { path: 'a.dart', code: 'context.t.menu.save; menu.a', keys: ['menu.save', '-menu.quit'] },
+  ],
+  ['SwiftGen', { path: 'A.swift', code: 'L10n.Menu.save', keys: ['menu.save', '-menu.quit'] }],
+  [
+    'Elixir',
+    {
+      path: 'a.ex',
+      code: '# gettext("Quit")\ngettext("Open"); dgettext("errors", "Read"); gettext("Gone"); gettext("""\n  Two\n  lines\n  """)\n~H"""\n<p>{gettext("Left")}</p>"""',
+      keys: ['Open', 'Read', 'Two\nlines\n', '-Quit'],
+      format: 'po',
+      undefined: ['Gone:2', 'Left:7'],
+    },
+  ],
+  [
+    'Elixir: templates',
+    {
+      path: 'a.heex',
+      code: '<p>{gettext("Save %{name}\'s")}<%= gettext("Open") %><%# gettext("Quit") %></p>',
+      keys: ["Save %{name}'s", 'Open', '-Quit'],
+      format: 'po',
+    },
+  ],
+  [
+    'i18next: nested texts',
+    {
+      path: 'a.ts',
+      code: "t('home')",
+      keys: ['home', 'brand', 'notes_one', 'notes_other', '-left'],
+      texts: ['$t(brand): $t(notes, { "count": {{count}} })'],
+    },
+  ],
+  [
+    'Fluent: references',
+    {
+      path: 'a.ts',
+      code: "t('home')",
+      keys: ['home', 'hint', 'title.label', '-left'],
+      texts: ['{ -brand(case: "genitive") }: { hint } { title.label } { $left } { NUMBER($n) }'],
+      format: 'fluent',
+      undefined: ['-brand:1'],
     },
   ],
   [
@@ -238,7 +326,7 @@ const rows: readonly (readonly [library: string, row: Row])[] = [
       path: 'A.kt',
       code: 'getString(R.string.save); android.R.string.ok; R.string.gone // R.string.quit',
       keys: ['save', '-quit'],
-      format: 'android',
+      format: 'aresource',
       undefined: ['gone:1'],
     },
   ],
@@ -246,9 +334,9 @@ const rows: readonly (readonly [library: string, row: Row])[] = [
     'Android: a layout',
     {
       path: 'layout/a.xml',
-      code: '<a>\n<TextView text="@string/save" hint="@string/gone"/></a>',
+      code: '<a>\n<TextView text="@string/save" hint="@string/gone" app:layout_behavior="@string/sheet"/></a>',
       keys: ['save', '-quit'],
-      format: 'android',
+      format: 'aresource',
       undefined: ['gone:2'],
     },
   ],
@@ -258,7 +346,7 @@ const rows: readonly (readonly [library: string, row: Row])[] = [
       path: 'A.java',
       code: 'x(R.plurals.notes)',
       keys: ['plurals/notes', '-quit'],
-      format: 'android',
+      format: 'aresource',
     },
   ],
   [
@@ -283,6 +371,7 @@ describe('keys in code', () => {
       filemask = 'locales/*.json',
       format = 'json',
       file = 'locales/en',
+      texts = [],
       ...found
     }) => {
       const component = {
@@ -290,10 +379,14 @@ describe('keys in code', () => {
         filemask,
         format,
         file,
-        keys: keys.map((key, index) => ({ key: key.replace(/^-/, ''), line: index + 1 })),
+        keys: keys.map((key, index) => ({
+          key: key.replace(/^-/, ''),
+          line: index + 1,
+          texts: texts[index] === undefined ? [] : [texts[index]],
+        })),
       };
       // The other strings of the program are used, so that its code counts as read.
-      const filler = keys.map((_, index) => ({ key: `filler.${index}`, line: 0 }));
+      const filler = keys.map((_, index) => ({ key: `filler.${index}`, line: 0, texts: [] }));
       const component2 = { ...component, keys: [...component.keys, ...filler] };
       const fillers = {
         file: 'z.ts',
@@ -301,7 +394,7 @@ describe('keys in code', () => {
         ...readUses('z.ts', filler.map(({ key }) => `x('${key}')`).join(';')),
       };
       const source = { file: path, isTest: false, ...readUses(path, code) };
-      const [report] = matchKeys([component2], [source, fillers]);
+      const [report] = matchKeys([component2], [source, fillers, readReferences(component2)]);
       expect({
         unused: report?.unused.map(({ key }) => key),
         undefined: report?.undefined.map(({ key, line }) => `${key}:${line}`),

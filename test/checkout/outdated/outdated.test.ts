@@ -77,6 +77,17 @@ async function outdatedIn(
   return needed ?? {};
 }
 
+/** Texts of a store, of which `title` is that of the source. */
+function store(title: string): Files {
+  const folder = 'fastlane/metadata/android';
+  return {
+    [`${folder}/en-US/title.txt`]: title,
+    [`${folder}/en-US/summary.txt`]: 'Write and keep',
+    [`${folder}/de-DE/title.txt`]: 'Notizen zum Behalten',
+    [`${folder}/de-DE/summary.txt`]: 'Schreiben und behalten',
+  };
+}
+
 describe('the history of a repository', () => {
   test('follows files that are moved, one and with its folder', async () => {
     const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
@@ -86,6 +97,24 @@ describe('the history of a repository', () => {
     commitAll(folder);
     const paths = ['locales/de_DE.json', 'locales/en.json'] as const;
     expect(await outdatedIn(folder, ...paths)).toEqual({ open: 'Open' });
+  });
+
+  test('follows files that are moved, and moved back', async () => {
+    const folder = makeHistory(first);
+    git(folder, 'mv', 'lang', 'locales');
+    commitAll(folder);
+    commit(folder, { 'locales/en.json': json({ open: 'Open file', save: 'Save' }) });
+    git(folder, 'mv', 'locales', 'lang');
+    commitAll(folder);
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
+  });
+
+  test('knows the texts of stores, each in a file', async () => {
+    const folder = getRepository(store('Notes to keep'));
+    commit(folder, store('Notes to share'));
+    writeFiles(folder, { 'fastlane/metadata/android/en-US/summary.txt': 'Write and share' });
+    const { stdout } = await run(['status', folder, '--format', 'csv']);
+    expect(stdout).toMatch(/,de_DE,fastlane\/metadata\/android\/de-DE\/,2,0,2,/);
   });
 
   test('follows a link to the file that has the texts', async () => {
@@ -303,6 +332,23 @@ file_format: multilingual-csv
       ['2023-11-15', 4, 3, 1],
       ['2023-11-16', 4, 2, 2],
       ['2023-11-17', 4, 4, 0],
+    ]);
+  });
+
+  onCi('counts the past of texts of stores, too', async () => {
+    const site = 'site:\n  base_url: https://e.example\nproject:\n  name: Demo\n';
+    const folder = getRepository(
+      { ...store('Notes to keep'), ...ignored, 'translations.yaml': site },
+      1_700_000_000,
+    );
+    writeFiles(folder, store('Notes to share'));
+    commitAll(folder, 1_700_086_400);
+    await run(['build', '--no-cache'], { cwd: folder });
+    const path = 'dist/api/components/Demo/fastlane/history/index.json';
+    const { points } = JSON.parse(readFiles(folder)[path] ?? '');
+    expect(points.map((point: unknown[]) => point.slice(1, 4))).toEqual([
+      [4, 4, 0],
+      [4, 3, 1],
     ]);
   });
 

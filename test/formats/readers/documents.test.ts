@@ -31,6 +31,16 @@ describe('a page', () => {
     ]);
   });
 
+  test('has a description of several lines in its opening', () => {
+    const values = ['>-', '|', '', 'How to'].map(
+      (start) => `---\ndescription: ${start}\n  install it\n\n  and use it\ntags:\n  - a\n---\n`,
+    );
+    expect(values.map((text) => splitDocument(text)[0]?.text)).toEqual([
+      ...['install it\nand use it', 'install it\nand use it', 'install it\nand use it'],
+      'How to\ninstall it\nand use it',
+    ]);
+  });
+
   test('has no front matter without its end', () => {
     const [opening] = splitDocument('+++\ntitle = Install\n');
     expect(opening?.text).toBe('+++\ntitle = Install');

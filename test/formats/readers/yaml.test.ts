@@ -335,7 +335,7 @@ describe('yaml', () => {
         an unknown escape: 1:7 A backslash in double quotes starts an escape, and this one means nothing.
       Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
         a merge conflict: 1:1 The file holds the marks of a merge conflict that was not resolved.
-      Expected: one document in a file. Fix: Remove the line of dashes, and what does not belong in this file.
+      Expected: one document in a file. Fix: Remove the line of \`---\` or \`...\`, and what does not belong in this file.
         two documents: 2:1 A second document starts here.
       Expected: a plain value. Fix: Remove the tag, or put the text in quotes when it starts with \`!\`.
         a tag of nothing: 1:4 The value has a tag (\`!…\`) that means nothing here.

@@ -124,7 +124,7 @@ describe('the problems of YAML', () => {
         Expected: a plain value. Fix: Remove the tag, or put the text in quotes when it starts with \`!\`.
       shows where a second document starts: projects/demo/app/pt_BR.yaml:4:1+3  yaml-syntax
         A second document starts here.
-        Expected: one document in a file. Fix: Remove the line of dashes, and what does not belong in this file.
+        Expected: one document in a file. Fix: Remove the line of \`---\` or \`...\`, and what does not belong in this file.
       shows where a merge conflict starts: projects/demo/app/pt_BR.yaml:2:1+12  yaml-syntax
         The file holds the marks of a merge conflict that was not resolved.
         Expected: one version of the lines. Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.

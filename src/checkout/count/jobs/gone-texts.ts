@@ -1,6 +1,11 @@
-// Leaves out the texts of older gettext files that the program no longer has.
+// Leaves out the texts of older bilingual files that the program no longer has.
 
-import { type CountedFormatName, isFolderFormatName, loadFormat } from '../../../formats/list.ts';
+import {
+  type CountedFormatName,
+  getFormatRecord,
+  isFolderFormatName,
+  loadFormat,
+} from '../../../formats/list.ts';
 import type { Message } from '../../../formats/message.ts';
 import { readFileBytes } from './stored-files.ts';
 
@@ -12,24 +17,34 @@ type ReadingJob = Parameters<typeof readFileBytes>[0] & {
 };
 
 /**
- * Leaves out messages whose texts a newer template lacks, as `msgmerge` does: they would count as translations of texts
- * that are gone. A text whose context has changed stays, as its translation may still fit.
+ * Leaves out messages whose texts the source lacks, as `msgmerge` does: they would count as translations of texts that are
+ * gone. If only the key or only the text has changed, the translation may still fit, and stays.
  */
 export async function leaveOutGoneTexts(
   job: ReadingJob,
   messages: readonly Message[],
-  template: readonly Message[],
+  source: readonly Message[],
 ): Promise<readonly Message[]> {
-  const { file, sourceFile } = job;
-  if (!sourceFile?.endsWith('.pot')) return messages;
+  const mayKeep = getFormatRecord(job.format)?.mayKeepGoneTexts;
+  if (job.sourceFile === undefined || mayKeep === undefined) return messages;
+  if (mayKeep === 'if older' && !(await isOlder(job, job.sourceFile))) return messages;
+  const byKey = new Map(messages.map((message) => [message.key, message]));
+  const byText = new Map(messages.map((message) => [getText(message), message]));
+  const current = new Set(source.map((text) => byKey.get(text.key) ?? byText.get(getText(text))));
+  return messages.filter((message) => current.has(message));
+}
+
+function getText({ source, target }: Message): string {
+  return (source ?? target)[0] ?? '';
+}
+
+/** Whether the texts of a gettext file were extracted before those of the source. */
+async function isOlder(job: ReadingJob, sourceFile: string): Promise<boolean> {
   const [extractedAt, newestAt] = [
-    await readExtractedAt(job, file),
+    await readExtractedAt(job, job.file),
     await readExtractedAt(job, sourceFile),
   ];
-  if (extractedAt === undefined || newestAt === undefined || extractedAt >= newestAt)
-    return messages;
-  const texts = new Set(template.map(({ source }) => source?.[0]));
-  return messages.filter(({ source }) => texts.has(source?.[0]));
+  return extractedAt !== undefined && newestAt !== undefined && extractedAt < newestAt;
 }
 
 /** Reads when the texts of a gettext file were extracted; undefined for other formats. */

@@ -13,7 +13,13 @@ import {
 } from '../../../formats/list.ts';
 import type { CountedPage } from '../../../model/unit.ts';
 import type { SourceLag } from '../../outdated/steps.ts';
-import type { OutdatedAnswer, OutdatedQuestion, TextHistory } from './find-outdated.ts';
+import {
+  createVersionsKey,
+  type OutdatedAnswer,
+  type OutdatedCounts,
+  type OutdatedQuestion,
+  type TextHistory,
+} from './find-outdated.ts';
 
 /** The source file of a component and its translations, with paths in the checkout. */
 export interface HistoryFiles {
@@ -29,12 +35,13 @@ export interface HistoryFiles {
 
 /** Whether the history of files in a format shows outdated translations. Bilingual files contain their source texts. */
 export function hasTextHistory(format: string): boolean {
-  return hasPages(format) || (isFormatName(format) && !isBilingual(format));
+  return isFolderFormatName(format) || (isFormatName(format) && !isBilingual(format));
 }
 
 /** A file and its source. `page` is the path in the folder of the translation; empty for a single file. */
 interface Pair {
   readonly page: string;
+  readonly keyStart: string;
   readonly path: string;
   readonly sourcePath: string;
 }
@@ -57,16 +64,18 @@ async function listPairs(
   { path }: HistoryFiles['files'][number],
 ): Promise<readonly Pair[]> {
   if (!isFolderFormatName(format) || !isFolderPath(format, source.path)) {
-    return [{ page: '', path, sourcePath: source.path }];
+    return [{ page: '', keyStart: '', path, sourcePath: source.path }];
   }
-  const { files } = await loadFolderFormat(format);
+  const { files, getKeyStart = (page) => page } = await loadFolderFormat(format);
   const [translated, sourceFiles] = [path, source.path].map((folderPath) => {
     const found = readCheckoutFolder(folder, folderPath, files);
     return new Map(found.kind === 'folder' ? found.files.map((one) => [one.path, one.file]) : []);
   });
   return [...(translated ?? [])].flatMap(([page, path]) => {
     const sourcePath = sourceFiles?.get(page);
-    return sourcePath === undefined ? [] : [{ page, path, sourcePath }];
+    return sourcePath === undefined
+      ? []
+      : [{ page, keyStart: getKeyStart(page), path, sourcePath }];
   });
 }
 
@@ -102,17 +111,37 @@ export async function findSourceChanges(
   return pairs.map((filePairs) => {
     const found = filePairs.map((pair) => ({ ...pair, ...(answers[at++] ?? emptyAnswer) }));
     return {
-      changedSources: found.flatMap(({ page, changedSources }) =>
-        changedSources.map(([key, before]) => [page + key, before] as const),
+      changedSources: found.flatMap(({ keyStart, changedSources }) =>
+        changedSources.map(([key, before]) => [keyStart + key, before] as const),
       ),
-      // Versions of a folder have no counts of their own.
-      counts: isFolderPath(format, source.path) ? new Map() : (found[0]?.counts ?? new Map()),
+      // Folders of pages have no history of figures.
+      counts:
+        hasPages(format) && isFolderPath(format, source.path)
+          ? new Map()
+          : new Map(found.flatMap(({ counts }) => [...counts])),
       behind: new Map(found.map(({ page, behind }) => [page, behind])),
       changedFiles: found.flatMap(({ sourcePath, changedSources }) =>
         changedSources.length === 0 ? [] : [sourcePath],
       ),
     };
   });
+}
+
+/** Sums the outdated translations of a file, or of all files of a folder, when the files were these blobs. */
+export function sumOutdated(
+  counts: OutdatedCounts | undefined,
+  blobs: ReadonlyMap<string, string>,
+  path: string,
+  sourcePath: string,
+): number {
+  if (counts === undefined || counts.size === 0) return 0;
+  const files = path.endsWith('/')
+    ? [...blobs.keys()].filter((file) => file.startsWith(path))
+    : [path];
+  return files.reduce((sum, file) => {
+    const source = blobs.get(sourcePath + file.slice(path.length));
+    return sum + (counts.get(createVersionsKey(blobs.get(file), source)) ?? 0);
+  }, 0);
 }
 
 const emptyAnswer: OutdatedAnswer = {

@@ -40,18 +40,19 @@ export async function walkPaths(
 /** Chosen: how often a file is followed to an older path. */
 const maxMoves = 4;
 
-/** Finds the older paths of files that a commit has moved to one of the paths. */
+/** Finds the older paths of files that a commit has moved to one of the paths, perhaps back to it. */
 function* findMoves(
   top: string,
   commits: readonly LoggedCommit[],
   paths: ReadonlySet<string>,
 ): Iterable<readonly [path: string, older: string]> {
-  const seenPaths = new Set<string>();
+  const present = new Set<string>();
   const addedCounts = new Map<string, number>();
   for (const { id, files } of commits) {
     for (const { path, blob } of files) {
-      if (blob === undefined || seenPaths.has(path) || !paths.has(path)) continue;
-      seenPaths.add(path);
+      if (blob === undefined) present.delete(path);
+      if (blob === undefined || present.has(path) || !paths.has(path)) continue;
+      present.add(path);
       addedCounts.set(id, (addedCounts.get(id) ?? 0) + 1);
     }
   }
