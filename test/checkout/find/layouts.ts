@@ -940,6 +940,9 @@ for text, own in pairs(texts) do translations[text] = own end
     [
       'app  src/main/resources/messages_*.properties  properties  from en  template src/main/resources/messages.properties  en 2/2 de 2/2',
     ],
+    [
+      'src/main/resources/messages_en.properties  It means the same language as src/main/resources/messages.properties.',
+    ],
   ],
   Rails: [
     {
@@ -1382,7 +1385,7 @@ export const ui = {
     },
     [
       'guide  guide/po/*.po  po  from en  base build-aux/pages/guide.pot  en 2/2 de 1/2 fr 1/2',
-      'web  web/translations/*/LC_MESSAGES/messages.po  po  from en  base messages.pot  en 3/3 de 2/3 fr 2/3',
+      'web  web/translations/*/LC_MESSAGES/messages.po  po  from en  base messages.pot  en 3/3 de 2/3 fr 2/4',
     ],
   ],
   'gettext, with a template of other texts at the top': [
