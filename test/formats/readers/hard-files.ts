@@ -96,6 +96,11 @@ export function groupRefusals(refusals: readonly string[]): string {
   return [...groups].flatMap(([group, messages]) => [group, ...messages]).join('\n');
 }
 
+/** Groups the refusals of the texts of files. */
+export function refusalsIn(format: Format, texts: readonly string[]): string {
+  return groupRefusals(texts.map((text) => getRefusal(() => messagesIn(format, text))));
+}
+
 /** Groups the refusals of files by the names of their mistakes. */
 export function listRefusals<File>(
   files: Readonly<Record<string, File>>,
