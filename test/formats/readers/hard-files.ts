@@ -63,6 +63,11 @@ export function encodeText(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
+/** A file in which every character is the byte of that number. */
+export function latinBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
 /** The messages of a file, without what is known of their plural forms: `complete-plurals.test.ts` looks at that. */
 export function messagesIn(format: Format, text: string, more = {}): readonly Message[] {
   return format.read(encodeText(text), { ...about, ...more }).map(withoutFormFacts);
@@ -83,6 +88,16 @@ export function getRefusal(read: () => unknown): string {
     return `${line}:${column} ${message}\nExpected: ${expected}\nFix: ${advice}`;
   }
   throw new Error('The file is read.');
+}
+
+/** Returns the place of the mistake for which a text is refused, and what is found there. */
+export function getMistake(format: Format, text: string): string {
+  return getRefusal(() => messagesIn(format, text)).split('\n')[0] ?? '';
+}
+
+/** Returns the line and column of the mistake for which a text is refused. */
+export function getPlaceOfMistake(format: Format, text: string): string {
+  return getMistake(format, text).split(' ')[0] ?? '';
 }
 
 /** Groups refusals below what was expected and the fix, which many of them share. */

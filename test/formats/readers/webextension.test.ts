@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { webExtension } from '../../../src/formats/readers/webextension.ts';
 import { anyText } from '../../setup/arbitraries.ts';
-import { getRefusal, listRefusals, messagesIn, nastyText, testDamagedFiles } from './hard-files.ts';
+import {
+  getPlaceOfMistake,
+  getRefusal,
+  listRefusals,
+  messagesIn,
+  nastyText,
+  testDamagedFiles,
+} from './hard-files.ts';
 
 const sound = `{
   "appName": { "message": "Notes", "description": "The name; not translated" },
@@ -79,8 +86,7 @@ describe('webExtension', () => {
   });
 
   test('finds the entry by its own name, in JSON that is as good as YAML', () => {
-    const getPlace = (text: string) =>
-      getRefusal(() => messagesIn(webExtension, text)).split(' ')[0];
+    const getPlace = (text: string) => getPlaceOfMistake(webExtension, text);
     expect(getPlace('{"a": {"message": "b", "b": "b"},\n "b": {}, "c": {}}')).toBe('2:2');
     expect(getPlace('{"a": {"message": "\\u0062"},\n\r\n  "\\u0062": {}, "c": {}}')).toBe('3:3');
     expect(getPlace('{"b": {"message": "b"},\n "b": {}}')).toBe('2:2');
