@@ -13,14 +13,18 @@ import { isIcuChoice } from './checks/check.ts';
 export interface Likeness {
   /** Whether the translation repeats its source text, and so is untranslated: surely, or if most sentences of the language do. */
   readonly copy?: 'sure' | 'possible' | undefined;
-  /** Whether the source text is a sentence, where sentences decide about copies. */
-  readonly isSentence?: boolean | undefined;
+  /** What the source text is, where that decides about copies. Only English words do: no other language shares most of them. */
+  readonly wording?: Wording | undefined;
 }
+
+type Wording = 'sentence' | 'words' | 'other';
 
 /** Sums over the strings of one language that decide about its possible copies. */
 interface CopyCounts {
   readonly sentences: number;
   readonly copiedSentences: number;
+  readonly words: number;
+  readonly copiedWords: number;
   /** Possible copies: of sentences, words and names. */
   readonly copies: number;
 }
@@ -30,22 +34,46 @@ const maxCopiedPercent = 60;
 /** Chosen: a list of names has hardly any sentences, and a program many. */
 const minSentencePercent = 10;
 
-/** Whether so many sentences of a language are copies that its possible copies are untranslated. */
-export function areCopiesUntranslated({ sentences, copiedSentences, copies }: CopyCounts): boolean {
-  return (
+/** Measured: translators leave a third of a program's English words at most, and one that nobody has begun nearly all. */
+const maxCopiedWordsPercent = 75;
+/** Chosen: a few labels may all be names. */
+const minWords = 50;
+
+/** Whether so many sentences of a language, or so many words of its program, are copies that possible copies are untranslated. */
+export function areCopiesUntranslated({
+  sentences,
+  copiedSentences,
+  words,
+  copiedWords,
+  copies,
+}: CopyCounts): boolean {
+  const areSentencesCopied =
     copiedSentences * 100 > sentences * maxCopiedPercent &&
-    copiedSentences * 100 >= copies * minSentencePercent
-  );
+    copiedSentences * 100 >= copies * minSentencePercent;
+  const areWordsCopied =
+    words >= minWords &&
+    copiedWords * 100 > words * maxCopiedWordsPercent &&
+    sentences * 100 >= (sentences + words) * minSentencePercent;
+  return areSentencesCopied || areWordsCopied;
 }
+
+/** The counters of a string of each wording, and of a copied one. */
+export const wordingCounters = {
+  sentence: { all: 'sentences', copied: 'copiedSentences' },
+  words: { all: 'words', copied: 'copiedWords' },
+  other: undefined,
+} as const;
 
 /** Whether so many of these strings are copies that possible copies are untranslated. */
 export function isMostlyCopied(strings: readonly Likeness[]): boolean {
-  const sentences = strings.filter(({ isSentence }) => isSentence);
-  return areCopiesUntranslated({
-    sentences: sentences.length,
-    copiedSentences: sentences.filter(({ copy }) => copy !== undefined).length,
-    copies: strings.filter(({ copy }) => copy === 'possible').length,
-  });
+  const counts = { sentences: 0, copiedSentences: 0, words: 0, copiedWords: 0, copies: 0 };
+  for (const { wording = 'other', copy } of strings) {
+    const counters = wordingCounters[wording];
+    if (counters !== undefined) counts[counters.all]++;
+    if (counters !== undefined && copy !== undefined) counts[counters.copied]++;
+    if (copy === 'possible') counts.copies++;
+  }
+  return areCopiesUntranslated(counts);
 }
 
 /** The properties of a component and a language that decide about copies. */
@@ -71,13 +99,15 @@ export function compareWithSource(
   const relation = getRelation(language, sourceLanguage);
   // `en_GB` repeats most texts of `en`.
   if (relation === 'variant') return {};
-  const isSentence = hasSentence(texts);
-  if (!isSame) return { isSentence };
+  const isFromEnglish = getBaseLanguage(sourceLanguage) === 'en';
+  const found = findWording(texts);
+  const wording = found === 'words' && !isFromEnglish ? 'other' : found;
+  if (!isSame) return { wording };
   const text = texts.at(-1) ?? '';
   const isForeign = relation !== 'same script' && relation.test(text);
-  const isEnglish = getBaseLanguage(sourceLanguage) === 'en' && isPlainlyEnglish(text);
-  const isSure = isSentence && (isForeign || isEnglish || hasProse(text));
-  return { isSentence, copy: isSure ? 'sure' : 'possible' };
+  const isEnglish = isFromEnglish && isPlainlyEnglish(text);
+  const isSure = wording === 'sentence' && (isForeign || isEnglish || hasProse(text));
+  return { wording, copy: isSure ? 'sure' : 'possible' };
 }
 
 /** A variant of the source language, a language in the same script, or the letters that the language does not have. */
@@ -138,21 +168,21 @@ const patterns: Readonly<Record<string, RegExp>> = {
   Kore: /\p{Script=Hang}/u,
 };
 
-/** Whether texts are sentences, by source texts, which all languages of a component share. */
-const isSentenceByText = new Map<string, boolean>();
+/** The wordings of source texts, which all languages of a component share. */
+const wordings = new Map<string, Wording>();
 /** Chosen: more than most components have. */
 const maxMemoizedTexts = 20_000;
 
-function hasSentence(texts: readonly string[]): boolean {
+function findWording(texts: readonly string[]): Wording {
   // The last plural form is that of most numbers.
   const text = texts.at(-1) ?? '';
-  const known = isSentenceByText.get(text);
+  const known = wordings.get(text);
   if (known !== undefined) return known;
-  const isSentence = isSentenceText(text);
+  const wording = readWording(text);
   // A copy, as a part of a string keeps the whole file in memory.
   const copy = Buffer.from(text, 'utf16le').toString('utf16le');
-  remember(isSentenceByText, copy, isSentence, maxMemoizedTexts);
-  return isSentence;
+  remember(wordings, copy, wording, maxMemoizedTexts);
+  return wording;
 }
 
 /** Characters of a text that are read. Chosen: a sentence is found long before. */
@@ -172,14 +202,22 @@ const longestShortWord = 3;
 const leastCaselessWords = 3;
 const leastUnspacedLetters = 6;
 
-function isSentenceText(text: string): boolean {
+function readWording(text: string): Wording {
   // A copyright notice is the same everywhere.
-  if (text.includes('©')) return false;
+  if (text.includes('©')) return 'other';
   const readable = text.slice(0, maxReadCharacters).replace(untranslatable, ' ');
   const unspacedLetters = readable.match(unspacedLetter)?.length ?? 0;
-  if (unspacedLetters > 0) return unspacedLetters >= leastUnspacedLetters;
+  if (unspacedLetters > 0) return unspacedLetters >= leastUnspacedLetters ? 'sentence' : 'other';
   const isIcu = isIcuChoice(text);
-  return readable.split(phraseEnds).some((phrase) => isSentencePhrase(phrase.split(/\s+/), isIcu));
+  const phrases = readable.split(phraseEnds).map((phrase) => phrase.split(/\s+/));
+  if (phrases.some((tokens) => isSentencePhrase(tokens, isIcu))) return 'sentence';
+  return !isIcu && phrases.some((tokens) => tokens.some(isLongWord)) ? 'words' : 'other';
+}
+
+function isLongWord(token: string): boolean {
+  const word = plainWord.exec(token)?.[1] ?? '';
+  // Capitals inside a word are those of a name or an abbreviation.
+  return word.length > longestShortWord && /^[\p{Lu}\p{Ll}]\P{Lu}*$/u.test(word);
 }
 
 function isSentencePhrase(tokens: readonly string[], isIcu: boolean): boolean {
@@ -187,8 +225,7 @@ function isSentencePhrase(tokens: readonly string[], isIcu: boolean): boolean {
   for (const token of tokens) {
     const word = plainWord.exec(token)?.[1] ?? '';
     if (/^\p{Lo}./u.test(word)) caselessWords++;
-    // Capitals inside a word are those of a name or an abbreviation.
-    if (word.length <= longestShortWord || !/^[\p{Lu}\p{Ll}]\P{Lu}*$/u.test(word)) continue;
+    if (!isLongWord(token)) continue;
     if (isIcu && icuKeywords.has(word)) continue;
     words++;
     if (/^\p{Ll}/u.test(word)) lowerCaseWords++;

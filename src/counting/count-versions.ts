@@ -2,7 +2,7 @@
 // objects, so only the differences are counted.
 
 import type { Message } from '../formats/message.ts';
-import { areCopiesUntranslated } from './copies.ts';
+import { areCopiesUntranslated, wordingCounters } from './copies.ts';
 import { type CountOptions, type Counts, classifyString } from './count.ts';
 
 /** One version of a translation file. */
@@ -54,6 +54,8 @@ const zeroSums = {
   failing_checks: 0,
   sentences: 0,
   copiedSentences: 0,
+  words: 0,
+  copiedWords: 0,
   copies: 0,
   failingCopies: 0,
 };
@@ -173,8 +175,9 @@ function addMessage(
   sums.total += times;
   if (result.state !== 'untranslated') sums[result.state] += times;
   if (result.failed.length > 0) sums.failing_checks += times;
-  if (result.isSentence) sums.sentences += times;
-  if (result.isSentence && result.copy !== undefined) sums.copiedSentences += times;
+  const counters = wordingCounters[result.wording ?? 'other'];
+  if (counters !== undefined) sums[counters.all] += times;
+  if (counters !== undefined && result.copy !== undefined) sums[counters.copied] += times;
   if (result.copy !== 'possible') return;
   sums.copies += times;
   if (result.failed.length > 0) sums.failingCopies += times;

@@ -196,7 +196,7 @@ export function classifyString(
     failed: failed.filter(({ name }) => !options.isIgnored?.(message.key, name)),
     // A spread would double the time of this function.
     copy: likeness?.copy,
-    isSentence: likeness?.isSentence,
+    wording: likeness?.wording,
   };
 }
 

@@ -134,6 +134,12 @@ describe('a language in the same script', () => {
     ...sentences.slice(translated).map(copy),
   ];
 
+  /** Words, of which the first are copies, and translated sentences. */
+  const mixWords = (copied: number, own: number, all = 50) => [
+    ...Array.from({ length: all }, (_, at) => ['Settings', at < copied ? '=' : 'Other'] as const),
+    ...Array.from({ length: own }, () => ['Choose another folder', 'Translated'] as const),
+  ];
+
   test.each<readonly [string, string, readonly (readonly [string, string])[], number]>([
     ['over 60 % of its sentences are copies', 'en ro', mix(1), 4],
     ['60 % are', 'en ro', mix(2), 0],
@@ -167,6 +173,11 @@ describe('a language in the same script', () => {
       9,
     ],
     ['nothing is there', 'en fr', [], 0],
+    ['over 75 % of the English words are', 'en uz', mixWords(38, 6), 38],
+    ['75 % are', 'en uz', mixWords(39, 6, 52), 0],
+    ['of 49 words', 'en uz', mixWords(49, 6, 49), 0],
+    ['words are, of a list with few sentences', 'en uz', mixWords(50, 5), 0],
+    ['words of a related language are', 'da uz', mixWords(50, 6), 0],
   ])('%s', (_, languages, pairs, copies) => {
     expect(countCopies(languages.split(' '), pairs)).toBe(copies);
   });
