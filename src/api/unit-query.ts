@@ -1,7 +1,8 @@
 // Parses the parameter `q`, which selects units: `state:empty AND source:"save"`. Time is limited, as there are no regular
 // expressions in queries and their length and terms are limited.
 
-import { isOpenFor, type Unit, type UnitState } from '../model/unit.ts';
+import { isOpenFor, type Unit } from '../model/unit.ts';
+import { stateNumbers } from './units.ts';
 
 /** Whether a unit matches a query. */
 type UnitTest = (unit: Unit) => boolean;
@@ -39,15 +40,7 @@ export const unitQueryLimits = { length: 500, terms: 20, depth: 10 } as const;
 
 class QueryFault extends Error {}
 
-/** The order of states for comparisons such as `state:<translated`. */
-const stateRanks: Readonly<Record<UnitState, number>> = {
-  empty: 0,
-  'needs-editing': 1,
-  translated: 2,
-  'read-only': 3,
-};
-
-const isTranslated: UnitTest = ({ state }) => stateRanks[state] >= stateRanks.translated;
+const isTranslated: UnitTest = ({ state }) => stateNumbers[state] >= stateNumbers.translated;
 
 const fixedTerms: ReadonlyMap<string, UnitTest> = new Map([
   ['state:empty', (unit) => isOpenFor('missing', unit)],

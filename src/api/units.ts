@@ -76,8 +76,13 @@ export function renderUnits(sheet: UnitSheet, indexes: readonly number[]): UnitO
   });
 }
 
-/** The numbers that the contract has for states. */
-const stateNumbers = { empty: 0, 'needs-editing': 10, translated: 20, 'read-only': 100 } as const;
+/** The numbers that the contract has for states; a string is translated from that of `translated` on. */
+export const stateNumbers = {
+  empty: 0,
+  'needs-editing': 10,
+  translated: 20,
+  'read-only': 100,
+} as const;
 
 function renderUnit(
   sheet: UnitSheet,

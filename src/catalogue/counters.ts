@@ -51,6 +51,14 @@ export function completeCounters(
   return counters;
 }
 
+/** The counters of a translation that are estimated when they are missing. */
+export const estimatedCounters: readonly CounterName[] = [
+  'translated_words',
+  'translated_chars',
+  'fuzzy_words',
+  'failing_checks_words',
+];
+
 /** Counters that are all 0. */
 export const zeroCounters = Object.fromEntries(counterNames.map((name) => [name, 0])) as Counters;
 

@@ -29,11 +29,10 @@ import type {
   ProjectLanguage,
   ReadProjectFile,
   Renames,
-  Sums,
   Translation,
 } from './model.ts';
-import { addPartCounters, linkParts } from './project-parts.ts';
-import { type AllSums, noSums, type ProjectSums, sumCounters } from './sums.ts';
+import { addLackingComponents, addPartCounters, linkParts } from './project-parts.ts';
+import { type AllSums, addSums, noSums, type ProjectSums, sumCounters } from './sums.ts';
 
 /** Values of a catalogue that don't come from its files. */
 export interface LinkOptions {
@@ -153,6 +152,7 @@ function linkProjectLanguages(
   findLanguage: FindLanguage,
 ): ProjectLanguage[] {
   const { components } = project;
+  const hasFiles = components.some(({ kind }) => kind === 'files');
   const translations = groupBy(
     components.flatMap((component) => component.translations),
     ({ language }) => language,
@@ -163,6 +163,8 @@ function linkProjectLanguages(
       (component) => component.kind === 'files' && !component.languages.includes(language),
     );
     const own = translations.get(language) ?? [];
+    const wholeSums = addLackingComponents(languageSums, lackingComponents);
+    const shipped = own.filter(({ component }) => component.kind === 'files');
     return {
       project,
       language,
@@ -170,23 +172,14 @@ function linkProjectLanguages(
       isSource: own.every(({ isSource }) => isSource),
       sums: languageSums,
       lackingComponents,
-      wholeSums: addSourceTotals(languageSums, lackingComponents),
+      wholeSums,
+      shippedSums:
+        shipped.length === own.length || !hasFiles
+          ? wholeSums
+          : addLackingComponents(addSums(shipped), lackingComponents),
     };
   });
   return languages.sort((a, b) => compareText(a.language.code, b.language.code));
-}
-
-/** Adds the strings of components that have no translation into a language, so that they count as untranslated. */
-function addSourceTotals(sums: Sums, components: readonly Component[]): Sums {
-  if (components.length === 0) return sums;
-  const counters = { ...sums.counters };
-  for (const { translations } of components) {
-    const source = translations.find(({ isSource }) => isSource)?.counters;
-    for (const key of ['total', 'total_words', 'total_chars'] as const) {
-      counters[key] += source?.[key] ?? 0;
-    }
-  }
-  return { ...sums, counters };
 }
 
 function linkLanguages(

@@ -114,6 +114,8 @@ export interface ProjectLanguage {
   readonly lackingComponents: readonly Component[];
   /** The sums for pages and pictures, in which strings of components that lack the language count as untranslated. */
   readonly wholeSums: Sums;
+  /** The same without glossaries, which are not shipped; a project that has nothing else is measured by its glossary. */
+  readonly shippedSums: Sums;
 }
 
 interface ComponentOfKind<Kind extends string, Fields> {

@@ -72,14 +72,14 @@ export function linkParts(
   });
 }
 
-/** Returns the sums that decide whether a language of a project is ready: those of the deciding part, or of all strings. */
+/** Returns the sums that decide whether a language is ready: those of the deciding part, or of all that is shipped. */
 export function getReadySums({
   project,
   language,
-  wholeSums,
-}: Pick<ProjectLanguage, 'project' | 'language' | 'wholeSums'>): Sums {
+  shippedSums,
+}: Pick<ProjectLanguage, 'project' | 'language' | 'shippedSums'>): Sums {
   const part = findDecidingPart(project.parts);
-  return part?.languages.find((one) => one.language === language)?.sums ?? wholeSums;
+  return part?.languages.find((one) => one.language === language)?.sums ?? shippedSums;
 }
 
 /** Returns the minimum that these sums must reach, in per cent. */
@@ -97,15 +97,28 @@ function sumLanguage(
   return addSums(
     components.flatMap((translations) => {
       const own = translations.find(({ language }) => language.code === code);
-      const source = translations.find(({ isSource }) => isSource);
-      if (own === undefined) return source === undefined ? [] : [toUntranslated(source)];
+      if (own === undefined) return listUntranslated(translations);
       // The last change of a file may be one of other strings.
       return [{ counters: own.counters, lastChange: keys === undefined ? own.lastChange : null }];
     }),
   );
 }
 
-function toUntranslated({ counters }: Translation): Sums {
-  const { total, total_words, total_chars } = counters;
-  return { counters: { ...zeroCounters, total, total_words, total_chars }, lastChange: null };
+/** Adds to sums the strings of components that lack the language, so that they count as untranslated. */
+export function addLackingComponents(sums: Sums, components: readonly Component[]): Sums {
+  if (components.length === 0) return sums;
+  return addSums([
+    sums,
+    ...components.flatMap(({ translations }) => listUntranslated(translations)),
+  ]);
+}
+
+/** Lists the sums of a component in a language that it lacks: the totals of its source texts, if it has some. */
+function listUntranslated(translations: readonly Translation[]): Sums[] {
+  return translations
+    .filter(({ isSource }) => isSource)
+    .map(({ counters: { total, total_words, total_chars } }) => ({
+      counters: { ...zeroCounters, total, total_words, total_chars },
+      lastChange: null,
+    }));
 }

@@ -22,7 +22,7 @@ import { resources } from '../resources.ts';
 import { formatCount } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireCatalogue, requireValidUrl } from './catalogue-folder.ts';
-import { nameCatalogue } from './shown-paths.ts';
+import { createFaultyCatalogueFailure } from './shown-paths.ts';
 import { exitStatus, startStopwatch } from './terminal.ts';
 
 export interface ConformanceFlags extends CacheFlags {
@@ -80,10 +80,7 @@ async function createExpectedSite(
   if ('catalogue' in result) {
     return createSite(resources, result.catalogue, getDefaultKinds(undefined));
   }
-  throw new Failure(
-    `The catalogue ${nameCatalogue(catalogue)} has problems, so it is not known what the site should answer.\n` +
-      'See them with `translation-catalogue check`.',
-  );
+  throw createFaultyCatalogueFailure(catalogue, 'it is not known what the site should answer');
 }
 
 /** Reads the base URL in the first record; undefined without one. Throws a Failure when the site can't be reached. */

@@ -24,6 +24,7 @@ import {
 } from '../import/site-reader.ts';
 import { weblate } from '../import/weblate.ts';
 import { Failure } from '../problem/problem.ts';
+import { isLoopbackHost } from '../text/parsed-url.ts';
 import { sanitizeLine, sanitizeLines } from '../text/visible.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
@@ -182,8 +183,7 @@ function requireSafeToken(token: string, site: string): string {
     );
   }
   const { protocol, hostname } = new URL(site);
-  const isLocal = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
-  if (protocol === 'https:' || isLocal) return token;
+  if (protocol === 'https:' || isLoopbackHost(hostname)) return token;
   throw new Failure(
     `A token is not sent to ${site}, for anyone on the way could read it.\nName the https address of the server, or unset TRANSLATION_CATALOGUE_TOKEN.`,
   );

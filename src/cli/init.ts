@@ -10,6 +10,7 @@ import { catalogueFileName, catalogueFolderName } from '../files/source.ts';
 import { findTopFolder, queryGit } from '../git/repository.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { Failure } from '../problem/problem.ts';
+import { defaultMinimum } from '../release/select.ts';
 import { getUrlPath } from '../text/parsed-url.ts';
 import { quoteForShell } from '../text/shell.ts';
 import { exampleBaseUrl, readWrittenBaseUrl } from './address.ts';
@@ -17,7 +18,7 @@ import { refuseLinkOutside, requireValidUrl } from './catalogue-folder.ts';
 import { runCountCommand } from './count.ts';
 import { formatOutFlag, type WrittenHostFiles, writeForHost } from './host-config/repository.ts';
 import { findPagesSite } from './init/pages-site.ts';
-import { defaultMinimum, type InitPlan, planInit } from './init/plan.ts';
+import { type InitPlan, planInit } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
 import {
   explainExistingSite,

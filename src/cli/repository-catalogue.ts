@@ -23,11 +23,12 @@ import {
 } from '../files/source.ts';
 import { findTopFolder } from '../git/repository.ts';
 import { Failure } from '../problem/problem.ts';
+import { defaultMinimum } from '../release/select.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { exampleBaseUrl } from './address.ts';
 import { needsDetection } from './init/complete-parts.ts';
-import { defaultMinimum, type PlannedPart, planInit } from './init/plan.ts';
+import { type PlannedPart, planInit } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
 import { listCompleteParts } from './init/write.ts';
 import { toRelativePath } from './shown-paths.ts';

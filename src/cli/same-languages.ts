@@ -7,7 +7,7 @@ import type { Source } from '../files/source.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import { createFileProblem, type Problem } from '../problem/problem.ts';
 import { getOrCreate } from '../text/collections.ts';
-import { quoteCode } from '../text/wording.ts';
+import { formatCount, quoteCode } from '../text/wording.ts';
 
 /** Reports each pair of codes once, at the first component that has both. A language with a file of its own is meant. */
 export function findSameLanguages(sources: readonly Source[]): Problem[] {
@@ -37,7 +37,7 @@ function describePair(
   const more =
     otherCount === 0
       ? ''
-      : ` ${otherCount} more ${otherCount === 1 ? 'component has' : 'components have'} both.`;
+      : ` ${formatCount(otherCount, 'more component has', 'more components have')} both.`;
   return createFileProblem(getPathInFolder(folder, second), {
     rule: 'same-language',
     found: `${quoteCode(second)} and ${quoteCode(first)} beside it mean the same language.${more}`,

@@ -6,7 +6,12 @@ import { readAnyCode } from '../languages/spelling.ts';
 import { Failure } from '../problem/problem.ts';
 import { formatSelection, isMenuFormat, type SelectFormat } from '../release/formats.ts';
 import type { CodePlatform } from '../release/platform-codes.ts';
-import { type SelectableLanguage, type Selection, selectLanguages } from '../release/select.ts';
+import {
+  defaultMinimum,
+  type SelectableLanguage,
+  type Selection,
+  selectLanguages,
+} from '../release/select.ts';
 import { sanitizeLine } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { type CacheFlags, createCacheFromFlags } from './cache.ts';
@@ -43,9 +48,6 @@ export interface SelectFlags extends CacheFlags {
   readonly format: SelectFormat;
 }
 
-/** In per cent, where the catalogue has no `minimum`. Chosen, as for `init`. */
-const fallbackMinimum = 80;
-
 /** Prints the codes, and on standard error the reason of each language that is left out. */
 export async function runSelectCommand(
   target: string | undefined,
@@ -60,7 +62,7 @@ export async function runSelectCommand(
     );
   }
   const { figures, minimum, decidedBy, skipped = 0, notes = [] } = await loadFigures(target, flags);
-  const min = flags.min ?? minimum ?? fallbackMinimum;
+  const min = flags.min ?? minimum ?? defaultMinimum;
   if (flags.keep !== undefined && flags.keep > min) {
     throw new Failure(
       `--keep ${flags.keep} is above the minimum of ${min}: what is shipped would be held to more than what is new.`,

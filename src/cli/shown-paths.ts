@@ -2,7 +2,7 @@
 
 import { join, relative, resolve, sep } from 'node:path';
 import type { CatalogueLocation, RepositoryCatalogue, Source } from '../files/source.ts';
-import { compareProblems, type Problem } from '../problem/problem.ts';
+import { compareProblems, Failure, type Problem } from '../problem/problem.ts';
 
 /** Returns the text to print before a path of the catalogue: `catalogue/`, relative to the working directory. */
 export function getFolderPrefix(location: CatalogueLocation): string {
@@ -16,6 +16,17 @@ export function getFolderPrefix(location: CatalogueLocation): string {
 export function nameCatalogue(location: CatalogueLocation): string {
   if (typeof location === 'string') return location;
   return location.file === undefined ? 'what was found' : toRelativePath(location.file);
+}
+
+/** Creates the failure of a command that needs a catalogue without problems. `consequence` is what is not known. */
+export function createFaultyCatalogueFailure(
+  location: CatalogueLocation,
+  consequence: string,
+): Failure {
+  return new Failure(
+    `The catalogue ${nameCatalogue(location)} has problems, so ${consequence}.\n` +
+      'See them with `translation-catalogue check`.',
+  );
 }
 
 /** Moves problems of parts to translations.yaml, in the order of its lines, and returns other problems unchanged. */

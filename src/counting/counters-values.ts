@@ -1,5 +1,6 @@
 // Turns counted figures into lines of a counters file, such as `translated: 573`.
 
+import { totalKeys, translatedKeys } from '../catalogue/rules/source-language.ts';
 import { shortenAuthor, type ValueLine } from '../catalogue/yaml-values-text.ts';
 import { type LanguageCodeStyle, toFileCode } from '../languages/language-code-style.ts';
 import type { PlannedFile } from './component-files.ts';
@@ -18,7 +19,7 @@ export interface LastChange {
  */
 export function listSourceLines(counted: Counts, lastChange: LastChange | undefined): ValueLine[] {
   return [
-    ...totalNames.map((key) => ({ key, value: counted[key], isRequired: true })),
+    ...totalKeys.map((key) => ({ key, value: counted[key], isRequired: true })),
     createOptionalLine('readonly', counted.readonly),
     ...listChangeLines(lastChange),
   ];
@@ -27,14 +28,14 @@ export function listSourceLines(counted: Counts, lastChange: LastChange | undefi
 /** Lists the lines of a translation. Totals are needed only if they differ from those of the source language. */
 export function listTranslationLines(
   counted: Counts,
-  source: Pick<Counts, (typeof totalNames)[number]> | undefined,
+  source: Pick<Counts, (typeof totalKeys)[number]> | undefined,
   lastChange: LastChange | undefined,
 ): ValueLine[] {
   const hasOwnTotals =
-    source === undefined || totalNames.some((key) => counted[key] !== source[key]);
+    source === undefined || totalKeys.some((key) => counted[key] !== source[key]);
   return [
-    ...totalNames.map((key) => ({ key, value: counted[key], isRequired: hasOwnTotals })),
-    ...translatedNames.map((key) => ({ key, value: counted[key], isRequired: true })),
+    ...totalKeys.map((key) => ({ key, value: counted[key], isRequired: hasOwnTotals })),
+    ...translatedKeys.map((key) => ({ key, value: counted[key], isRequired: true })),
     ...otherNames.map((key) => createOptionalLine(key, counted[key])),
     // Words that are left out would be estimated.
     ...wordNames.map(([key, strings]) => ({
@@ -61,14 +62,12 @@ export function listCodeLines(
   ];
 }
 
-const totalNames = ['total', 'total_words', 'total_chars'] as const;
-const translatedNames = ['translated', 'translated_words', 'translated_chars'] as const;
 const wordNames = [
   ['fuzzy_words', 'fuzzy'],
   ['failing_checks_words', 'failing_checks'],
 ] as const;
 const listedNames: readonly string[] = [
-  ...[...totalNames, ...translatedNames],
+  ...[...totalKeys, ...translatedKeys],
   ...wordNames.map(([key]) => key),
 ];
 const otherNames = countNames.filter((name) => !listedNames.includes(name));

@@ -1,4 +1,4 @@
-// Raises the totals of older bilingual files, which lack strings of their source.
+// Raises the totals of bilingual files that are counted without their source and lack strings of it.
 
 import { isBilingual } from '../formats/list.ts';
 import type { CountedFile, Counts } from './count.ts';
@@ -6,8 +6,8 @@ import type { CountedFile, Counts } from './count.ts';
 type CountedParts = Pick<CountedFile, 'counted' | 'keyParts'>;
 
 /**
- * Raises the totals of a bilingual file with fewer source texts than its source, and those of its parts: the file is older,
- * and the missing strings are untranslated.
+ * Raises the totals of a bilingual file with fewer source texts than its source, and those of its parts: the missing strings are
+ * untranslated. That is needed where another translation has the source texts.
  */
 export function raiseTotals(
   format: string,

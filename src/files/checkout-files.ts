@@ -4,7 +4,7 @@ import { isSingleFile, matchMask, pagePlaceholder } from '../languages/file-mask
 import { listPageTranslations } from '../languages/page-paths.ts';
 import { compareText } from '../problem/problem.ts';
 import { trimTrailing } from '../text/trim.ts';
-import { isSafePath, listFilesByEnding, listMaskFiles } from './checkout.ts';
+import { isSafePath, listFilesByEnding, listMaskFiles, toolFolders } from './checkout.ts';
 
 /** The paths of one checkout. */
 export interface CheckoutFiles {
@@ -56,11 +56,16 @@ export function createPathList(paths: Iterable<string>): CheckoutFiles {
     listByEnding: (ending) =>
       ending === ''
         ? []
-        : sortedPaths.filter((path) => path.endsWith(ending) && !toolFolder.test(path)),
+        : sortedPaths.filter((path) => path.endsWith(ending) && !isInToolFolder(path)),
   };
 }
 
 /** Begins a mask of all files below a folder with an ending. */
 const anyDepth = '**/*';
 
-const toolFolder = /(?:^|\/)(?:\.git|node_modules|vendor)\//;
+function isInToolFolder(path: string): boolean {
+  return path
+    .split('/')
+    .slice(0, -1)
+    .some((name) => toolFolders.has(name));
+}

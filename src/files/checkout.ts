@@ -163,7 +163,8 @@ export function listFilesByEnding(checkout: string, endings: readonly string[]):
     .sort(compareText);
 }
 
-const toolFolders: ReadonlySet<string> = new Set(['.git', 'node_modules', 'vendor']);
+/** Folders of tools, whose files are no translations of the checkout. */
+export const toolFolders: ReadonlySet<string> = new Set(['.git', 'node_modules', 'vendor']);
 
 /** Reads a file of a checkout, or returns why it can't be read. Throws other errors of the system. */
 export function readCheckoutFile(checkout: string, path: string): CheckoutFile {

@@ -89,8 +89,9 @@ export function listPathAndFolders(file: string): readonly string[] {
   return [file, ...ends.map((end) => file.slice(0, end))];
 }
 
-/** Characters that begin the time and the author in git's output, and no file name. */
-const [timeMark, authorMark] = ['\u0001', '\u0002'];
+// These characters begin the time and the author in git's output, and no file name.
+const timeMark = '\u0001';
+const authorMark = '\u0002';
 
 const logOptions = [
   '-z',

@@ -1,6 +1,7 @@
 // Plans the files of an imported component: its component.yaml and a counters file for each language. Counters are fitted into
 // one another where a server gives impossible ones. Existing files keep the lines that people wrote.
 
+import { estimatedCounters } from '../catalogue/counters.ts';
 import { type CounterName, type Counters, counterNames } from '../catalogue/model.ts';
 import { getPath } from '../catalogue/place.ts';
 import { fuzzyKeys, totalKeys, translatedKeys } from '../catalogue/rules/source-language.ts';
@@ -134,14 +135,6 @@ function estimateSource(
   const values = Object.fromEntries(totalKeys.map((key) => [key, largest(key)]));
   return { code: sourceLanguage, values };
 }
-
-/** The build estimates these counters of a translation when they are missing. */
-const estimatedCounters: readonly CounterName[] = [
-  'translated_words',
-  'translated_chars',
-  'fuzzy_words',
-  'failing_checks_words',
-];
 
 /** Whether the build estimates a counter: words of no strings are 0. */
 function isEstimated(key: CounterName, values: ImportedValues): boolean {

@@ -2,6 +2,7 @@
 // or has in another form, count as missing.
 
 import * as z from 'zod';
+import { estimatedCounters } from '../catalogue/counters.ts';
 import { fileOnlyFields } from '../catalogue/schema/component.ts';
 import { schemas } from '../catalogue/schema/kinds.ts';
 import { hasAllLanguages } from '../formats/list.ts';
@@ -123,15 +124,8 @@ export function getCountersFromStatistics(row: StatisticsRecord): ImportedValues
 export function getBulkCounters(row: object): ImportedValues {
   const values = pickFields('counters', row);
   const isEstimated = (row as { estimated?: unknown }).estimated === true;
-  return isEstimated ? omitKeys(values, estimatedKeys) : values;
+  return isEstimated ? omitKeys(values, estimatedCounters) : values;
 }
-
-const estimatedKeys = [
-  'translated_words',
-  'translated_chars',
-  'fuzzy_words',
-  'failing_checks_words',
-];
 
 /** Picks the values that only the record of a translation has. */
 export function getDetails(row: TranslationRow): ImportedValues {

@@ -18,6 +18,28 @@ export function toFileCode(code: string, style: LanguageCodeStyle): string {
   return forms[style](code);
 }
 
+/** The modifiers of POSIX locales that stand for a script: `sr@latin`. */
+const scriptsByModifier: ReadonlyMap<string, string> = new Map([
+  ['latin', 'Latn'],
+  ['cyrillic', 'Cyrl'],
+  ['arabic', 'Arab'],
+  ['devanagari', 'Deva'],
+]);
+
+/** Replaces a modifier of a code by the script that it stands for: `sr_Latn` for `sr@latin`. */
+export function replaceScriptModifier(code: string): string {
+  const [base = '', modifier = ''] = code.split('@');
+  const script = scriptsByModifier.get(modifier);
+  return script === undefined
+    ? code
+    : base.replace(/^[a-z]+/, (language) => `${language}_${script}`);
+}
+
+/** Returns the modifier of POSIX locales for a script; undefined if there is none. */
+export function getScriptModifier(script: string): string | undefined {
+  return [...scriptsByModifier].find(([, own]) => own === script)?.[0];
+}
+
 /** The language code of a file, and its spelling in the file's name. */
 export interface SpelledCode {
   /** The code in the catalogue: `pt_BR`. */

@@ -1,9 +1,9 @@
 // Writes the sentences of a report about the changes of a day: what is new, gone, translated or in need of work. Changes of
 // failing checks are no news: they mostly follow from other changes, or from another version of a check.
 
-import { type Figures, noFigures } from '../catalogue/history/model.ts';
+import type { Figures } from '../catalogue/history/model.ts';
 import { groupBy } from '../text/collections.ts';
-import { formatCount, formatNumber, joinNames } from '../text/wording.ts';
+import { formatCount, formatNumber, joinNames, limitItems } from '../text/wording.ts';
 
 /** The names in sentences. */
 export interface Names {
@@ -49,47 +49,48 @@ export interface DayChanges {
 /** Writes the sentences, the most important first. */
 export function writeSentences(changes: DayChanges): readonly string[] {
   const { added, removed, sums, getPlace, componentCount, names } = changes;
-  const count = (getNumber: (difference: LanguageSum) => number) =>
-    sums
-      .filter(({ isSource }) => !isSource)
-      .map((one): Count => [one.code, getNumber(one)])
-      .filter(([, number]) => number > 0)
-      .toSorted(([, one], [, other]) => other - one);
+  const targets = sums.filter(({ isSource }) => !isSource);
+  const countByLanguage = (getNumber: (sum: LanguageSum) => number): readonly LanguageCount[] =>
+    targets
+      .map((sum) => ({ code: sum.code, count: getNumber(sum) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count);
   return [
     ...describeNewComponents(added, componentCount, names),
     ...describeAdded(added, getPlace, names),
     ...describeRemoved(removed, getPlace, names),
     ...describeSource(sums, names),
     ...describeCountsByLanguage(
-      count(({ translated }) => translated),
+      countByLanguage(({ translated }) => translated),
       (number) => `${formatCount(number, 'string')} translated`,
       names,
     ),
-    ...describeCounts(count(countLost), countTexts.lost, names),
     ...describeCounts(
-      count(({ fuzzy }) => fuzzy),
-      countTexts.fuzzy,
+      countByLanguage(countLost),
+      (number) => `${formatCount(number, 'translation')} removed`,
       names,
     ),
     ...describeCounts(
-      // Strings that needed work may be among those that were translated or removed, and aren't counted again.
-      count(({ total, translated, fuzzy }) => (translated > 0 ? 0 : Math.min(0, total) - fuzzy)),
-      countTexts.done,
+      countByLanguage(({ fuzzy }) => fuzzy),
+      (number) => `${formatCount(number, 'string needs', 'strings need')} work`,
+      names,
+    ),
+    ...describeCounts(
+      countByLanguage(countDone),
+      (number) => `${formatCount(number, 'string no longer needs', 'strings no longer need')} work`,
       names,
     ),
   ];
 }
 
-const countTexts = {
-  lost: (count: number) => `${formatCount(count, 'translation')} removed`,
-  fuzzy: (count: number) => `${formatCount(count, 'string needs', 'strings need')} work`,
-  done: (count: number) =>
-    `${formatCount(count, 'string no longer needs', 'strings no longer need')} work`,
-};
-
 /** Counts removed translations: strings that are no longer translated, but neither removed nor fuzzy. */
 function countLost({ total, translated, fuzzy }: LanguageSum): number {
   return -translated - Math.max(0, fuzzy) - Math.max(0, -total);
+}
+
+/** Counts strings that no longer need work, unless they may be among those that were translated or removed. */
+function countDone({ total, translated, fuzzy }: LanguageSum): number {
+  return translated > 0 ? 0 : Math.min(0, total) - fuzzy;
 }
 
 function describeNewComponents(
@@ -100,7 +101,7 @@ function describeNewComponents(
   const sources = added.filter(({ isSource }) => isSource);
   if (sources.length === 0) return [];
   const paths = new Set(sources.map(({ path }) => path));
-  const strings = sources.reduce((sum, { after = noFigures }) => sum + after[0], 0);
+  const strings = sources.reduce((sum, { total }) => sum + total, 0);
   const others = new Set(
     added.filter(({ path, isSource }) => paths.has(path) && !isSource).map(({ code }) => code),
   );
@@ -119,16 +120,15 @@ function describeAdded(
   const newComponents = new Set(added.filter(({ isSource }) => isSource).map(({ path }) => path));
   const others = added.filter(({ path }) => !newComponents.has(path));
   if (others.length === 0) return [];
-  const sum = (index: 0 | 1) =>
-    others.reduce((all, { after = noFigures }) => all + after[index], 0);
-  const figures = `${formatNumber(sum(1))} of ${formatNumber(sum(0))} translated`;
+  const sum = (key: 'total' | 'translated') =>
+    formatNumber(others.reduce((all, difference) => all + difference[key], 0));
+  const figures = `${sum('translated')} of ${sum('total')} translated`;
   if (nameLanguage === undefined) return [`new, ${figures}`];
-  const codes = new Set(others.map(({ code }) => code));
-  const subject = listNames([...codes].map(nameLanguage));
-  const paths = new Set(others.map(({ path }) => path));
-  const place = paths.size === 1 ? [...paths].map(getPlace).join('') : '';
+  const languages = listLanguages(others, nameLanguage);
+  const place = getOnlyPlace(others, getPlace);
+  const subject = listNames(languages);
   return [
-    codes.size === 1 ? `${subject} is new${place}, ${figures}` : `${subject} are new${place}`,
+    languages.length === 1 ? `${subject} is new${place}, ${figures}` : `${subject} are new${place}`,
   ];
 }
 
@@ -151,12 +151,27 @@ function describeRemoved(
     );
   }
   if (others.length > 0) {
-    const paths = new Set(others.map(({ path }) => path));
-    const place = paths.size === 1 ? [...paths].map(getPlace).join('') : '';
-    const codes = new Set(others.map(({ code }) => code));
-    sentences.push(describeRemoval([...codes].map(nameLanguage), place));
+    sentences.push(
+      describeRemoval(listLanguages(others, nameLanguage), getOnlyPlace(others, getPlace)),
+    );
   }
   return sentences;
+}
+
+function listLanguages(
+  differences: readonly DayDifference[],
+  nameLanguage: (code: string) => string,
+): readonly string[] {
+  return [...new Set(differences.map(({ code }) => code))].map(nameLanguage);
+}
+
+/** Returns ` in General` if all differences are of this component; empty for several components. */
+function getOnlyPlace(
+  differences: readonly DayDifference[],
+  getPlace: (path: string) => string,
+): string {
+  const [first = '', ...others] = new Set(differences.map(({ path }) => path));
+  return others.length === 0 ? getPlace(first) : '';
 }
 
 function describeRemoval(names: readonly string[], place: string): string {
@@ -178,46 +193,51 @@ function describeSource(changed: readonly LanguageSum[], names: Names): readonly
   });
 }
 
-type Count = readonly [code: string, number: number];
+interface LanguageCount {
+  readonly code: string;
+  readonly count: number;
+}
 
 /** Describes counts like `describeCountsByLanguage`, but only counts many languages with the same number. */
 function describeCounts(
-  counts: readonly Count[],
+  counts: readonly LanguageCount[],
   describe: (count: number) => string,
   names: Names,
 ): readonly string[] {
-  const [number = 0] = counts.map(([, own]) => own);
-  return counts.length > maxNamed && counts.every(([, own]) => own === number)
-    ? [`${describe(number)} in ${formatCount(counts.length, 'language')}`]
+  const [first, ...others] = counts;
+  return first !== undefined &&
+    counts.length > maxNamed &&
+    others.every(({ count }) => count === first.count)
+    ? [`${describe(first.count)} in ${formatCount(counts.length, 'language')}`]
     : describeCountsByLanguage(counts, describe, names);
 }
 
 /** Writes `60 strings translated in Korean, 12 in German and 40 in 6 more languages`. */
 function describeCountsByLanguage(
-  counts: readonly Count[],
+  counts: readonly LanguageCount[],
   describe: (count: number) => string,
   { nameLanguage }: Names,
 ): readonly string[] {
   const [first] = counts;
   if (first === undefined) return [];
-  if (nameLanguage === undefined) return [describe(first[1])];
-  const shown = counts.length === maxNamed + 1 ? counts : counts.slice(0, maxNamed);
+  if (nameLanguage === undefined) return [describe(first.count)];
+  const shown = limitItems(counts, maxNamed);
   const named = shown.map(
-    ([code, number], index) =>
-      `${index === 0 ? describe(number) : formatNumber(number)} in ${nameLanguage(code)}`,
+    ({ code, count }, index) =>
+      `${index === 0 ? describe(count) : formatNumber(count)} in ${nameLanguage(code)}`,
   );
   const otherCounts = counts.slice(shown.length);
-  const sum = otherCounts.reduce((all, [, number]) => all + number, 0);
+  const sum = otherCounts.reduce((all, { count }) => all + count, 0);
   const others = `${formatNumber(sum)} in ${formatCount(otherCounts.length, 'more language', 'more languages')}`;
   return [joinNames(otherCounts.length > 0 ? [...named, others] : named, 'and')];
 }
 
-/** The most languages or components that a sentence names; one more is named rather than counted as `1 more`. */
+/** The most languages or components that a sentence names. */
 const maxNamed = 3;
 
 /** Writes `Korean, German, French and 3 more`. */
 export function listNames(names: readonly string[]): string {
-  const shown = names.length === maxNamed + 1 ? names : names.slice(0, maxNamed);
+  const shown = limitItems(names, maxNamed);
   const more = names.length - shown.length;
   return joinNames([...shown, ...(more > 0 ? [`${more} more`] : [])], 'and');
 }

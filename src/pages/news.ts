@@ -4,6 +4,7 @@
 import { getDay } from '../catalogue/history/days.ts';
 import { type Change, type Figures, noFigures } from '../catalogue/history/model.ts';
 import { reachesMinimum } from '../model/percentages.ts';
+import { defaultMinimum } from '../release/select.ts';
 import { groupBy } from '../text/collections.ts';
 import {
   type DayDifference,
@@ -174,8 +175,8 @@ function findMilestones(
   });
 }
 
-/** Percentages: the minimum of components that have none, and the other milestones. */
-const [defaultMinimum, fixedMilestones] = [80, [50, 95, 100]];
+/** Percentages that are milestones beside the minimum. */
+const fixedMilestones = [50, 95, 100];
 
 function reachesLevel([total, translated]: Figures, level: number): boolean {
   return total > 0 && reachesMinimum(translated, total, level);

@@ -89,11 +89,11 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
   const languages = project.languages
     .filter(({ isSource }) => !isSource)
     .map(
-      ({ language, wholeSums }): LanguageProgress => ({
+      ({ language, wholeSums, shippedSums }): LanguageProgress => ({
         language: toLanguageView(language),
         path: getProjectLanguagePath(shell, view, language.code),
         figures: getPageFigures(wholeSums),
-        readyFigures: getPageFigures(getReadySums({ project, language, wholeSums })),
+        readyFigures: getPageFigures(getReadySums({ project, language, shippedSums })),
         change: getRecentGain(history, project.components, language.code, wholeSums.counters),
         translatePath: getTranslatePath(shell, view, language.code),
       }),

@@ -2,6 +2,7 @@
 // the server or the file that the figures come from.
 
 import { type ForgeFile, findLineTemplate, getForgeFile } from '../api/forges.ts';
+import { getPath } from '../catalogue/place.ts';
 import { hasManyFiles } from '../languages/file-mask.ts';
 import { groupBy } from '../text/collections.ts';
 import { parseUrl } from '../text/parsed-url.ts';
@@ -65,7 +66,12 @@ export function createGetLineAddress(component: ComponentView, path: string): Ge
 
 /** Returns the path of a translation's counters file in the catalogue. */
 export function getCountersFile({ component, language }: TranslationView): string {
-  return `projects/${component.project.slug}/${component.slug}/${language.code}.yaml`;
+  return getPath({
+    kind: 'counters',
+    project: component.project.slug,
+    component: component.slug,
+    code: language.code,
+  });
 }
 
 /** Renders the server or the file that a component's figures were imported from, and the day of the last change. */

@@ -1,5 +1,6 @@
 // Formats days, changes of percentages and language tags for pages.
 
+import { replaceScriptModifier } from '../languages/language-code-style.ts';
 import { formatDay } from '../text/dates.ts';
 import { formatNumber } from '../text/wording.ts';
 import { type Html, html } from './html.ts';
@@ -33,10 +34,8 @@ export const unknownFigure = html`<span class="none">–<span class="hidden"> no
 
 /** Converts a language code to a tag for the attribute `lang` (BCP 47): `pt_BR` to `pt-BR`, `sr@latin` to `sr-Latn`. */
 export function toLanguageTag(code: string): string {
-  const [codeWithoutModifier = '', modifier = ''] = code.split('@');
-  const script = { latin: 'Latn', cyrillic: 'Cyrl', arabic: 'Arab', devanagari: 'Deva' }[modifier];
+  const [codeWithoutModifier = '', modifier = ''] = replaceScriptModifier(code).split('@');
   const tag = codeWithoutModifier.replaceAll('_', '-');
-  if (script !== undefined) return tag.replace(/^[a-z]+/, (language) => `${language}-${script}`);
   // A modifier that doesn't have the form of a variant would make the tag invalid.
   return /^[a-z0-9]{5,8}$/.test(modifier) ? `${tag}-${modifier}` : tag;
 }

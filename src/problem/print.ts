@@ -3,6 +3,7 @@
 
 import { posix } from 'node:path';
 import stringWidth from 'string-width';
+import { escapeMarkdown } from '../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson, sanitizeLine } from '../text/visible.ts';
 import type { Problem } from './problem.ts';
 
@@ -131,16 +132,9 @@ function formatCode(text: string): string {
   return `<code>${escapeText(text)}</code>`;
 }
 
-/**
- * Escapes everything that may have a meaning in Markdown or HTML: `*` → `&#42;`. GitHub finds mentions in
- * the decoded text, so a space without width follows each `@`.
- */
+/** Escapes a text for a cell. GitHub finds mentions in the decoded text, so a space without width follows each `@`. */
 function escapeText(text: string): string {
-  return escapeInvisible(text).replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/-]/gu, toReference);
-}
-
-function toReference(character: string): string {
-  return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
+  return escapeMarkdown(escapeInvisible(text)).replaceAll('&#64;', '&#64;&#8203;');
 }
 
 function countBytes(text: string): number {
@@ -163,7 +157,7 @@ export function formatGithubReport(
       const end = length > 0 ? `,endColumn=${column + length}` : '';
       const place = `file=${file},line=${line},col=${column}${end}`;
       const title = escapeProperty(problem.rule);
-      return `::${severity} ${place},title=${title}::${escapeData(escapeInvisible(formatMessage(problem)))}\n`;
+      return `::${severity} ${place},title=${title}::${escapeCommandText(escapeInvisible(formatMessage(problem)))}\n`;
     })
     .join('');
 }
@@ -173,15 +167,16 @@ export function formatGithubReport(
  * with the key, so the key must be a word that isn't in the text.
  */
 export function formatGithubGroup(title: string, text: string, key: string): string {
-  return `::group::${escapeData(title)}\n::stop-commands::${key}\n${text}::${key}::\n::endgroup::\n`;
+  return `::group::${escapeCommandText(title)}\n::stop-commands::${key}\n${text}::${key}::\n::endgroup::\n`;
 }
 
-function escapeData(text: string): string {
+/** Escapes the text of a command of a workflow, which is one line. */
+export function escapeCommandText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return escapeCommandText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
 /** Renders an array of `{rule, severity, file, line, column, message}`. Files are below the catalogue folder. */

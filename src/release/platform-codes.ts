@@ -1,6 +1,10 @@
 // Spells language codes as platforms do: `pt_BR` is `pt-BR` for iOS and `pt-rBR` for Android.
 
-import { toFileCode } from '../languages/language-code-style.ts';
+import {
+  getScriptModifier,
+  replaceScriptModifier,
+  toFileCode,
+} from '../languages/language-code-style.ts';
 import { splitLanguageCode } from '../text/identifiers.ts';
 
 /** Platforms that spell language codes each in its own way; `bcp47` is the standard of the web. */
@@ -36,12 +40,12 @@ function formatCode(platform: CodePlatform | undefined, code: string): string {
       return code;
     case 'bcp47':
     case 'apple':
-      return code.replace(/[_@]/g, '-');
+      return replaceScriptModifier(code).replace(/[_@]/g, '-');
     case 'posix':
     case 'linux':
       return toPosixLocale(code);
     case 'android':
-      return toFileCode(code, 'android');
+      return toFileCode(replaceScriptModifier(code), 'android');
     default:
       return platform satisfies never;
   }
@@ -54,8 +58,7 @@ function toPosixLocale(code: string): string {
   const { language, script, region, variant } = parts;
   const chineseRegion = language === 'zh' ? { Hans: 'CN', Hant: 'TW' }[script] : undefined;
   if (chineseRegion !== undefined) return `zh_${region ?? chineseRegion}`;
-  const modifier =
-    variant ?? { Latn: 'latin', Cyrl: 'cyrillic', Arab: 'arabic', Deva: 'devanagari' }[script];
+  const modifier = variant ?? getScriptModifier(script);
   const locale = region === undefined ? language : `${language}_${region}`;
   return modifier === undefined ? locale : `${locale}@${modifier}`;
 }

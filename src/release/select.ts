@@ -5,6 +5,9 @@ import { countMissingForMinimum, formatPercentBelow } from '../model/percentages
 import type { OriginCounts } from '../model/unit.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 
+/** In per cent, where nothing else is said. Chosen: many programs ship a language from about there on. */
+export const defaultMinimum = 80;
+
 /** The figures of a language, from which the selection is made. */
 export interface SelectableLanguage {
   /** The code of the catalogue: `pt_BR`. */

@@ -18,3 +18,8 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 export function getUrlPath(baseUrl: string): string {
   return trimTrailing(parseUrl(baseUrl)?.pathname ?? '', '/');
 }
+
+/** Whether the host of an address, as `URL` writes it, is this machine. A name such as `127.example.org` is not. */
+export function isLoopbackHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}

@@ -43,23 +43,29 @@ export function listFirst(
 }
 
 /** Adds up numbers by language, and lists them as `listCountsByLanguage`. A long list is cut, so the largest are first. */
-export function listSumsByLanguage(
-  counts: readonly (readonly [code: string, count: number])[],
-): string {
-  const sums = new Map<string, number>();
-  for (const [code, count] of counts) sums.set(code, (sums.get(code) ?? 0) + count);
-  return listCountsByLanguage([...sums].sort(([, a], [, b]) => b - a));
+export function listSumsByLanguage(counts: readonly LanguageCount[]): string {
+  return listCountsByLanguage([...sumByLanguage(counts)].sort(([, a], [, b]) => b - a));
 }
 
 /** Lists the languages with a number above zero: `fr 13, is 22`; empty without any. */
-export function listCountsByLanguage(
-  counts: readonly (readonly [code: string, count: number])[],
-): string {
+export function listCountsByLanguage(counts: readonly LanguageCount[]): string {
+  const texts = [...sumByLanguage(counts)]
+    .filter(([, count]) => count > 0)
+    .map(([code, count]) => `${code} ${formatNumber(count)}`);
+  return listFirst(texts);
+}
+
+type LanguageCount = readonly [code: string, count: number];
+
+function sumByLanguage(counts: readonly LanguageCount[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const [code, count] of counts) sums.set(code, (sums.get(code) ?? 0) + count);
-  const listed = [...sums].filter(([, count]) => count > 0);
-  const texts = listed.map(([code, count]) => `${code} ${formatNumber(count)}`);
-  return listFirst(texts);
+  return sums;
+}
+
+/** Leaves the first items of a list; if only one more is there, it takes the room of `1 more`. */
+export function limitItems<Item>(items: readonly Item[], most: number): readonly Item[] {
+  return items.length === most + 1 ? items : items.slice(0, most);
 }
 
 /** Cuts a text that is too long, by default for a message; never splits a surrogate pair. */

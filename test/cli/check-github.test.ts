@@ -73,7 +73,7 @@ describe('check --format github', () => {
       '| --- | --- | --- | --- |',
     ]);
     expect(lines[6]).toMatchInlineSnapshot(
-      `"| <code>catalogue/languages/&#58;&#58;error&#58;&#58;0.yaml&#58;1</code> | <code>bad-language-code</code> | &#34;&#58;&#58;error&#58;&#58;0&#34; is not a language code. | Rename the file to &#60;code&#62;.yaml. |"`,
+      `"| <code>catalogue&#47;languages&#47;&#58;&#58;error&#58;&#58;0.yaml&#58;1</code> | <code>bad-language-code</code> | &#34;&#58;&#58;error&#58;&#58;0&#34; is not a language code. | Rename the file to &#60;code&#62;.yaml. |"`,
     );
     expect(lines.slice(6)).toHaveLength(12);
   });

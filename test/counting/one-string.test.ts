@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEdit, restoreWrittenKeys } from '../../src/counting/apply-edit.ts';
 import { type CountOptions, countTranslation } from '../../src/counting/count.ts';
 import { createFindingFilter } from '../../src/counting/ignored-findings.ts';
-import { addMissingUnits } from '../../src/counting/missing-units.ts';
+import { addMissingMessages } from '../../src/counting/missing-messages.ts';
 import { countPages } from '../../src/counting/pages.ts';
 import { selectChecks } from '../../src/counting/quality.ts';
 import { findMarkedState } from '../../src/counting/state-marks.ts';
@@ -102,23 +102,39 @@ test.each([
   expect([...filter.used]).toEqual(isIgnored ? [1] : []);
 });
 
-test('strings that a bilingual file lacks are untranslated', () => {
+test.each([
+  ['has some', ['a A'], ['a translated', 'b empty', 'c empty']],
+  ['is empty', [], ['a empty', 'b empty', 'c empty']],
+  [
+    'has as many, of which others are gone',
+    ['a A', 'x X', 'y Y'],
+    ['a translated', 'x translated', 'y translated', 'b empty', 'c empty'],
+  ],
+  [
+    'has other keys, once for each text',
+    ['1 A', '2 B'],
+    ['1 translated', '2 translated', 'c empty'],
+  ],
+  ['has all', ['c B', 'b B', 'a A'], ['c translated', 'b translated', 'a translated']],
+])('strings that a bilingual file lacks are untranslated where it %s', (_, own, expected) => {
   const source: readonly Message[] = [
     { key: 'a', source: ['A'], target: [''] },
     { key: 'b', target: ['B'] },
+    { key: 'c', source: ['B'], target: [''] },
   ];
-  const messages: readonly Message[] = [{ key: 'a', source: ['A'], target: ['x'] }];
-  const add = (own: readonly Message[], more: Partial<CountOptions> = {}) => {
-    const all = { ...options, ...more };
-    const { units } = addMissingUnits(countTranslation(own, [], all), own, source, all);
-    return units?.map(({ key, source, target, state }) => [key, source, target, state]);
-  };
-  const translated = ['a', ['A'], ['x'], 'translated'];
-  expect(add(messages)).toEqual([translated, ['b', ['B'], [], 'empty']]);
-  expect(add([])).toHaveLength(2);
-  expect(add([...messages, { key: 'c', source: ['C'], target: ['y'] }])).toHaveLength(2);
-  expect(add(messages, { units: undefined })).toBeUndefined();
-  expect(add(messages, { kind: 'monolingual' })).toEqual([]);
+  const messages = own.map((line): Message => {
+    const [key = '', text = ''] = line.split(' ');
+    return { key, source: [text], target: ['x'] };
+  });
+  const { counted, units } = countTranslation(addMissingMessages(messages, source), [], options);
+  expect(units?.map(({ key, state }) => `${key} ${state}`)).toEqual(expected);
+  expect(counted.total).toBe(expected.length);
+});
+
+test('a read-only string counts as translated where a bilingual file lacks it', () => {
+  const source: Message = { key: 'a', source: ['A'], target: [''], isReadOnly: true };
+  const { counted } = countTranslation(addMissingMessages([], [source]), [], options);
+  expect(counted.translated).toBe(1);
 });
 
 test('a page is missing without any section, and outdated with one that needs editing', () => {

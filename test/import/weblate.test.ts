@@ -635,6 +635,11 @@ describe('the token', () => {
       'A token is not sent to http://hosted.example.org, for anyone on the way could read it.\n',
     ],
     [
+      'http://127.example.org',
+      'secret-token',
+      'A token is not sent to http://127.example.org, for anyone on the way could read it.\n',
+    ],
+    [
       'https://hosted.example.org',
       'secret\ntoken',
       'TRANSLATION_CATALOGUE_TOKEN has a character that no token has.\n',

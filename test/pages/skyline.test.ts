@@ -9,7 +9,11 @@ const counters = (translated: number) =>
   `translated: ${translated}\ntranslated_words: ${translated}\ntranslated_chars: ${translated}\n`;
 
 /** The page of a project with ten strings, whose languages have so many translated. */
-function renderPage(done: Readonly<Record<string, number>>, bar = 'minimum: 80\n'): string {
+function renderPage(
+  done: Readonly<Record<string, number>>,
+  bar = 'minimum: 80\n',
+  others: Files = {},
+): string {
   const folder = 'projects/demo/app';
   const { 'site.yaml': site = '', [`${folder}/component.yaml`]: component = '' } = smallCatalogue;
   const catalogue = getCatalogue({
@@ -20,6 +24,7 @@ function renderPage(done: Readonly<Record<string, number>>, bar = 'minimum: 80\n
     ...Object.fromEntries(
       Object.entries(done).map(([code, count]) => [`${folder}/${code}.yaml`, counters(count)]),
     ),
+    ...others,
   });
   return getPublishedText(catalogue, 'projects/demo/index.html');
 }
@@ -58,6 +63,15 @@ describe('the page of a project', () => {
       '?show=started#languages 2 started',
     ]);
     expect(page).toContain('id="languages"');
+  });
+
+  test('measures readiness without the glossary, as `select` and `check` do', () => {
+    const page = renderPage({ de: 7, fr: 8 }, 'minimum: 80\n', {
+      'projects/demo/glossary/component.yaml': 'is_glossary: true\nsource_language: en\n',
+      'projects/demo/glossary/en.yaml': 'total: 90\ntotal_words: 90\ntotal_chars: 90\n',
+      'projects/demo/glossary/de.yaml': counters(90),
+    });
+    expect(readHead(page)).toContain('1 language ready to ship of 2, at 80% or more');
   });
 
   test('says so when none is ready', () => {

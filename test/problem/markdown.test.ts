@@ -29,8 +29,8 @@ describe('markdownReport', () => {
 
       | Place | Rule | Found | To fix |
       | --- | --- | --- | --- |
-      | <code>catalogue/projects/demo/app/pt&#95;BR.yaml&#58;2</code> | <code>unknown-key</code> | <code>fuzy</code> is not a key. | Write <code>fuzzy</code>. |
-      | <code>catalogue/projects/demo/app/pt&#95;BR.yaml&#58;7</code> | <code>bad-url</code> | No. | Look there. |
+      | <code>catalogue&#47;projects&#47;demo&#47;app&#47;pt&#95;BR.yaml&#58;2</code> | <code>unknown-key</code> | <code>fuzy</code> is not a key. | Write <code>fuzzy</code>. |
+      | <code>catalogue&#47;projects&#47;demo&#47;app&#47;pt&#95;BR.yaml&#58;7</code> | <code>bad-url</code> | No. | Look there. |
       "
     `);
   });
@@ -61,6 +61,11 @@ describe('markdownReport', () => {
     const decoded = cells.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
     expect(decoded).toContain('By @\u200bana, &#64;bo and <code>@\u200bcy</code>.');
     expect(decoded).toContain('Ask @\u200bana.');
+  });
+
+  test('makes no link of an address without a scheme', () => {
+    const found = 'See www.example.org, not `www.example.org`.';
+    expect(report([problem({ found })])).not.toContain('www.');
   });
 
   test('takes a single backtick for what it is', () => {

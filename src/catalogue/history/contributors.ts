@@ -1,7 +1,7 @@
 // The people who changed translations in the last 30 days, by the names that may be published.
 
 import { getOrCreate, type Lookup } from '../../text/collections.ts';
-import { formatNumber } from '../../text/wording.ts';
+import { formatNumber, limitItems } from '../../text/wording.ts';
 import { getDay } from './days.ts';
 import type { Change } from './model.ts';
 
@@ -49,18 +49,18 @@ export function createDayNames(
   contributors: AllContributors,
   changes: readonly Change[],
 ): (day: string, component: string) => readonly string[] {
-  const groups = new Map<string, Contributor[]>();
-  for (const { moment, subject } of contributors.size === 0 ? [] : changes) {
+  if (contributors.size === 0) return () => [];
+  const peopleByDay = new Map<string, Contributor[]>();
+  for (const { moment, subject } of changes) {
     const component = `${subject.project}/${subject.component}`;
     const codes = new Set([subject.code ?? anyLanguage, anyLanguage]);
-    const people = [...codes].flatMap((code) => listContributors(contributors, [component], code));
-    for (const { name, commits } of people) {
-      if (!commits.includes(moment.commit)) continue;
-      const key = `${getDay(moment.at)} ${component}`;
-      getOrCreate(groups, key, () => []).push({ name, commits: [moment.commit] });
-    }
+    const people = [...codes]
+      .flatMap((code) => listContributors(contributors, [component], code))
+      .filter(({ commits }) => commits.includes(moment.commit))
+      .map(({ name }) => ({ name, commits: [moment.commit] }));
+    getOrCreate(peopleByDay, `${getDay(moment.at)} ${component}`, () => []).push(...people);
   }
-  return (day, component) => rankNames(groups.get(`${day} ${component}`) ?? []);
+  return (day, component) => rankNames(peopleByDay.get(`${day} ${component}`) ?? []);
 }
 
 /** A part of a sentence: a name, or the text between two. */
@@ -71,18 +71,17 @@ export interface NamePart {
 
 /** Writes the parts of `Ana, Bert, Cleo and 12 others`. */
 export function writeNameParts(names: readonly string[]): readonly NamePart[] {
-  const isWhole = names.length <= mostNames + 1;
-  const shown = isWhole ? names : names.slice(0, mostNames);
-  return [
-    ...shown.flatMap((text, at) => {
-      const separator = isWhole && at === shown.length - 1 ? ' and ' : ', ';
-      return [...(at === 0 ? [] : [{ text: separator, isName: false }]), { text, isName: true }];
-    }),
-    ...(isWhole
-      ? []
-      : [{ text: ` and ${formatNumber(names.length - shown.length)} others`, isName: false }]),
+  const shown = limitItems(names, mostNames);
+  const others = names.length - shown.length;
+  const items = [
+    ...shown.map((text) => ({ text, isName: true })),
+    ...(others > 0 ? [{ text: `${formatNumber(others)} others`, isName: false }] : []),
   ];
+  return items.flatMap((item, index) => {
+    if (index === 0) return [item];
+    const separator = index === items.length - 1 ? ' and ' : ', ';
+    return [{ text: separator, isName: false }, item];
+  });
 }
 
-/** The most names in a sentence; one more is named rather than counted. */
 const mostNames = 5;

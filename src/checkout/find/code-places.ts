@@ -73,8 +73,11 @@ const secondarySuffix =
 
 const separator = /[-_.]/;
 
-/** The most characters of a file's name that are searched, and the most parts on each side. Chosen: real names have less. */
-const [maxStemLength, maxParts] = [200, 12];
+/** The most characters of a file's name that are searched. Chosen: real names have less. */
+const maxStemLength = 200;
+
+/** The most parts on each side of a code. Chosen: real names have less. */
+const maxParts = 12;
 
 /** Takes the whole stem of a file's name if it is a code, else its longest end and its longest beginning that are. */
 function splitFileStem(stem: string): NamePart[] {

@@ -10,14 +10,23 @@ import {
 } from './read-source.ts';
 import { computeMedian, computeShareOfKeys } from './rules.ts';
 
-/** The most files that are compared with the guessed source, and with a better one, to limit the time. */
-const [guessSampleSize, betterSampleSize] = [12, 6];
+// The most files that are compared with the guessed source, and with a better one, to limit the time.
+const guessSampleSize = 12;
+const betterSampleSize = 6;
 
-/**
- * Parts by which files are compared. Chosen: a file counts as equally full with 90 % of the keys of another, and as a
- * rival with 97 %; a source that 90 % of keys agree with needs no better one, which would have to gain 5 %.
- */
-const [equalPart, rivalPart, goodPart, minGain] = [0.9, 0.97, 0.9, 0.05];
+// All of these parts are chosen.
+
+/** The part of the keys of another file with which a file counts as equally full. */
+const equalPart = 0.9;
+
+/** The part of the keys of another file with which a file counts as a rival. */
+const rivalPart = 0.97;
+
+/** The part of keys that agree with a source that needs no better one. */
+const goodPart = 0.9;
+
+/** The part that a better source must gain. */
+const minGain = 0.05;
 
 /**
  * Finds the only file that has the most keys, if the other translations share more keys with it than with the guessed source.

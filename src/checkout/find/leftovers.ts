@@ -20,8 +20,14 @@ import type { FileSet } from './proof-types.ts';
 import { explainDuplicate, groupSkipped, limitSkipped, type Skipped } from './skipped.ts';
 import { explainNonCode } from './unknown-codes.ts';
 
-/** The most entries that are reported, single files that are found, and files of a set that are read. */
-const [maxEntries, maxSingleFiles, sampleSize] = [100, 2000, 6];
+/** The most entries that are reported. */
+const maxEntries = 100;
+
+/** The most single files that are found. */
+const maxSingleFiles = 2000;
+
+/** The most files of a set that are read. */
+const sampleSize = 6;
 
 /** Explains files that are neither in a set nor reported; `isKnown` is true for those that are. */
 export function explainLeftovers(

@@ -91,8 +91,11 @@ function toSourceInSet({ code, path }: CandidateFile, isDeclared: boolean): Sour
   return { code, path, isInMask: true, isDeclared };
 }
 
-/** Files whose headers are read, and the bytes of each. Chosen: headers are at the top. */
-const [maxReadHeaders, headerSize] = [5, 4000];
+/** The most files whose headers are read. */
+const maxReadHeaders = 5;
+
+/** The bytes of a file that are read for its header. Chosen: headers are at the top. */
+const headerSize = 4000;
 
 /** Finds the source language that a configuration or the files themselves declare. */
 export function findDeclaredLanguage({ set, hints, readStart }: Trial): string | undefined {

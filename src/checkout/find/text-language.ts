@@ -39,20 +39,27 @@ const scripts: readonly (readonly [string, RegExp])[] = [
 /** A reference to another text, an address, a file or a name of code: their parts are no words of the language. */
 const technicalWord = /^[@?]|:\/\/|\w[_.]\w/;
 
-/** Characters that are read of all texts and of one; enough for any language, and quick. */
-const [maxCharacters, maxCharactersOfText] = [50_000, 500];
+// The most characters that are read of all texts and of one; enough for any language, and quick.
+const maxCharacters = 50_000;
+const maxCharactersOfText = 500;
 
 /** Fewer letters than this don't show a language. */
 const minLetters = 20;
 
-/** The part of the letters in a script that shows its language. Chosen: Japanese has many Chinese letters. */
-const [minScriptPart, minKanaPart] = [0.4, 0.15];
+/** The part of the letters in a script that shows its language. */
+const minScriptPart = 0.4;
 
-/**
- * The score of the best language, how many times that of the second it must be, and the different words that make it:
- * the `on` of "Created on" is no Finnish.
- */
-const [minScore, minLead, minWords] = [3, 1.5, 2];
+/** The part of the letters in kana that shows Japanese. Chosen: it has many Chinese letters. */
+const minKanaPart = 0.15;
+
+/** The least score of the best language. */
+const minScore = 3;
+
+/** The best language has at least so many times the score of the second. */
+const minLead = 1.5;
+
+/** The fewest different words that make a score: the `on` of "Created on" is no Finnish. */
+const minWords = 2;
 
 /** Detects the language of texts and returns its code; undefined if they don't show it. */
 export function detectTextLanguage(texts: Iterable<string>): string | undefined {
@@ -103,5 +110,6 @@ export function detectPageLanguage(
   return detectTextLanguage(texts.flatMap((text) => text.split('\n')));
 }
 
-/** Enough pages, and bytes of each, to detect a language. */
-const [sampledPages, sampledBytes] = [8, 8000];
+// Enough pages, and bytes of each, to detect a language.
+const sampledPages = 8;
+const sampledBytes = 8000;

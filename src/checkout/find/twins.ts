@@ -67,8 +67,11 @@ function haveDifferentNames(mask: string, other: string): boolean {
   return name !== '' && otherName !== '' && name !== otherName;
 }
 
-/** Parts of texts in common, of the sources and of translations, that make a copy. */
-const [minSourceSimilarity, minSimilarity] = [0.8, 0.6];
+/** The part of its texts that the source of a copy has in common with the other. */
+const minSourceSimilarity = 0.8;
+
+/** The part of its texts that a translation of a copy has in common with the other. */
+const minTranslationSimilarity = 0.6;
 
 /** Whether one set has the same texts as another: in the source, and in most translations that both have. */
 function areTwins(one: ProvenSet, other: ProvenSet): boolean {
@@ -92,7 +95,8 @@ function areTwins(one: ProvenSet, other: ProvenSet): boolean {
   });
   if (pairs.length * 2 < Math.min(one.languages.length, other.languages.length) - 1) return false;
   const alike = pairs.filter(
-    ([a, b]) => measureSimilarity(a, b) >= minSimilarity || (a.length === 0 && b.length === 0),
+    ([a, b]) =>
+      measureSimilarity(a, b) >= minTranslationSimilarity || (a.length === 0 && b.length === 0),
   );
   return pairs.length > (isShort ? 2 : 0) && alike.length * 3 >= pairs.length * 2;
 }

@@ -67,11 +67,18 @@ function findPluralForm(text: string): string | undefined {
     : undefined;
 }
 
+/** Indexes the keys of components. The functions of the index mark what code uses, and return whether there was any. */
 export function createIndex(components: readonly KeyedComponent[]) {
   const records: KeyRecord[] = [];
-  const [exact, parents, suffixes, contexts, texts] = [0, 0, 0, 0, 0].map(
-    () => new Map<string, KeyRecord[]>(),
-  ) as [Index, Index, Index, Index, Index];
+  // By the key, with or without the namespace and the suffix of a plural form.
+  const exact: Index = new Map();
+  // By what stands before and after each dot or bracket of a key.
+  const parents: Index = new Map();
+  const suffixes: Index = new Map();
+  // By the key without the suffix of a context.
+  const contexts: Index = new Map();
+  // By the key without placeholders and spaces, for keys that are texts.
+  const texts: Index = new Map();
   const variants: (readonly [string, KeyRecord])[] = [];
   for (const [owner, component] of components.entries()) {
     const namespace = getNamespace(component);

@@ -9,6 +9,7 @@ import { loadCatalogue } from '../../catalogue/load.ts';
 import { summarizeFallenBehind } from '../../changes/fallen-behind.ts';
 import { catalogueFolderName } from '../../files/source.ts';
 import { haveFilesChangedSinceHead, isCatalogueChanged } from '../../git/head.ts';
+import type { FallenBehind } from '../../model/source-change.ts';
 import { joinNames } from '../../text/wording.ts';
 import { belowMinimumRule } from '../check-minimums.ts';
 import { explainError } from '../failures.ts';
@@ -130,16 +131,7 @@ async function reportOnPullRequest(
   const pull = readPullRequest();
   if (pull === undefined) return;
   const effect = await describeEffect(pull, inputs, figures);
-  const fallen = effect?.fallenBehind;
-  // With `fail-on`, unknown effects are refused, too.
-  const failsOnOutdated = inputs.failOn.includes('outdated');
-  const isRefused = failsOnOutdated && fallen?.length !== 0;
-  if (isRefused) process.exitCode = 1;
-  if (fallen === undefined && failsOnOutdated)
-    annotate('error', `${unknownFallenBehind} ${unknownFallenBehindFix}`);
-  else if (fallen === undefined) log(`${unknownFallenBehind}\n`);
-  else if (fallen.length > 0)
-    annotate(isRefused ? 'error' : 'notice', summarizeFallenBehind(fallen));
+  reportFallenBehind(effect?.fallenBehind, inputs.failOn.includes('outdated'));
   await refuseNewFindings(pull, inputs);
   if (effect === undefined) return;
   addToSummary(effect.text);
@@ -147,6 +139,19 @@ async function reportOnPullRequest(
   const { token, prefix, catalogue } = inputs;
   const mark = `what this does to ${prefix}${catalogue || catalogueFolderName}`;
   await postComment(pull, { ...effect, mark, token });
+}
+
+/** Reports the translations that fall behind. The run fails by them if they are refused, and also if they are not known. */
+function reportFallenBehind(
+  fallen: readonly FallenBehind[] | undefined,
+  areRefused: boolean,
+): void {
+  if (fallen?.length === 0) return;
+  if (areRefused) process.exitCode = 1;
+  if (fallen !== undefined)
+    annotate(areRefused ? 'error' : 'notice', summarizeFallenBehind(fallen));
+  else if (areRefused) annotate('error', `${unknownFallenBehind} ${unknownFallenBehindFix}`);
+  else log(`${unknownFallenBehind}\n`);
 }
 
 /** Fails when the pull request adds findings of the other kinds. */

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
+import { escapeCommandText } from '../../problem/print.ts';
 import { sanitizeLine, sanitizeLines } from '../../text/visible.ts';
 import { exitStatus } from '../failures.ts';
 
@@ -56,10 +57,6 @@ export function log(text: string): void {
 /** Adds an annotation to the run. */
 export function annotate(kind: 'error' | 'warning' | 'notice', text: string): void {
   log(`::${kind}::${escapeCommandText(sanitizeLines(text))}\n`);
-}
-
-function escapeCommandText(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 export function setOutput(name: string, value: string): void {

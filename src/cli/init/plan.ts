@@ -19,9 +19,6 @@ export interface PlannedPart extends CataloguePart {
   readonly value: Readonly<Record<string, string | number>>;
 }
 
-/** In per cent. Chosen: many programs ship a language from about there on. */
-export const defaultMinimum = 80;
-
 export interface InitOptions {
   readonly baseUrl: string;
   /** The percentage from which on a language is ready. */

@@ -139,8 +139,11 @@ function findLicence(folder: string): string {
   return '';
 }
 
-/** Chosen: how many bytes of a licence are examined, and up to which size a package.json is read. */
-const [licenceBytes, maxPackageBytes] = [100_000, 4 * 1024 * 1024];
+/** Chosen: the bytes of a licence that are examined. */
+const licenceBytes = 100_000;
+
+/** Chosen: the size up to which a package.json is read. */
+const maxPackageBytes = 4 * 1024 * 1024;
 
 /** Reads the beginning of a file; empty when it can't be read. */
 function readTextBeginning(file: string): string {

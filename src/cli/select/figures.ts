@@ -17,7 +17,7 @@ import { type ComponentRow, combineFigures, listComponentRows } from '../../rele
 import type { SelectableLanguage } from '../../release/select.ts';
 import { requireCatalogue, requireFolder } from '../catalogue-folder.ts';
 import { createUnknownNameFailure } from '../failures.ts';
-import { nameCatalogue } from '../shown-paths.ts';
+import { createFaultyCatalogueFailure } from '../shown-paths.ts';
 import { listPartComponents, toComponentRows } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
 import { countWithOutdated } from '../status/outdated.ts';
@@ -82,9 +82,7 @@ export async function loadTargetFigures(
     otherProblems: counted?.problems,
   });
   if ('problems' in result) {
-    throw new Failure(
-      `The catalogue ${nameCatalogue(catalogue)} has problems, so its figures are not known.\nSee them with \`translation-catalogue check\`.`,
-    );
+    throw createFaultyCatalogueFailure(catalogue, 'its figures are not known');
   }
   const { projects } = result.catalogue;
   const [onlyProject, ...others] = projects;

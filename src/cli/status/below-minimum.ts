@@ -11,7 +11,12 @@ import {
 import type { Problem } from '../../problem/problem.ts';
 import { formatCount, quoteCode } from '../../text/wording.ts';
 import type { FindingKind } from '../choices.ts';
-import { collectFigures, computePartTotals, type LanguageLine } from './figures.ts';
+import {
+  collectFigures,
+  computePartTotals,
+  type LanguageLine,
+  type StatusFigures,
+} from './figures.ts';
 
 /** A string or a language with a fault. Its rule is the kind of the fault. */
 export interface TranslationFinding extends Problem<FindingKind> {
@@ -91,31 +96,34 @@ function toFinding(
   };
 }
 
-function listRequirements({ components, minimum, parts }: CheckoutState): Requirement[] {
-  const all = {
-    component: '',
-    minimum,
-    listLines: (some: readonly FoundComponent[]) => collectAll(some).totals,
-  };
-  const ofParts = parts.map((part) => ({
-    component: '',
-    part,
-    minimum: part.minimum,
-    listLines: (some: readonly FoundComponent[]) => computePartTotals(some, part),
-  }));
-  const own = components.map(({ name, settings }) => ({
-    component: name,
-    minimum: settings?.minimum,
-    listLines: (some: readonly FoundComponent[]) =>
-      collectAll(some.filter((one) => one.name === name)).components.flatMap(({ lines }) =>
-        lines.filter(({ isSource }) => !isSource),
-      ),
-  }));
-  return [all, ...ofParts, ...own].flatMap((one) =>
-    one.minimum === undefined ? [] : [{ ...one, minimum: one.minimum }],
-  );
+interface PossibleRequirement extends Omit<Requirement, 'minimum'> {
+  readonly minimum: number | undefined;
 }
 
-function collectAll(components: readonly FoundComponent[]) {
+function listRequirements({ components, minimum, parts }: CheckoutState): Requirement[] {
+  const possible: readonly PossibleRequirement[] = [
+    { component: '', minimum, listLines: (all) => collectAll(all).totals },
+    ...parts.map((part) => ({
+      component: '',
+      part,
+      minimum: part.minimum,
+      listLines: (all: readonly FoundComponent[]) => computePartTotals(all, part),
+    })),
+    ...components.map(({ name, settings }) => ({
+      component: name,
+      minimum: settings?.minimum,
+      listLines: (all: readonly FoundComponent[]) =>
+        listTranslationLines(all.filter((one) => one.name === name)),
+    })),
+  ];
+  return possible.filter((one): one is Requirement => one.minimum !== undefined);
+}
+
+function listTranslationLines(components: readonly FoundComponent[]): readonly MeasuredLine[] {
+  const lines = collectAll(components).components.flatMap((component) => component.lines);
+  return lines.filter(({ isSource }) => !isSource);
+}
+
+function collectAll(components: readonly FoundComponent[]): StatusFigures {
   return collectFigures({ components, skipped: [] }, {});
 }

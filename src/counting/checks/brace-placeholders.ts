@@ -20,31 +20,36 @@ export function* listBracePlaceholders(text: string): Iterable<Placeholder> {
   let end = 0;
   for (const { index, 0: character } of text.matchAll(/[{}#]/g)) {
     if (index < end) continue;
-    const parent = open.at(-1);
-    if (character === '}') open.pop();
-    else if (character === '#') {
-      const counted = parent?.isChoice ? undefined : parent?.counted;
-      if (counted !== undefined) yield createSingle(counted);
-    } else {
-      const frame = { isChoice: false, counted: parent?.counted };
-      const match = parent?.isChoice ? undefined : matchArgument(text, index);
-      open.push(
-        match?.choice
-          ? { isChoice: true, counted: match.choice === 'select' ? frame.counted : match.name }
-          : frame,
-      );
-      if (match === undefined) continue;
-      end = match.end;
-      if (match.isDouble) {
-        open.push(frame);
-        // Handlebars and Mustache escape the value between two braces, and not between three.
-        const isTriple = text.startsWith('{{{', index) && text.startsWith('}}}', end);
-        const name = isTriple ? `{{{${match.name}}}}` : `{{${match.name}}}`;
-        if (!isWordChoice(text, index, end)) yield { name, isRequired: true, isExact: true };
-      } else
-        yield* listSpellings(text, index, { ...match, name: match.name || String(nextNumber++) });
+    const { isChoice = false, counted } = open.at(-1) ?? {};
+    if (character === '}') {
+      open.pop();
+      continue;
     }
+    if (character === '#') {
+      if (!isChoice && counted !== undefined) yield createSingle(counted);
+      continue;
+    }
+    const argument = isChoice ? undefined : matchArgument(text, index);
+    open.push(createFrame(argument, counted));
+    if (argument === undefined) continue;
+    end = argument.end;
+    if (!argument.isDouble) {
+      const name = argument.name || String(nextNumber++);
+      yield* listSpellings(text, index, { ...argument, name });
+      continue;
+    }
+    // The second of two braces.
+    open.push({ isChoice: false, counted });
+    // Handlebars and Mustache escape the value between two braces, and not between three.
+    const isTriple = text.startsWith('{{{', index) && text.startsWith('}}}', end);
+    const name = isTriple ? `{{{${argument.name}}}}` : `{{${argument.name}}}`;
+    if (!isWordChoice(text, index, end)) yield { name, isRequired: true, isExact: true };
   }
+}
+
+function createFrame(argument: Argument | undefined, counted: string | undefined): Frame {
+  if (!argument?.choice) return { isChoice: false, counted };
+  return { isChoice: true, counted: argument.choice === 'select' ? counted : argument.name };
 }
 
 interface Argument {

@@ -188,8 +188,10 @@ const quote = /[\p{Pi}\p{Pf}"'`´]/u;
 /** Ellipses of one or more characters. */
 const ellipses = /\.{2,}|。{2,}|．{2,}|[…⋯‥]+/g;
 
-/** The most letters of the last word that may be an abbreviation, in a source text of one or two words. Chosen by real texts. */
-const [maxLettersOfOneWord, maxLettersOfTwoWords] = [5, 4];
+// The most letters of the last word that may be an abbreviation, in a source text of one or two words. Chosen by real
+// texts.
+const maxLettersOfOneWord = 5;
+const maxLettersOfTwoWords = 4;
 
 /** Whether the stop after a source text may belong to an abbreviation. The text ends before the stop. */
 export function mayAbbreviateSource(text: string): boolean {

@@ -2,6 +2,7 @@
 // difference may be intended, the translation passes.
 
 import { checkFindings } from '../../model/unit.ts';
+import { getBaseLanguage } from '../../text/identifiers.ts';
 import { quoteCode } from '../../text/wording.ts';
 import { hasChoice, type QualityCheck } from './check.ts';
 import {
@@ -24,12 +25,8 @@ export const endPunctuation: QualityCheck = {
     if (haveSameEnd(source, target)) return false;
     if (isTooShort(source) || isTooShort(target)) return false;
     if (hasChoice(source) || hasChoice(target)) return false;
-    const inSource = collectEndings(
-      source,
-      getPrimaryLanguage(sourceLanguage),
-      mayAbbreviateSource,
-    );
-    const inTarget = collectEndings(target, getPrimaryLanguage(language), mayAbbreviateTranslation);
+    const inSource = collectEndings(source, getBaseLanguage(sourceLanguage), mayAbbreviateSource);
+    const inTarget = collectEndings(target, getBaseLanguage(language), mayAbbreviateTranslation);
     // The value of a placeholder may end with a full stop.
     if (placeholderAtEnd.test(source.slice(-maxPlaceholderLength))) inSource.add('stop');
     if (inSource.has('any') || inTarget.has('any')) return false;
@@ -41,7 +38,7 @@ export const endPunctuation: QualityCheck = {
 
 function nameEnd(text: string, language: string): string {
   const isMark = (character: string) =>
-    listMeanings(character, getPrimaryLanguage(language)).length > 0;
+    listMeanings(character, getBaseLanguage(language)).length > 0;
   const { marks } = findTextEnd(text, isMark);
   return marks.length === 0 ? 'no mark' : quoteCode(marks.join(''));
 }
@@ -52,10 +49,6 @@ const maxPlaceholderLength = 100;
 /** Whether a text has fewer than three letters, so that it may be an abbreviation or a unit. The number is chosen. */
 function isTooShort(text: string): boolean {
   return !/\p{L}\P{L}*\p{L}\P{L}*\p{L}/u.test(text.slice(-endLength));
-}
-
-function getPrimaryLanguage(code: string): string {
-  return code.split(/[_@-]/, 1)[0] ?? '';
 }
 
 /** Whether both texts end with a word, or with marks of one meaning after a word. A fast path for most texts. */

@@ -2,6 +2,7 @@
 // text does, and has its line breaks. The number and kind of spaces do not matter, nor breaks that may only wrap the text.
 
 import { checkFindings } from '../../model/unit.ts';
+import { getBaseLanguage } from '../../text/identifiers.ts';
 import { formatCount, formatNumber } from '../../text/wording.ts';
 import { hasChoice, type QualityCheck } from './check.ts';
 
@@ -27,7 +28,7 @@ export const surroundingSpace: QualityCheck = {
 
 /** Finds the edges of a text at which a space is missing or too much. */
 function compareEdges(source: string, target: string, language: string) {
-  const needsNoSpace = languagesWithoutSpaces.has(language.split(/[_@-]/, 1)[0] ?? '');
+  const needsNoSpace = languagesWithoutSpaces.has(getBaseLanguage(language));
   const edges = [
     ['beginning', getStartEdge(source), getStartEdge(target)],
     ['end', getEndEdge(source), getEndEdge(target)],

@@ -214,8 +214,9 @@ function areEnglishTexts(keys: readonly string[], shareOfEnglish: number): boole
   return areSourceTexts(keys) || keys.every((key) => capitalizedWord.test(key));
 }
 
-/** English that is no name of code: `Save all`; and `Save`, but not `SaveAll` or `save`. */
-const [twoWords, capitalizedWord] = [/[A-Za-z]{2}[,:]? [A-Za-z]{2}/, /^[A-Z][a-z]*(?:[^A-Za-z]|$)/];
+// English that is no name of code: `Save all`; and `Save`, but not `SaveAll` or `save`.
+const twoWords = /[A-Za-z]{2}[,:]? [A-Za-z]{2}/;
+const capitalizedWord = /^[A-Z][a-z]*(?:[^A-Za-z]|$)/;
 
 /** Joins `Delete file[0]` and `Delete file[1]` into the plural forms of one message. */
 function joinPluralForms(group: ReadonlyMap<string, Message>): Map<string, Message> {

@@ -232,7 +232,10 @@ class PoReader {
   }
 }
 
-const [lineFeed, quote, hash, backslash] = [0x0a, 0x22, 0x23, 0x5c];
+const lineFeed = 0x0a;
+const quote = 0x22;
+const hash = 0x23;
+const backslash = 0x5c;
 
 /** Whether a code unit is white space other than a line feed. */
 function isBlank(code: number): boolean {

@@ -3,11 +3,12 @@
 import { listOlderAreas } from '../../api/compatibility/older-addresses.ts';
 import { isApiRoute } from '../../api/match.ts';
 import { explainUnknownPath } from '../../serve/edge/details.ts';
+import { notFoundPath } from '../../serve/edge/respond.ts';
 import { formatAllow } from '../../serve/edge/responses.ts';
 import type { ExpectedResponse } from './compare.ts';
 import { type Difference, methodsOfForm, missingText } from './difference.ts';
 import { type ConformanceRequest, removeQuery } from './request.ts';
-import { type ConformanceSite, notFoundFile } from './site.ts';
+import type { ConformanceSite } from './site.ts';
 
 /** Whether a host is known to answer a request otherwise than the contract requires. */
 export function isDifferent(
@@ -42,10 +43,10 @@ export function applyDifference(
   site: ConformanceSite,
 ): ExpectedResponse {
   if (answer === 'not tested') return standard;
-  const { status = standard.status, body, hasOtherHeaders } = answer;
+  const { status = standard.status, body, replacesAllHeaders } = answer;
   const { 'content-length': length, ...others } = standard.headers;
   const entries = Object.entries({
-    ...(hasOtherHeaders ? {} : others),
+    ...(replacesAllHeaders ? {} : others),
     ...(body === undefined && length !== undefined ? { 'content-length': length } : {}),
     ...answer.headers,
   }).flatMap(([name, value]) => {
@@ -68,11 +69,11 @@ export function applyDifference(
       case 'file':
         return { kind: 'text', text: findServedFile(request, site) ?? '' };
       case '404.html':
-        return { kind: 'text', text: site.readText(notFoundFile) ?? '' };
+        return { kind: 'text', text: site.readText(notFoundPath) ?? '' };
       default: {
         const { text } = body;
         const detail = text === missingText ? explainUnknownPath(site.basePath) : text;
-        const isJson = !/^\{/.test(text) && !hasOtherHeaders;
+        const isJson = !/^\{/.test(text) && !replacesAllHeaders;
         return { kind: 'text', text: isJson ? `${JSON.stringify({ detail })}\n` : text };
       }
     }

@@ -20,12 +20,9 @@ export interface Answer {
   readonly status?: number;
   /** A header that is null must be absent. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** Whether `headers` are all headers. */
-  readonly hasOtherHeaders?: true;
-  /**
-   * An exact text, the file at the decoded path, the page 404.html, or any page of the host itself, which to TRACE may be
-   * the request.
-   */
+  /** Whether the response has no headers but these. */
+  readonly replacesAllHeaders?: true;
+  /** An exact text, or `file` for the file at the decoded path. An `own page` of the host may repeat the request to TRACE. */
   readonly body?: { readonly text: string } | 'file' | '404.html' | 'own page';
 }
 

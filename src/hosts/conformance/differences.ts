@@ -65,7 +65,7 @@ const caddyDifferences: readonly Difference[] = [
     answer: {
       status: 400,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
-      hasOtherHeaders: true,
+      replacesAllHeaders: true,
       body: { text: '400 Bad Request' },
     },
   },
@@ -92,7 +92,7 @@ const caddyDifferences: readonly Difference[] = [
 
 const ownPage: Answer = {
   headers: { 'content-type': 'text/html; charset=iso-8859-1' },
-  hasOtherHeaders: true,
+  replacesAllHeaders: true,
   body: 'own page',
 };
 

@@ -5,6 +5,7 @@ import { listOlderAddresses } from '../../api/compatibility/older-addresses.ts';
 import { isApiRoute } from '../../api/match.ts';
 import { expandPath, type PathParameters } from '../../api/path-template.ts';
 import { getPageRoute, type Route } from '../../api/route.ts';
+import { notFoundPath } from '../../serve/edge/respond.ts';
 import {
   type ConformanceRequest,
   chooseSamples,
@@ -14,7 +15,7 @@ import {
   listMissingRequests,
   type Topic,
 } from './request.ts';
-import { type ConformanceSite, notFoundFile } from './site.ts';
+import type { ConformanceSite } from './site.ts';
 
 /** Lists the requests of a site, each once. */
 export function listRequests(site: ConformanceSite): readonly ConformanceRequest[] {
@@ -46,7 +47,7 @@ function listRouteRequests(site: ConformanceSite, route: Route, isFirst: boolean
   const near = samples[0]?.parameters ?? findSimilarParameters(site, route);
   const path = expandPath(route.path, near);
   const of = createRequestMaker(route);
-  const canBeMissing = isApi || site.readText(notFoundFile) !== undefined;
+  const canBeMissing = isApi || site.readText(notFoundPath) !== undefined;
   // The values of a build's description aren't compared, so its forms don't differ.
   const hasApiForm =
     route.describesBuild !== true && route.representations.some(({ format }) => format === 'api');
@@ -215,7 +216,7 @@ function listOlderRequests(site: ConformanceSite): ConformanceRequest[] {
       ? chooseSamples(site, route).map((record) => record.parameters)
       : [near];
     const [first = '', ...others] = own.map((one) => expandPath(path, one));
-    const canBeMissing = isApiRoute(route) || site.readText(notFoundFile) !== undefined;
+    const canBeMissing = isApiRoute(route) || site.readText(notFoundPath) !== undefined;
     return [
       ...(first === ''
         ? []

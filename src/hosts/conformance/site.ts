@@ -14,7 +14,7 @@ import type { Resource } from '../../api/resource.ts';
 import { getPageRouteName, listPublishedRoutes, type Route } from '../../api/route.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import type { PublishChoice } from '../../model/kinds.ts';
-import { createResponder } from '../../serve/edge/respond.ts';
+import { createResponder, notFoundPath } from '../../serve/edge/respond.ts';
 import { type ApiResponse, computeEtag, createNotFoundPage } from '../../serve/edge/responses.ts';
 import { getUrlPath } from '../../text/parsed-url.ts';
 
@@ -120,14 +120,11 @@ export function createSite(
         query: query.join('?'),
         header: (name: string) => lowerCaseHeaders.get(name),
       };
-      const missingPage = readBytes(notFoundFile) ?? encode('');
+      const missingPage = readBytes(notFoundPath) ?? encode('');
       return (await respond(request, readFile)) ?? createNotFoundPage(missingPage);
     },
   };
 }
-
-/** The page for missing paths. A site without it leaves them to the host. */
-export const notFoundFile = '/404.html';
 
 function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);

@@ -30,13 +30,19 @@ export interface ChartRow {
  */
 export type ChartForm = 'multi' | 'horizontal';
 
-/** Pixels. Chosen by eye. */
-const [margin, gap, rowHeight, barHeight] = [16, 10, 20, 10];
+// Pixels. Chosen by eye.
+const margin = 16;
+const gap = 10;
+const rowHeight = 20;
+const barHeight = 10;
 const barWidths: Readonly<Record<ChartForm, number>> = { multi: 200, horizontal: 100 };
 const columnGap = 28;
-const [titleSize, titleHeight, noteHeight] = [13, 32, 24];
-/** The distances from the top of a row, and from that of the note, to the baseline of the text. */
-const [rowBaseline, noteBaseline] = [14, 17];
+const titleSize = 13;
+const titleHeight = 32;
+const noteHeight = 24;
+// The distances from the top of a row, and from that of the note, to the baseline of the text.
+const rowBaseline = 14;
+const noteBaseline = 17;
 /** The width that GitHub gives to a README. */
 const readmeWidth = 880;
 const percentWidth = measureTextWidth('100%');

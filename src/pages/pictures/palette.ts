@@ -23,7 +23,8 @@ export interface Palette {
 const onLight = { lightness: [0, 0.5], mostChroma: 0.16 } as const;
 const onDark = { lightness: [0.78, 1], mostChroma: 0.12 } as const;
 
-const [paperText, inkText] = ['#fff', '#1c1c1c'];
+const paperText = '#fff';
+const inkText = '#1c1c1c';
 const amberLine = '#8a6a00';
 const noStrings = { fill: '#9ca3af', text: inkText };
 

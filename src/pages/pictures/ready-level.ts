@@ -95,8 +95,9 @@ export type Level = 'high' | 'middle' | 'low';
 /** The most points below the minimum that a language counts as nearly there. Chosen: a fifth of all strings. */
 const nearPoints = 20;
 
-/** The percentages at which the levels high and middle begin without a minimum. */
-const [highStart, middleStart] = [85, 50];
+// The percentages at which the levels high and middle begin without a minimum.
+const highStart = 85;
+const middleStart = 50;
 
 /** Returns the level of a percentage; with a minimum, `high` is ready, and `middle` nearly there. */
 export function getLevel(percent: number, minimum?: number): Level {

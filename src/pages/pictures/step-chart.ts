@@ -119,8 +119,10 @@ function chooseAxis(lowest: number, highest: number): { low: number; high: numbe
 const axisSteps = [10, 20, 50, 100, 250];
 /** Chosen: more steps of a finer scale would be an odd end of an axis, such as 34%. */
 const mostAxisSteps = 3;
-/** The most jumps in the description, and the height of a tick in units of the drawing. */
-const [maxJumpsInWords, tickHeight] = [10, 8];
+/** The most jumps in the description. */
+const maxJumpsInWords = 10;
+/** The height of a tick in units of the drawing. */
+const tickHeight = 8;
 /** The height of the newest figure above or below the line, in units of the drawing. */
 const textHeight = 26;
 

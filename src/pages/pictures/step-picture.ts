@@ -10,9 +10,14 @@ import { type Palette, themeColours } from './palette.ts';
 import { drawStepChart, type StepChart } from './step-chart.ts';
 import { boldFactor, fontFamily, measureTextWidth, renderSvg } from './svg.ts';
 
-/** Pixels. Chosen by eye. */
-const [margin, titleSize, titleHeight, namesHeight, datesHeight] = [16, 13, 30, 18, 20];
-const [leastWidth, lineHeight] = [640, 120];
+// Pixels. Chosen by eye.
+const margin = 16;
+const titleSize = 13;
+const titleHeight = 30;
+const namesHeight = 18;
+const datesHeight = 20;
+const leastWidth = 640;
+const lineHeight = 120;
 const lineTop = margin + titleHeight + namesHeight;
 // The dates have some space below their text, so the last margin is smaller.
 const pictureHeight = lineTop + lineHeight + datesHeight + margin - 6;

@@ -49,10 +49,18 @@ export function createHandler<Context extends readonly unknown[] = []>(
 }
 
 /** Responds to a web `Request` with what a function responds to its needed parts. Never throws. */
-export async function respondAsWeb<Result extends ApiResponse | undefined>(
+export function respondAsWeb(
   request: Request,
-  respond: (request: ApiRequest) => Promise<Result>,
-): Promise<Response | (Result extends undefined ? undefined : never)> {
+  respond: (request: ApiRequest) => Promise<ApiResponse>,
+): Promise<Response>;
+export function respondAsWeb(
+  request: Request,
+  respond: (request: ApiRequest) => Promise<ApiResponse | undefined>,
+): Promise<Response | undefined>;
+export async function respondAsWeb(
+  request: Request,
+  respond: (request: ApiRequest) => Promise<ApiResponse | undefined>,
+): Promise<Response | undefined> {
   try {
     // The host takes a part of the URL from the Host header, which may be invalid.
     if (!URL.canParse(request.url)) return toResponse(createError(400, wrongHost));

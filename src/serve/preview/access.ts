@@ -2,10 +2,9 @@
 // not be readable for every page that a browser has open.
 
 import { isIP } from 'node:net';
+import { isLoopbackHost } from '../../text/parsed-url.ts';
 import type { ApiRequest } from '../edge/respond.ts';
 import type { ApiResponse } from '../edge/responses.ts';
-
-const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Creates the check of a Host header. `boundAddress` is the address that the server is bound to, `names` are hosts that
@@ -15,13 +14,13 @@ export function createHostCheck(
   boundAddress: string,
   names: readonly string[],
 ): (header: string | null | undefined) => boolean {
-  const accepted = new Set([...loopbackHosts, ...names.map((name) => name.toLowerCase())]);
+  const accepted = new Set(names.map((name) => name.toLowerCase()));
   const isReachable = !isLoopbackAddress(boundAddress);
   return (header) => {
     // Only HTTP/1.0 does without the header, and no browser speaks it.
     if (typeof header !== 'string') return true;
     const host = header.replace(/:\d*$/, '').toLowerCase();
-    return accepted.has(host) || (isReachable && isNetworkHost(host));
+    return isLoopbackHost(host) || accepted.has(host) || (isReachable && isNetworkHost(host));
   };
 }
 
@@ -49,7 +48,7 @@ function isCorsHeader(name: string): boolean {
 }
 
 function isLoopbackOrigin(origin: string): boolean {
-  return loopbackHosts.has(origin.replace(/^https?:\/\//, '').replace(/:\d+$/, ''));
+  return isLoopbackHost(origin.replace(/^https?:\/\//, '').replace(/:\d+$/, ''));
 }
 
 function isLoopbackAddress(address: string): boolean {

@@ -104,6 +104,7 @@ function sliceProject(project: Project): ProjectSlice {
         one.isSource,
         one.sums,
         one.wholeSums === one.sums ? null : one.wholeSums,
+        one.shippedSums === one.wholeSums ? null : one.shippedSums,
         one.lackingComponents.map((component) => places.get(component) ?? 0),
       ],
     ),

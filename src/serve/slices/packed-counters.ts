@@ -2,7 +2,7 @@
 // take more memory than all the rest of a build.
 
 import { completeCounters } from '../../catalogue/counters.ts';
-import { type ComponentFolder, getSlugs } from '../../catalogue/entries.ts';
+import { type ComponentFolder, getPathInFolder, getSlugs } from '../../catalogue/entries.ts';
 import type { CountersEntry } from '../../catalogue/entry.ts';
 import { counterNames } from '../../catalogue/model.ts';
 import { fuzzyKeys, translatedKeys } from '../../catalogue/rules/source-language.ts';
@@ -90,7 +90,7 @@ function makeEntry(
   folder: ComponentFolder,
 ): CountersEntry {
   const [code] = row;
-  const path = `${folder.path}/${code}.yaml`;
+  const path = getPathInFolder(folder, code);
   const written = folder.counters.get(code);
   return {
     place: { kind: 'counters', project, component, code },

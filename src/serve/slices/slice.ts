@@ -77,6 +77,8 @@ export type ProjectLanguageRow = readonly [
   sums: Sums,
   /** Null if they are the same as `sums`. */
   wholeSums: Sums | null,
+  /** Null if they are the same as `wholeSums`. */
+  shippedSums: Sums | null,
   /** The places of the components that lack the language. */
   lackingComponents: readonly number[],
 ];

@@ -41,10 +41,7 @@ export function createSlicedCatalogue(getSlice: GetSlice): Catalogue {
     own.map(([slug]) => `${project}/${slug}`),
   );
   const pastComponents = site.history.known === undefined ? [] : components;
-  const readers: Readers = {
-    getSlice,
-    getLanguage: (code) => languages.get(code) as Language,
-  };
+  const readers: Readers = { getSlice, getLanguage: (code) => languages.get(code) as Language };
   const projects = site.projects.map(([slug, own]) => new SlicedProject(readers, slug, own));
   const { baseUrl, program, revision, sums, size, history } = site;
   return {
@@ -215,19 +212,21 @@ class SlicedProjectLanguage implements ProjectLanguage {
   readonly isSource: boolean;
   readonly sums: Sums;
   readonly wholeSums: Sums;
+  readonly shippedSums: Sums;
   readonly lackingComponents: readonly Component[];
   private known: readonly Translation[] | undefined;
 
   constructor(
     private readonly readers: Readers,
     readonly project: SlicedProject,
-    [code, isSource, sums, wholeSums, lacking]: ProjectLanguageRow,
+    [code, isSource, sums, wholeSums, shippedSums, lacking]: ProjectLanguageRow,
     private readonly index: number,
   ) {
     this.language = readers.getLanguage(code);
     this.isSource = isSource;
     this.sums = sums;
     this.wholeSums = wholeSums ?? sums;
+    this.shippedSums = shippedSums ?? this.wholeSums;
     this.lackingComponents = lacking.flatMap((place) => project.components[place] ?? []);
   }
 

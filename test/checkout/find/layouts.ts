@@ -1138,7 +1138,7 @@ export const ui = {
       'locale/de.po': po({ Save: 'Sichern', Open: 'Öffnen', Close: '', Colour: 'Farbe' }),
       'locale/en-US.po': po({ Other: 'Another' }),
     },
-    ['app  locale/*.po  po  from en  base locale/app.pot  en 4/4 de 3/4 en_US 1/4'],
+    ['app  locale/*.po  po  from en  base locale/app.pot  en 4/4 de 3/4 en_US 1/5'],
   ],
   'a module of Android that is hardly translated yet': [
     {
@@ -1385,7 +1385,7 @@ export const ui = {
     },
     [
       'guide  guide/po/*.po  po  from en  base build-aux/pages/guide.pot  en 2/2 de 1/2 fr 1/2',
-      'web  web/translations/*/LC_MESSAGES/messages.po  po  from en  base messages.pot  en 3/3 de 2/3 fr 2/3',
+      'web  web/translations/*/LC_MESSAGES/messages.po  po  from en  base messages.pot  en 3/3 de 2/3 fr 2/4',
     ],
   ],
   'gettext, with a template of other texts at the top': [

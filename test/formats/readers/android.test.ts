@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/formats/message.ts';
 import { androidResource } from '../../../src/formats/readers/android.ts';
-import {
-  getRefusal,
-  groupRefusals,
-  messagesIn,
-  nastyText,
-  testDamagedFiles,
-  way,
-  written,
-} from './hard-files.ts';
+import { messagesIn, nastyText, refusalsIn, testDamagedFiles, way, written } from './hard-files.ts';
 
 const sound = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Texts of the app. -->
@@ -119,13 +111,13 @@ describe('androidResource', () => {
   });
 
   test('refuses other files and strings without a name', () => {
-    const refusals = [
+    const files = [
       '<?xml version="1.0"?>\n<manifest/>',
       '<resources>\n  <string>a</string>\n</resources>',
       '<resources>\n  <color/><plurals name="">\n</plurals></resources>',
       '<resources>\n  <string name="a">Terms & conditions</string>\n</resources>',
-    ].map((text) => getRefusal(() => messagesIn(androidResource, text)));
-    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+    ];
+    expect(refusalsIn(androidResource, files)).toMatchInlineSnapshot(`
       "Expected: \`<resources>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
         2:1 The outermost element of the file is \`<manifest>\`.
       Expected: \`<string name="…">\`. Fix: Give it the name that the app uses.
@@ -141,10 +133,8 @@ describe('androidResource', () => {
     const array = (length: number, items: number) =>
       `<resources>\n<string-array name="${'n'.repeat(length)}">${'<item/>'.repeat(items)}</string-array></resources>`;
     expect(messagesIn(androidResource, array(9_000, 100))).toHaveLength(100);
-    const refusals = [array(10_001, 1), array(9_000, 20_000)].map((text) =>
-      getRefusal(() => messagesIn(androidResource, text)),
-    );
-    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+    const files = [array(10_001, 1), array(9_000, 20_000)];
+    expect(refusalsIn(androidResource, files)).toMatchInlineSnapshot(`
       "Expected: names of a few words. Fix: Shorten the name of this element, or of what holds it.
         2:1 The names of texts become too long here for the file to be read.
         2:1 The names of texts become too long here for the file to be read."

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { composeResource } from '../../../src/formats/readers/compose-resource.ts';
-import {
-  getRefusal,
-  groupRefusals,
-  messagesIn,
-  nastyText,
-  testDamagedFiles,
-  way,
-  written,
-} from './hard-files.ts';
+import { messagesIn, nastyText, refusalsIn, testDamagedFiles, way, written } from './hard-files.ts';
 
 const sound = String.raw`<?xml version="1.0" encoding="utf-8"?>
 <resources>
@@ -58,10 +50,8 @@ describe('composeResource', () => {
   });
 
   test('refuses other files and strings without a name', () => {
-    const refusals = ['<root/>', '<resources>\n  <string>a</string>\n</resources>'].map((text) =>
-      getRefusal(() => messagesIn(composeResource, text)),
-    );
-    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+    const files = ['<root/>', '<resources>\n  <string>a</string>\n</resources>'];
+    expect(refusalsIn(composeResource, files)).toMatchInlineSnapshot(`
       "Expected: \`<resources>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
         1:1 The outermost element of the file is \`<root>\`.
       Expected: \`<string name="…">\`. Fix: Give it the name that the app uses.

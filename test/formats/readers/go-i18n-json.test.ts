@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goI18nJson } from '../../../src/formats/readers/go-i18n-json.ts';
-import {
-  getRefusal,
-  groupRefusals,
-  messagesIn,
-  nastyText,
-  testDamagedFiles,
-} from './hard-files.ts';
+import { messagesIn, nastyText, refusalsIn, testDamagedFiles } from './hard-files.ts';
 
 const firstVersion = `[
   { "id": "title", "translation": "Notes" },
@@ -123,8 +117,7 @@ describe('goI18nJson', () => {
       `{ "a":\n${'['.repeat(100)}${']'.repeat(100)} }`,
       `{ "a": {\n  "${'a'.repeat(10_001)}": "b" } }`,
     ];
-    const refusals = files.map((file) => getRefusal(() => messagesIn(goI18nJson, file)));
-    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+    expect(refusalsIn(goI18nJson, files)).toMatchInlineSnapshot(`
       "Expected: a message with its plural forms and description alone, or names of messages alone. Fix: Give the message that is named \`description\` another name, or remove \`save\`.
         2:3 Of names beside each other, \`description\` belongs to a message, and \`save\` to none.
       Expected: a message with its plural forms and description alone, or names of messages alone. Fix: Give the message that is named \`id\` another name, or remove \`text\`.

@@ -63,6 +63,11 @@ export function encodeText(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
+/** A file in which every character is the byte of that number. */
+export function latinBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
 /** The messages of a file, without what is known of their plural forms: `complete-plurals.test.ts` looks at that. */
 export function messagesIn(format: Format, text: string, more = {}): readonly Message[] {
   return format.read(encodeText(text), { ...about, ...more }).map(withoutFormFacts);
@@ -85,6 +90,16 @@ export function getRefusal(read: () => unknown): string {
   throw new Error('The file is read.');
 }
 
+/** Returns the place of the mistake for which a text is refused, and what is found there. */
+export function getMistake(format: Format, text: string): string {
+  return getRefusal(() => messagesIn(format, text)).split('\n')[0] ?? '';
+}
+
+/** Returns the line and column of the mistake for which a text is refused. */
+export function getPlaceOfMistake(format: Format, text: string): string {
+  return getMistake(format, text).split(' ')[0] ?? '';
+}
+
 /** Groups refusals below what was expected and the fix, which many of them share. */
 export function groupRefusals(refusals: readonly string[]): string {
   const groups = new Map<string, string[]>();
@@ -94,6 +109,11 @@ export function groupRefusals(refusals: readonly string[]): string {
     groups.set(group, [...(groups.get(group) ?? []), `  ${message}`]);
   }
   return [...groups].flatMap(([group, messages]) => [group, ...messages]).join('\n');
+}
+
+/** Groups the refusals of the texts of files. */
+export function refusalsIn(format: Format, texts: readonly string[]): string {
+  return groupRefusals(texts.map((text) => getRefusal(() => messagesIn(format, text))));
 }
 
 /** Groups the refusals of files by the names of their mistakes. */

@@ -6,7 +6,9 @@ import { anyText } from '../../setup/arbitraries.ts';
 import {
   about,
   encodeText,
+  getPlaceOfMistake,
   getRefusal,
+  latinBytes,
   listRefusals,
   messagesIn,
   nastyText,
@@ -121,11 +123,6 @@ const translations: readonly Required<Pick<Message, 'key' | 'source' | 'target'>
 
 function withHeader(charset: string, text = ''): string {
   return `# Übung\nmsgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=${charset}\\n"\n\n${text}`;
-}
-
-/** A file in which every character is the byte of that number. */
-function latinBytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
 afterEach(() => {
@@ -325,7 +322,7 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
       ['an open text at the end of the file', 'msgid "a"\nmsgstr \'b', 2, 8],
       ['an open text after a closed one', 'msgid "a" "b\\"\n', 1, 11],
     ])('says where %s stops being one', (_, text, line, column) => {
-      expect(getRefusal(() => messagesIn(po, text)).split(' ')[0]).toBe(`${line}:${column}`);
+      expect(getPlaceOfMistake(po, text)).toBe(`${line}:${column}`);
     });
 
     test.each([

@@ -6,7 +6,9 @@ import { anyText } from '../../setup/arbitraries.ts';
 import {
   about,
   encodeText,
+  getPlaceOfMistake,
   getRefusal,
+  latinBytes,
   listRefusals,
   messagesIn,
   nastyText,
@@ -55,11 +57,6 @@ const messages: readonly Message[] = [
   { key: '__proto__', target: ['Prototype'], line: 20 },
   { key: 'constructor', target: ['Constructor'], line: 21 },
 ];
-
-/** A file in which every character is the byte of that number. */
-function latinBytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}
 
 describe('properties', () => {
   test('reads keys and values, with escapes resolved; the last of a key counts', () => {
@@ -196,9 +193,7 @@ describe('properties', () => {
       ['with line ends of Windows', 'a=b\r\nc=d\\\r\n \\u', 3, 2],
       ['with both line ends', 'a=b\rc=d\n\\u', 2, 1],
     ])('are found %s', (_, text, line, column) => {
-      expect(getRefusal(() => messagesIn(properties, text)).split(' ')[0]).toBe(
-        `${line}:${column}`,
-      );
+      expect(getPlaceOfMistake(properties, text)).toBe(`${line}:${column}`);
     });
 
     test('are none where a line is cut inside of one', () => {

@@ -7,15 +7,7 @@ import type { Message } from '../../../src/formats/message.ts';
 import { qtLinguist } from '../../../src/formats/readers/qt-linguist.ts';
 import { systemProgram } from '../../hosts/tools.ts';
 import { temporaryFolder, writeFiles } from '../../setup/folders.ts';
-import {
-  getRefusal,
-  groupRefusals,
-  messagesIn,
-  nastyText,
-  testDamagedFiles,
-  way,
-  written,
-} from './hard-files.ts';
+import { messagesIn, nastyText, refusalsIn, testDamagedFiles, way, written } from './hard-files.ts';
 
 const sound = `<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
@@ -121,12 +113,12 @@ describe('qtLinguist', () => {
   });
 
   test('refuses other files', () => {
-    const refusals = [
+    const files = [
       "export default {\n  title: 'Title',\n};\n",
       '<xliff version="1.2"/>',
       '<TS>\n<context>\n<message><source>Save & close</source></message>\n</context>\n</TS>',
-    ].map((text) => getRefusal(() => messagesIn(qtLinguist, text)));
-    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+    ];
+    expect(refusalsIn(qtLinguist, files)).toMatchInlineSnapshot(`
       "Expected: \`<?xml version="1.0" encoding="utf-8"?>\`, or the first tag. Fix: Remove what comes before it, and check that this is the right file.
         1:1 The file does not begin as an XML file does.
       Expected: \`<TS>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.

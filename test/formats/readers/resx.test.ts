@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/formats/message.ts';
 import { resx } from '../../../src/formats/readers/resx.ts';
-import {
-  getRefusal,
-  groupRefusals,
-  messagesIn,
-  nastyText,
-  testDamagedFiles,
-  way,
-  written,
-} from './hard-files.ts';
+import { messagesIn, nastyText, refusalsIn, testDamagedFiles, way, written } from './hard-files.ts';
 
 const sound = `<?xml version="1.0" encoding="utf-8"?>
 <root>
@@ -62,13 +54,13 @@ describe('resx', () => {
   });
 
   test('refuses other files and entries without a name', () => {
-    const refusals = [
+    const files = [
       '<resources/>',
       '<root>\n  <data><value>a</value></data>\n</root>',
       '<root>\n  <data name="" type="x"/>\n</root>',
       '<root>\n  <data name="a">\n    <value>Save & close</value>\n  </data>\n</root>',
-    ].map((text) => getRefusal(() => messagesIn(resx, text)));
-    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+    ];
+    expect(refusalsIn(resx, files)).toMatchInlineSnapshot(`
       "Expected: \`<root>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
         1:1 The outermost element of the file is \`<resources>\`.
       Expected: \`<data name="…">\`. Fix: Give it the name that the app uses.

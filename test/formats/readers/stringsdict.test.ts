@@ -4,9 +4,9 @@ import type { Message } from '../../../src/formats/message.ts';
 import { stringsDict } from '../../../src/formats/readers/stringsdict.ts';
 import {
   getRefusal,
-  groupRefusals,
   messagesIn,
   nastyText,
+  refusalsIn,
   testDamagedFiles,
   way,
   written,
@@ -114,7 +114,7 @@ describe('stringsDict', () => {
   });
 
   test('refuses other files, and keys and values out of turn', () => {
-    const refusals = [
+    const files = [
       '<resources/>',
       '<plist version="1.0">\n  <array/>\n</plist>',
       '<plist><dict>\n  <key>a</key>\n  <string>b</string>\n</dict></plist>',
@@ -122,8 +122,8 @@ describe('stringsDict', () => {
       '<plist><dict>\n  <key>a</key><dict/>\n  <dict/>\n</dict></plist>',
       '<plist><dict>\n  <key>a</key>\n  <dict><key>one</key></dict>\n</dict></plist>',
       'bplist00\u0001',
-    ].map((text) => getRefusal(() => messagesIn(stringsDict, text)));
-    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+    ];
+    expect(refusalsIn(stringsDict, files)).toMatchInlineSnapshot(`
       "Expected: \`<plist>\`. Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
         1:1 The outermost element of the file is \`<resources>\`.
       Expected: \`<dict>\` inside of \`<plist>\`. Fix: Check that this is the right file.

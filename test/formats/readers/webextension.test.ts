@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { webExtension } from '../../../src/formats/readers/webextension.ts';
 import { anyText } from '../../setup/arbitraries.ts';
 import {
+  getPlaceOfMistake,
   getRefusal,
-  groupRefusals,
+  listRefusals,
   messagesIn,
   nastyText,
   testDamagedFiles,
@@ -71,11 +72,8 @@ describe('webExtension', () => {
       'a list alone': '["Save"]',
       'true alone': 'true',
     };
-    const refusals = Object.entries(entries).map(([what, entry]) => {
-      const file = `{\n\n\t"Save": ${entry}\n}`;
-      return `${what}: ${getRefusal(() => messagesIn(webExtension, file))}`;
-    });
-    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+    const read = (entry: string) => messagesIn(webExtension, `{\n\n\t"Save": ${entry}\n}`);
+    expect(listRefusals(entries, read)).toMatchInlineSnapshot(`
       "Expected: \`{"message": "text"}\` for each name. Fix: Give \`Save\` a text named "message", or remove it.
         no message: 3:2 The entry "Save" has no "message".
         a number: 3:2 The "message" of "Save" is a number, not a text.
@@ -88,8 +86,7 @@ describe('webExtension', () => {
   });
 
   test('finds the entry by its own name, in JSON that is as good as YAML', () => {
-    const getPlace = (text: string) =>
-      getRefusal(() => messagesIn(webExtension, text)).split(' ')[0];
+    const getPlace = (text: string) => getPlaceOfMistake(webExtension, text);
     expect(getPlace('{"a": {"message": "b", "b": "b"},\n "b": {}, "c": {}}')).toBe('2:2');
     expect(getPlace('{"a": {"message": "\\u0062"},\n\r\n  "\\u0062": {}, "c": {}}')).toBe('3:3');
     expect(getPlace('{"b": {"message": "b"},\n "b": {}}')).toBe('2:2');
@@ -105,21 +102,6 @@ describe('webExtension', () => {
     expect(messagesIn(webExtension, `{"a": {"message": "b", "placeholders": ${deep}}}`)).toEqual([
       { key: 'a', target: ['b'] },
     ]);
-  });
-
-  test('refuses what is no JSON', () => {
-    expect(
-      getRefusal(() => messagesIn(webExtension, '{\n"a": { "message": "b" },\n}')),
-    ).toMatchInlineSnapshot(`
-      "3:1 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key after the comma
-      Fix: Remove the comma in front of the brace."
-    `);
-    expect(getRefusal(() => messagesIn(webExtension, ''))).toMatchInlineSnapshot(`
-      "1:1 The file is empty.
-      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      Fix: Write \`{}\` when there are no texts yet."
-    `);
   });
 
   testDamagedFiles(webExtension, sound);

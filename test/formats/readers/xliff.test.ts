@@ -4,9 +4,9 @@ import type { Message } from '../../../src/formats/message.ts';
 import { xliff } from '../../../src/formats/readers/xliff.ts';
 import {
   getRefusal,
-  groupRefusals,
   messagesIn,
   nastyText,
+  refusalsIn,
   testDamagedFiles,
   way,
   written,
@@ -187,14 +187,14 @@ describe('xliff', () => {
   });
 
   test('refuses versions that no one knows yet, and other files', () => {
-    const refusals = [
+    const files = [
       '<?xml version="1.0"?>\n<xliff version="3.0" xmlns="urn:oasis:names:tc:xliff:document:3.0"/>',
       '<x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:20"/>',
       '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:2.0"/>',
       '<html/>',
       '<xliff version="1.2">\n  <file>\n    <body>\n  </file>\n</xliff>',
-    ].map((text) => getRefusal(() => messagesIn(xliff, text)));
-    expect(groupRefusals(refusals)).toMatchInlineSnapshot(`
+    ];
+    expect(refusalsIn(xliff, files)).toMatchInlineSnapshot(`
       "Expected: XLIFF in version 1.2 or 2. Fix: Save or export the file as XLIFF 1.2 or 2.0.
         2:1 The file is XLIFF in version \`3.0\`.
         1:1 The file is XLIFF in version \`20\`.

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Format } from '../../../src/formats/format.ts';
 import type { Message } from '../../../src/formats/message.ts';
 import { rubyYaml, yaml } from '../../../src/formats/readers/yaml.ts';
 import { systemProgram } from '../../hosts/tools.ts';
@@ -10,6 +9,7 @@ import { repetitions, takeSome } from '../../setup/repetitions.ts';
 import {
   about,
   encodeText,
+  getMistake,
   getRefusal,
   listRefusals,
   messagesIn,
@@ -246,10 +246,6 @@ function writtenYaml(root: Written & { readonly entries: unknown }) {
   return { lines, expected };
 }
 
-function placeOfRefusal(format: Format, file: string): string {
-  return getRefusal(() => messagesIn(format, file)).split('\n')[0] ?? '';
-}
-
 describe('yaml', () => {
   test('reads texts with the paths to them as keys', () => {
     expect(messagesIn(yaml, sound)).toEqual(messages);
@@ -267,7 +263,7 @@ describe('yaml', () => {
   });
 
   test('refuses a whole text that begins with a quote', () => {
-    expect(placeOfRefusal(yaml, '--- |\n"a\nb: c\n')).toMatch(/^1:5 /);
+    expect(getMistake(yaml, '--- |\n"a\nb: c\n')).toMatch(/^1:5 /);
   });
 
   test('reads line ends of Windows and a byte-order mark', () => {
@@ -394,7 +390,7 @@ describe('yaml', () => {
   ])('refuses %s that are nested too deeply', (_, file, place) => {
     // Once more, because a parser out of stack may end the process the next time.
     for (const format of [yaml, yaml]) {
-      expect(placeOfRefusal(format, file)).toBe(
+      expect(getMistake(format, file)).toBe(
         `${place} Lists or mappings are nested too deeply here for the file to be read.`,
       );
     }
@@ -416,7 +412,7 @@ describe('yaml', () => {
       ['are merged one into another', writeAliases(3_000, (last) => `{ <<: *${last} }`)],
     ]),
   )('refuses aliases that %s', (_, aliases) => {
-    expect(placeOfRefusal(yaml, `a: &a { b: c }\n${aliases}`)).toMatch(
+    expect(getMistake(yaml, `a: &a { b: c }\n${aliases}`)).toMatch(
       /^[23]:\d+ The aliases \(`\*name`\) of this file are too many/,
     );
   });

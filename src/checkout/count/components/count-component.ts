@@ -7,12 +7,7 @@ import type { CountedFile, Counts } from '../../../counting/count.ts';
 import { hasMoreSourceTexts } from '../../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../../counting/problem.ts';
 import { raiseTotals } from '../../../counting/raise-totals.ts';
-import {
-  getFormatRecord,
-  isBilingual,
-  mayHaveTextsAsKeys,
-  mayLackSourceTexts,
-} from '../../../formats/list.ts';
+import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../../../formats/list.ts';
 import type { CountedPage, OriginCounts, Unit, UnitChoice } from '../../../model/unit.ts';
 import { compareText } from '../../../problem/problem.ts';
 import type { JobResult } from '../jobs/job.ts';
@@ -223,12 +218,10 @@ export async function countComponent(
   }
 
   async function count(file: PlannedFile, source: Source, isSource: boolean): Promise<JobResult> {
-    const mayKeepGoneTexts = getFormatRecord(format)?.mayKeepGoneTexts !== undefined;
-    const needsSource = !isBilingual(format) || mayKeepGoneTexts || options.units !== undefined;
     const result = await options.processes.run({
       checkout: options.checkout,
       file: file.path,
-      sourceFile: isSource || !needsSource ? undefined : source.path,
+      sourceFile: isSource ? undefined : source.path,
       isSource,
       hasTextsAsKeys: source.hasTextsAsKeys,
       format,

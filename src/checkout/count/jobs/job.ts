@@ -18,7 +18,7 @@ import { createFindingFilter, type IgnoredFindings } from '../../../counting/ign
 import { createKeyParts } from '../../../counting/key-parts.ts';
 import { fillEmptyWithKeys, useKeysAsTexts } from '../../../counting/keys-as-texts.ts';
 import { createMessageCache, recordAccess } from '../../../counting/message-cache.ts';
-import { addMissingUnits } from '../../../counting/missing-units.ts';
+import { addMissingMessages } from '../../../counting/missing-messages.ts';
 import { countPages } from '../../../counting/pages.ts';
 import type { CountingProblem } from '../../../counting/problem.ts';
 import { selectChecks } from '../../../counting/quality.ts';
@@ -157,8 +157,9 @@ async function countFile(job: CountJob): Promise<JobResult> {
     fileInfo,
   );
   const current = await leaveOutGoneTexts(job, present, source);
-  const messages = applyEdit(current, source, job);
+  const edited = applyEdit(current, source, job);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
+  const messages = kind === 'bilingual' ? addMissingMessages(edited, source) : edited;
   const checks = hasPages(job.format) ? [] : selectChecks(checkFlags, libraries);
   const changedSources = job.changedSources && new Map(job.changedSources);
   const { ignored = [] } = job;
@@ -175,9 +176,8 @@ async function countFile(job: CountJob): Promise<JobResult> {
   }
   const facts = job.wantsFacts ? gatherFacts(present, source) : undefined;
   if (hasPages(job.format)) return { ...countPages(messages, source, options), facts };
-  const file = countTranslation(messages, source, options);
   return {
-    ...restoreWrittenKeys(job.format, addMissingUnits(file, messages, source, options)),
+    ...restoreWrittenKeys(job.format, countTranslation(messages, source, options)),
     ...(ignored.length > 0 && { usedIgnored: [...filter.used] }),
     facts,
   };

@@ -70,8 +70,11 @@ const configurationKinds: readonly ConfigurationKind[] = [
 const githubFolder = /(?:^|\/)\.github\/[^/]+\//;
 const ignoredFolder = /(?:^|\/)(?:node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
 
-/** The most bytes of a file, files of a kind and declarations of a file that are read. Chosen: more than any project has. */
-const [maxBytes, maxFiles, maxDeclarations] = [4 * 1024 * 1024, 50, 2000];
+// The most that is read of a file, of the files of a kind, and of the declarations of a file. Chosen: more than any
+// project has.
+const maxBytes = 4 * 1024 * 1024;
+const maxFiles = 50;
+const maxDeclarations = 2000;
 
 /** Reads the declarations and the hints of all configurations. */
 export function readConfigurations(
@@ -121,8 +124,9 @@ function readDescribedComponents({ path, text }: ConfigFile): Declaration[] {
   });
 }
 
-/** The most sections, and languages of a map, that are read: each section gets a table of languages. */
-const [maxSections, maxLanguages] = [2000, 1000];
+// The most sections, and languages of a map, that are read: each section gets a table of languages.
+const maxSections = 2000;
+const maxLanguages = 1000;
 
 function readTransifex({ path, folder, text }: ConfigFile): Declaration[] {
   const sections = parseSections(text);

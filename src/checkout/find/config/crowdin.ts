@@ -19,11 +19,11 @@ export function readCrowdin(file: ConfigFile): Declaration[] {
   });
 }
 
-/**
- * The most sets, exceptions of a set and renamed languages that are read, as each is tried on every path. Chosen: more
- * than projects have.
- */
-const [maxSets, maxIgnored, maxRenamed] = [500, 100, 1000];
+// The most sets, exceptions of a set and renamed languages that are read, as each is tried on every path. Chosen: more
+// than projects have.
+const maxSets = 500;
+const maxIgnored = 100;
+const maxRenamed = 1000;
 
 function readDeclarations({ path, folder, text, paths }: ConfigFile): Declaration[] {
   const root = parseYamlSettings(text);
