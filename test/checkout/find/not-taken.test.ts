@@ -302,6 +302,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     {
       'A/zh-Hans.lproj/Main.strings': '"a" = "一";\n"b" = "二";\n',
       'app/View_fr.properties': 'Save\\ it=Enregistrer\n',
+      'site/i18n/nl/theme/page/footer.json': json({ 'link.title': { message: 'Onze notities' } }),
       ...Object.fromEntries(
         ['a', 'b', 'c', 'd'].map((name) => [
           `language/de-DE/com_${name}.ini`,
@@ -309,9 +310,10 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         ]),
       ),
     },
-    ['A/zh-Hans.lproj/Main.strings', 'app/View_fr.properties', 'language/de-DE/'].map(
-      (path) => `${path}  There is one language only, and no file with the source texts.`,
-    ),
+    [
+      ...['A/zh-Hans.lproj/Main.strings', 'app/View_fr.properties', 'language/de-DE/'],
+      'site/i18n/nl/theme/page/footer.json',
+    ].map((path) => `${path}  There is one language only, and no file with the source texts.`),
   ],
   'gettext in the language of the source texts only': [
     {
