@@ -217,8 +217,8 @@ function findUnsupportedMultilingual(
   function mayHaveLanguages(path: string): boolean {
     const name = path.slice(getParentFolder(path).length);
     const isOtherText = getFileEnding(path) === undefined && !mayHaveAllLanguages(path);
-    if (!isOtherText || !hasLocaleName(name) || otherEnding.test(name) || codeEnding.test(name))
-      return false;
+    const isNamed = hasLocaleName(name) || name.endsWith('.desktop');
+    if (!isOtherText || !isNamed || otherEnding.test(name) || codeEnding.test(name)) return false;
     if (isKnown(path) || findForeignFolder(path) !== undefined) return false;
     const text = readStart(path, largestCountedFile) ?? '';
     const keys = new Set([...text.matchAll(keyOfLine)].map(([, key = '']) => key));
@@ -227,8 +227,9 @@ function findUnsupportedMultilingual(
   }
 }
 
-/** An element, a section or a key at the start of a line: `<de>`, `[de]`, `"de": {`. */
-const keyOfLine = /^[ \t]{0,20}[<["']?([a-z]{2,3}(?:[-_][A-Za-z]{2,4})?)["']?[ \t]{0,4}[>\]:={]/gm;
+/** An element, a section or a key at the start of a line: `<de>`, `[de]`, `"de": {`; or that of a program: `Comment[de]=`. */
+const keyOfLine =
+  /^(?:[ \t]{0,20}[<["']?|[A-Z][A-Za-z]{0,20}\[)([a-z]{2,3}(?:[-_@][A-Za-z]{2,10})?)["']?[ \t]{0,4}[>\]:={]/gm;
 
 /** Chosen: fewer codes may be short words. */
 const minCodesInFile = 5;

@@ -424,9 +424,13 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'app/locales.config': ['de', 'es', 'fr', 'ja', 'pl']
         .map((code) => `[${code}]\nfont=Sans\n`)
         .join(''),
+      'data/notes.desktop': ['de', 'es', 'fr', 'nb_NO', 'ca@valencia']
+        .map((code) => `Comment[${code}]=Schließen ${code}\n`)
+        .join(''),
     },
     [
       'app/Translations.config  This looks like translations in several languages, and files ending in .config are not counted.',
+      'data/notes.desktop  This looks like translations in several languages, and files ending in .desktop are not counted.',
     ],
   ],
   'XAML of styles and windows, with a few strings': [
