@@ -227,7 +227,7 @@ function findUnsupportedMultilingual(
   }
 }
 
-/** An element, a section or a key at the start of a line: `<de>`, `[de]`, `"de": {`; or that of a program: `Comment[de]=`. */
+/** An element, a section or a key at the start of a line: `<de>`, `[de]`, `"de": {`, or `Comment[de]=`. */
 const keyOfLine =
   /^(?:[ \t]{0,20}[<["']?|[A-Z][A-Za-z]{0,20}\[)([a-z]{2,3}(?:[-_@][A-Za-z]{2,10})?)["']?[ \t]{0,4}[>\]:={]/gm;
 

@@ -155,13 +155,13 @@ class LuaReader {
 
   private assign(target: Expression, value: Expression | undefined, isLocal: boolean): void {
     const [name, ...keys] = getKeyPath(target, this.context) ?? [];
+    if (value !== undefined) this.readAll(getStatements(value));
     if (name !== undefined && keys.length === 0) {
       this.setVariable(name, value, isLocal, findLuaLine(target));
       return;
     }
     if (value === undefined) return;
     if (isCall(value)) this.readCall(value);
-    this.readAll(getStatements(value));
     if (name === undefined) {
       // An unknown key is only a mistake, which `readLuaKey` throws, if the value is a text.
       if (readLuaValue(value, this.context) !== undefined) readLuaKey(target, this.context);

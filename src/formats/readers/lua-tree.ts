@@ -87,7 +87,7 @@ function toReadError(error: unknown, text: string): unknown {
 
 /**
  * Returns the statements of a block, or of a function that does nothing but set texts, as the loader of a language does:
- * `function load() L.save = "Save" end`. None of other nodes.
+ * `function load() L.save = "Save" end`. Returns none for other nodes.
  */
 export function getStatements(node: Expression | Statement): readonly Statement[] {
   if (node.type === 'DoStatement') return node.body;

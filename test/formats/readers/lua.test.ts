@@ -49,10 +49,15 @@ describe('lua', () => {
       Texts.data["Save it"] = "Sichern"
     end
     function load() Texts.data.open = "Öffnen" end
+    reload = function() Texts.data.close = "Schließen" end
     function Texts:start() self.state = "idle" end
     function start(frame) frame.state = "idle" end
     function begin() local state; Texts.data.state = "idle" end`;
-    expect(textsIn(file)).toEqual({ 'data.Save it': 'Sichern', 'data.open': 'Öffnen' });
+    expect(textsIn(file)).toEqual({
+      'data.Save it': 'Sichern',
+      'data.open': 'Öffnen',
+      'data.close': 'Schließen',
+    });
   });
 
   test('resolves escapes and long brackets', () => {
