@@ -28,8 +28,10 @@ const copiedProse =
 test.each<[string, Files, ...string[]]>([
   [
     'a folder for each language',
-    pages('docs/en/a.md docs/en/b/c.md docs/de/a.md docs/de/b/c.md docs/tools/d.md'),
-    'docs  docs/*/  documents  from en  en 2/2 de 2/2  without tools',
+    pages(
+      'docs/en/a.md docs/en/b/c.md docs/de/a.md docs/de/b/c.md docs/tools/d.md docs/public/e.png docs/.f/g.ts',
+    ),
+    'docs  docs/*/  documents  from en  en 2/2 de 2/2  without public tools',
   ],
   [
     'folders of which one has the fullest',
