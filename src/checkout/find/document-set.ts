@@ -43,7 +43,7 @@ function listSubfolders(parent: string, paths: readonly string[]): string[] {
     const end = path.indexOf('/', parent.length);
     return path.startsWith(parent) && end >= 0 ? [path.slice(parent.length, end)] : [];
   });
-  return [...new Set(names)].filter((name) => /^[^.]/.test(name));
+  return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('.'));
 }
 
 function isReadme(page: string): boolean {
