@@ -1,6 +1,6 @@
 // Decides which copies of source texts are no translations, where a component does not declare it. Prose is none, and nor is
-// a sentence in another script or one that is plainly English. Other copies may be right, so the language decides: if most
-// of its sentences are copies, it isn't translated.
+// a sentence in another script, or an English one. Other copies may be right, so the language decides: if many of its
+// sentences are copies, or most of its words, its words and names aren't translated, either.
 
 import type { Message } from '../formats/message.ts';
 import { getScript } from '../languages/language-data.ts';
@@ -11,7 +11,7 @@ import { isIcuChoice } from './checks/check.ts';
 
 /** The likeness of a translation and its source text. */
 export interface Likeness {
-  /** Whether the translation repeats its source text, and so is untranslated: surely, or if most sentences of the language do. */
+  /** Whether the translation repeats its source text, and so is untranslated: surely, or if many sentences of the language do. */
   readonly copy?: 'sure' | 'possible' | undefined;
   /** What the source text is, where that decides about copies. Only English words do: no other language shares most of them. */
   readonly wording?: Wording | undefined;
@@ -29,13 +29,13 @@ interface CopyCounts {
   readonly copies: number;
 }
 
-/** Chosen: close languages share fewer sentences, and files that were never translated nearly all. */
-const maxCopiedPercent = 60;
+/** Chosen: Portuguese and Spanish shared 5 % of their sentences, and files that were never translated share nearly all. */
+const maxCopiedPercent = 25;
 /** Chosen: a list of names has hardly any sentences, and a program many. */
 const minSentencePercent = 10;
 
-/** Measured: translators leave a third of a program's English words at most, and one that nobody has begun nearly all. */
-const maxCopiedWordsPercent = 75;
+/** Measured: whole translations leave a quarter of a program's English words at most, and those that are not begun nearly all. */
+const maxCopiedWordsPercent = 50;
 /** Chosen: a few labels may all be names. */
 const minWords = 50;
 
@@ -104,9 +104,9 @@ export function compareWithSource(
   const wording = found === 'words' && !isFromEnglish ? 'other' : found;
   if (!isSame) return { wording };
   const text = texts.at(-1) ?? '';
-  const isForeign = relation !== 'same script' && relation.test(text);
-  const isEnglish = isFromEnglish && isPlainlyEnglish(text);
-  const isSure = wording === 'sentence' && (isForeign || isEnglish || hasProse(text));
+  // Close languages share sentences, but none is so close to English.
+  const isForeign = relation === 'same script' ? isFromEnglish : relation.test(text);
+  const isSure = wording === 'sentence' && (isForeign || hasProse(text));
   return { wording, copy: isSure ? 'sure' : 'possible' };
 }
 
@@ -233,21 +233,6 @@ function isSentencePhrase(tokens: readonly string[], isIcu: boolean): boolean {
   if (caselessWords > 0) return caselessWords >= leastCaselessWords;
   return words > 1 && lowerCaseWords > 0;
 }
-
-/** Whether a sentence has two words that other languages do not borrow from English. */
-function isPlainlyEnglish(text: string): boolean {
-  const readable = text.slice(0, maxReadCharacters).replace(untranslatable, ' ').toLowerCase();
-  const words = readable.match(/[a-z]+/g) ?? [];
-  return new Set(words.filter((word) => englishWords.has(word))).size > 1;
-}
-
-/** Chosen: frequent words. A language may have one of them, as Polish has `to`, but hardly two in a sentence. */
-const englishWords: ReadonlySet<string> = new Set(
-  (
-    'the and of to it its if are be been can cannot could would should must has have does not you your our they their ' +
-    'this that these there here with from into about before after when where which what how then only please'
-  ).split(' '),
-);
 
 const icuKeywords: ReadonlySet<string> = new Set([
   ...['plural', 'select', 'selectordinal', 'zero', 'many', 'other'],

@@ -68,8 +68,8 @@ const regionsInCapitals = parseCodeTable(
 );
 
 const namesWithCode = [
-  /^(.*[^/._-])(\._|[._-])([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){1,2})$/,
-  /^(.*[^/._-])(\._|[._-])([A-Za-z]{2,3})$/,
+  /^(.*[^/._-]-?)(\._|[._-])([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){1,2})$/,
+  /^(.*[^/._-]-?)(\._|[._-])([A-Za-z]{2,3})$/,
   // `README.french.md`, `README_GERMAN.md`, `README.brazilian-portuguese.md`
   /^((?:.*\/)?[A-Za-z\d]+)([._-])([A-Z]{4,20}|[A-Za-z][a-z]{3,20}(?:-[a-z]{4,20})?)$/,
 ];

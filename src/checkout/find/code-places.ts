@@ -30,8 +30,8 @@ let lastFolder: { readonly folder: string; readonly places: readonly CodePlace[]
 
 function findPlacesInFolders(folder: string): CodePlace[] {
   let start = 0;
-  return folder.split('/').flatMap((name) => {
-    const places = findPlacesInParts(start, splitFolderName(name));
+  return folder.split('/').flatMap((name, index, names) => {
+    const places = findPlacesInParts(start, splitFolderName(name, names[index + 1]));
     start += name.length + 1;
     return places;
   });
@@ -54,18 +54,19 @@ function findPlacesInParts(start: number, parts: readonly NamePart[]): CodePlace
 }
 
 /** Takes the name of a folder without the affixes that Android, Apple, Kodi and POSIX add to a code: `values-`, `.lproj`. */
-function splitFolderName(name: string): NamePart[] {
+function splitFolderName(name: string, nameBelow: string | undefined): NamePart[] {
   for (const prefix of ['values-', 'resource.language.']) {
     if (name.startsWith(prefix))
       return [{ text: name.slice(prefix.length), offset: prefix.length }];
   }
-  const lprojSuffix = '.lproj';
-  if (name.endsWith(lprojSuffix)) return [{ text: name.slice(0, -lprojSuffix.length), offset: 0 }];
-  return [{ text: name.replace(charset, ''), offset: 0 }];
+  // Other folders in what Xcode exports for translators, `de.xcloc`, repeat the source.
+  const suffix = nameBelow === 'Localized Contents' ? /\.xcloc$/ : folderSuffix;
+  return [{ text: name.replace(suffix, ''), offset: 0 }];
 }
 
 /** The suffix of POSIX locales after the code: `de_DE.UTF-8`. */
 const charset = /\.(?:utf-?8|iso-?8859-?\d{1,2})$/i;
+const folderSuffix = new RegExp(`\\.lproj$|${charset.source}`, 'i');
 
 /** A suffix after the code, as in `panel_de.desktop.yaml`. The excluded suffixes are those of copies and code. */
 const secondarySuffix =

@@ -37,13 +37,13 @@ function keepOnePerLanguage(folders: readonly DocumentFolder[]): readonly Docume
   return [...byCode.values()].sort((a, b) => compareText(a.code, b.code));
 }
 
-/** Lists the names of the folders in a folder that have pages. */
-function listSubfolders(parent: string, allPages: ReadonlySet<string>): string[] {
-  const names = [...allPages].flatMap((path) => {
+/** Lists the names of the folders in a folder. */
+function listSubfolders(parent: string, paths: readonly string[]): string[] {
+  const names = paths.flatMap((path) => {
     const end = path.indexOf('/', parent.length);
     return path.startsWith(parent) && end >= 0 ? [path.slice(parent.length, end)] : [];
   });
-  return [...new Set(names)].filter((name) => name !== '');
+  return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('.'));
 }
 
 function isReadme(page: string): boolean {
@@ -58,6 +58,8 @@ export interface LanguageFolders {
   /** Folders whose names may be codes. They are in the set if they have its pages. */
   readonly possible: PagesByCode;
   readonly allPages: ReadonlySet<string>;
+  /** The paths of all files, as folders of pictures are no translations. */
+  readonly paths: readonly string[];
   /** The folder that has the source if no folder of a language has it. */
   readonly sourceFolder: string;
 }
@@ -71,6 +73,7 @@ export function createDocumentSet({
   pagesByCode,
   possible,
   allPages,
+  paths,
   sourceFolder,
 }: LanguageFolders): readonly (DocumentSet | Skipped)[] {
   const createFolder = ([writtenCode, pages]: readonly [
@@ -125,7 +128,7 @@ export function createDocumentSet({
       sourceLanguage: isSourceApart ? undefined : likelySource.code,
       source: isSourceApart ? { path: sourceFolder, writtenCode: '', code: '' } : likelySource,
       translations: keepOnePerLanguage(allTranslations),
-      excludedCodes: listSubfolders(parent, allPages).filter((name) => !usedNames.has(name)),
+      excludedCodes: listSubfolders(parent, paths).filter((name) => !usedNames.has(name)),
     },
   ];
 }

@@ -48,7 +48,7 @@ export async function findDocuments(
 ): Promise<FoundDocuments> {
   const pages = paths.filter((path) => isOwnPage(path, findForeignFolder));
   const siblings = findSiblingPages(pages, readStart);
-  const inFolders = findFolderSets(pages);
+  const inFolders = findFolderSets(pages, paths);
   const sets = [...inFolders.filter((set) => 'mask' in set), ...siblings.sets].sort((a, b) =>
     compareText(a.mask, b.mask),
   );
@@ -83,7 +83,10 @@ function isOwnPage(path: string, findForeignFolder: FindForeignFolder): boolean 
 }
 
 /** Finds the sets of folders whose names are certainly codes, such as `docs/de/` and `docs/fr/`. */
-function findFolderSets(pages: readonly string[]): readonly (DocumentSet | Skipped)[] {
+function findFolderSets(
+  pages: readonly string[],
+  paths: readonly string[],
+): readonly (DocumentSet | Skipped)[] {
   const byParent = new Map<string, Map<string, Set<string>>>();
   for (const path of pages) {
     const names = path.split('/').slice(0, -1);
@@ -98,13 +101,13 @@ function findFolderSets(pages: readonly string[]): readonly (DocumentSet | Skipp
     const pagesByCode = getOrCreate(byParent, parent, () => new Map<string, Set<string>>());
     getOrCreate(pagesByCode, writtenCode, () => new Set()).add(page);
   }
-  const allPages = new Set(pages);
+  const all = { allPages: new Set(pages), paths };
   const possibleByParent = collectPossibleFolders(pages, byParent);
   return [...byParent].flatMap(([parent, pagesByCode]) => {
     const languages = { parent, pagesByCode, possible: possibleByParent.get(parent) ?? new Map() };
-    const found = findSetsWithDistantSource(languages, allPages);
+    const found = findSetsWithDistantSource(languages, all);
     if (found.length > 0) return found;
-    return createDocumentSet({ ...languages, subfolder: '', sourceFolder: parent, allPages });
+    return createDocumentSet({ ...languages, ...all, subfolder: '', sourceFolder: parent });
   });
 }
 
@@ -134,7 +137,7 @@ function collectPossibleFolders(
  */
 function findSetsWithDistantSource(
   { parent, pagesByCode, possible }: Pick<LanguageFolders, 'parent' | 'pagesByCode' | 'possible'>,
-  allPages: ReadonlySet<string>,
+  all: Pick<LanguageFolders, 'allPages' | 'paths'>,
 ): readonly (DocumentSet | Skipped)[] {
   const folder = parent.slice(0, -1);
   const isBesideSource = parent === '' || parent.endsWith('_');
@@ -154,7 +157,7 @@ function findSetsWithDistantSource(
           .slice(0, maxFolders)
           .map((name) => [name, name] as const);
   const found = places.flatMap(([subfolder, source]) => {
-    const place = { parent, subfolder, sourceFolder: root + source, allPages };
+    const place = { parent, subfolder, sourceFolder: root + source, ...all };
     return createDocumentSet({
       ...place,
       pagesByCode: selectPagesBelow(pagesByCode, subfolder),

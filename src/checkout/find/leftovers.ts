@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 import { findNearestTemplate } from '../../counting/source-places.ts';
 import { largestCountedFile } from '../../formats/file-start.ts';
 import { getFormatRecord } from '../../formats/list.ts';
-import { hasLocaleName } from '../../formats/locale-names.ts';
+import { hasLocaleName, isInLocaleFolder } from '../../formats/locale-names.ts';
 import { getFileEnding, mayHaveAllLanguages, recognizeFormat } from '../../formats/recognize.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { getParentFolder, matchMask } from '../../languages/file-mask.ts';
@@ -88,10 +88,21 @@ function mayBeSourceOrTranslation(path: string): boolean {
   if (path.endsWith('.pot') || /(?:^|\/)values\/strings\.xml$/.test(path)) return true;
   const ending = getFileEnding(path);
   if (ending === undefined) return false;
-  if (listCodePlaces(path, ending).some(({ code }) => isEnglish(code))) return true;
-  // Only the file and its folder count: the `de` of `lib/de/acme/strings.json` is a package.
+  const places = listCodePlaces(path, ending);
+  if (places.some(({ code }) => isEnglish(code))) return true;
+  // The `de` of `lib/de/acme/strings.json` is a package, and that of `i18n/de/acme/strings.json` is not.
   const fileAndFolder = path.replace('/LC_MESSAGES/', '/').split('/').slice(-2).join('/');
-  return listCodePlaces(fileAndFolder, ending).some(({ isCertain }) => isCertain);
+  return (
+    listCodePlaces(fileAndFolder, ending).some(({ isCertain }) => isCertain) ||
+    places.some(
+      ({ isCertain, start }) => isCertain && isInLocaleFolder(getFolderBefore(path, start)),
+    )
+  );
+}
+
+/** Returns the folder before a place in a path: `i18n/` before the `de` of `app/i18n/de/strings.json`. */
+function getFolderBefore(path: string, end: number): string {
+  return path.slice(path.lastIndexOf('/', end - 2) + 1, end);
 }
 
 /** Explains why a set, whose mask matches a file, doesn't have it; undefined if there is no such set. */
@@ -215,8 +226,8 @@ function findUnsupportedMultilingual(
   function mayHaveLanguages(path: string): boolean {
     const name = path.slice(getParentFolder(path).length);
     const isOtherText = getFileEnding(path) === undefined && !mayHaveAllLanguages(path);
-    if (!isOtherText || !hasLocaleName(name) || otherEnding.test(name) || codeEnding.test(name))
-      return false;
+    const isNamed = hasLocaleName(name) || name.endsWith('.desktop');
+    if (!isOtherText || !isNamed || otherEnding.test(name) || codeEnding.test(name)) return false;
     if (isKnown(path) || findForeignFolder(path) !== undefined) return false;
     const text = readStart(path, largestCountedFile) ?? '';
     const keys = new Set([...text.matchAll(keyOfLine)].map(([, key = '']) => key));
@@ -225,8 +236,9 @@ function findUnsupportedMultilingual(
   }
 }
 
-/** An element, a section or a key at the start of a line: `<de>`, `[de]`, `"de": {`. */
-const keyOfLine = /^[ \t]{0,20}[<["']?([a-z]{2,3}(?:[-_][A-Za-z]{2,4})?)["']?[ \t]{0,4}[>\]:={]/gm;
+/** An element, a section or a key at the start of a line: `<de>`, `[de]`, `"de": {`, or `Comment[de]=`. */
+const keyOfLine =
+  /^(?:[ \t]{0,20}[<["']?|[A-Z][A-Za-z]{0,20}\[)([a-z]{2,3}(?:[-_@][A-Za-z]{2,10})?)["']?[ \t]{0,4}[>\]:={]/gm;
 
 /** Chosen: fewer codes may be short words. */
 const minCodesInFile = 5;

@@ -131,7 +131,7 @@ function createSiblingSet(
   const [stem = '', ending = ''] = mask.split('*');
   const english =
     files.find(({ code }) => code === 'en') ?? files.find(({ code }) => isEnglish(code));
-  const page = stem.replace(/[._-]{1,2}$/, '') + ending;
+  const page = stem.replace(/(?:\._|[._-])$/, '') + ending;
   const name = page.slice(page.lastIndexOf('/') + 1);
   // Deep in a repository, a single `README.de.md` is that of its folder.
   const isOfTop = files.length > 1 || stem.split('/').length < 3;

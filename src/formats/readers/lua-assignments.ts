@@ -11,7 +11,7 @@ import {
   type LuaValue,
   mergeInto,
 } from './lua-table.ts';
-import { findLuaLine } from './lua-tree.ts';
+import { findLuaLine, getStatements } from './lua-tree.ts';
 import {
   findKnownText,
   getArguments,
@@ -75,26 +75,24 @@ class LuaReader {
   /** Tables that are a part of the returned one. */
   private readonly nested = new Set<LuaTable>();
   private returned: LuaTable | undefined;
-  private readonly context: LuaContext;
+  private readonly context: LuaContext = {
+    findValue: (path) => this.findValue(path),
+    findReturnedTable: ({ body }) => {
+      // A function that does not return a table is a part of the program.
+      const last = body.at(-1);
+      const [value] = last?.type === 'ReturnStatement' ? last.arguments : [];
+      if (value === undefined || !tableNodeTypes.test(value.type)) return undefined;
+      const inner = new LuaReader(this.isCode, this);
+      inner.readAll(body);
+      return inner.returned;
+    },
+  };
 
   /** For the body of a function, `outer` is the reader of the code around it. */
   constructor(
     private readonly isCode: (text: string) => boolean,
     private readonly outer: LuaReader | undefined,
-  ) {
-    this.context = {
-      findValue: (path) => this.findValue(path),
-      findReturnedTable: ({ body }) => {
-        // A function that does not return a table is a part of the program.
-        const last = body.at(-1);
-        const [value] = last?.type === 'ReturnStatement' ? last.arguments : [];
-        if (value === undefined || !tableNodeTypes.test(value.type)) return undefined;
-        const inner = new LuaReader(isCode, this);
-        inner.readAll(body);
-        return inner.returned;
-      },
-    };
-  }
+  ) {}
 
   readAll(statements: readonly Statement[]): void {
     for (const statement of statements) this.read(statement);
@@ -117,7 +115,8 @@ class LuaReader {
   private read(statement: Statement): void {
     switch (statement.type) {
       case 'DoStatement':
-        this.readAll(statement.body);
+      case 'FunctionDeclaration':
+        this.readAll(getStatements(statement));
         return;
       case 'IfStatement':
         for (const { body } of statement.clauses) this.readAll(body);
@@ -156,6 +155,7 @@ class LuaReader {
 
   private assign(target: Expression, value: Expression | undefined, isLocal: boolean): void {
     const [name, ...keys] = getKeyPath(target, this.context) ?? [];
+    if (value !== undefined) this.readAll(getStatements(value));
     if (name !== undefined && keys.length === 0) {
       this.setVariable(name, value, isLocal, findLuaLine(target));
       return;

@@ -1,6 +1,6 @@
 // Parses a Lua file into a syntax tree, and creates errors for its nodes. The file is never run.
 
-import { type Node, parse, type Statement } from 'luaparse';
+import { type Expression, type Node, parse, type Statement } from 'luaparse';
 import { UnreadableFile } from '../format.ts';
 import { decodeFile, findPosition } from '../text.ts';
 import { createPieceLimit, tooManyPieces } from './piece-limit.ts';
@@ -83,6 +83,18 @@ function toReadError(error: unknown, text: string): unknown {
     decodeLuaBytes(error.message.replace(/^\[\d+:\d+\] /, '')),
     findPosition(text, offset),
   );
+}
+
+/**
+ * Returns the statements of a block, or of a function that does nothing but set texts, as the loader of a language does:
+ * `function load() L.save = "Save" end`. Returns none for other nodes.
+ */
+export function getStatements(node: Expression | Statement): readonly Statement[] {
+  if (node.type === 'DoStatement') return node.body;
+  if (node.type !== 'FunctionDeclaration' || node.parameters.length > 0) return [];
+  const { identifier, body } = node;
+  const isMethod = identifier?.type === 'MemberExpression' && identifier.indexer === ':';
+  return !isMethod && body.every(({ type }) => type === 'AssignmentStatement') ? body : [];
 }
 
 /** Returns the line on which a node starts, from 1. */

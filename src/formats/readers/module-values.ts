@@ -48,6 +48,8 @@ export function createContentsReader(
     const entries = new Map<string, ModuleValue>();
     for (const property of properties) {
       const offset = property.start ?? 0;
+      // The texts of another file count there: `...common` and, before the own texts of German, `...en`.
+      if (property.type === 'SpreadElement' && isImported(property.argument)) continue;
       if (!isEntry(property)) throw createReadError(text, offset, describeUnknownText(property));
       const name = getName(property);
       if (name === undefined)
@@ -58,6 +60,10 @@ export function createContentsReader(
       });
     }
     return entries;
+  }
+
+  function isImported(node: Node): boolean {
+    return node.type === 'Identifier' && getValue(node.name) === undefined;
   }
 }
 

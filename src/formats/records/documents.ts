@@ -27,4 +27,4 @@ export const fastlaneRecord = {
 } as const satisfies FolderFormatRecord;
 
 const storePath =
-  /^(.*\/)([^/]+)\/(title|short[_-]description|full[_-]description|default|summary|description|name|subtitle|keywords|promotional_text|release_notes)\.txt$/;
+  /^(.*\/)([^/]+)\/(title|short[_-]description|full[_-]description|default|summary|description|name|subtitle|keywords|promotional_text|release_notes|changelogs\/[^/]+)\.txt$/;

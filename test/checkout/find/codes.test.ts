@@ -37,6 +37,8 @@ test.each([
   ['myvalues-de/a.json', ''],
   ['resource.language.en_gb/a.json', 'en_gb'],
   ['pt-BR.lproj/a.json', 'pt-BR'],
+  ['pt-BR.xcloc/Localized Contents/a.json', 'pt-BR'],
+  ['pt-BR.xcloc/Source Contents/a.json', ''],
   ['de_DE.UTF-8/a.json', 'de_DE'],
   ['de_DE.utf8/a.json', 'de_DE'],
   ['de.iso-8859-15/a.json', 'de'],

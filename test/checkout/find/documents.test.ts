@@ -28,8 +28,10 @@ const copiedProse =
 test.each<[string, Files, ...string[]]>([
   [
     'a folder for each language',
-    pages('docs/en/a.md docs/en/b/c.md docs/de/a.md docs/de/b/c.md docs/tools/d.md'),
-    'docs  docs/*/  documents  from en  en 2/2 de 2/2  without tools',
+    pages(
+      'docs/en/a.md docs/en/b/c.md docs/de/a.md docs/de/b/c.md docs/tools/d.md docs/public/e.png docs/.f/g.ts',
+    ),
+    'docs  docs/*/  documents  from en  en 2/2 de 2/2  without public tools',
   ],
   [
     'folders of which one has the fullest',
@@ -110,13 +112,14 @@ test.each<[string, Files, ...string[]]>([
     'pages beside their source, with regions in their codes',
     pages(
       'README.md README.zh-CN.md README.pt-BR.md README.de.md docs/guide.md docs/guide.zh-CN.md',
-      'about.md about.pt-br.md about.es-419.md about.zh-Hant-TW.md',
+      'about.md about.pt-br.md about.es-419.md about.zh-Hant-TW.md why-.md why-.fr.md why-.fr-CA.md',
       'USAGE.md USAGE_TW.md USAGE_KR.md USAGE_BR.md USAGE_CN.md USAGE_JP.md',
     ),
     'readme  README.*.md  documents  from en  template README.md  en 1/1 de 1/1 pt_BR 1/1 zh_CN 1/1',
     'usage  USAGE_*.md  documents  from en  template USAGE.md  en 1/1 ja 1/1 ko 1/1 pt_BR 1/1 zh_CN 1/1 zh_TW 1/1',
     'about  about.*.md  documents  from en  template about.md  en 1/1 es_419 1/1 pt_BR 1/1 zh_Hant_TW 1/1',
     'guide  docs/guide.*.md  documents  from en  template docs/guide.md  en 1/1 zh_CN 1/1',
+    'why  why-.*.md  documents  from en  template why-.md  en 1/1 fr 1/1 fr_CA 1/1',
   ],
   [
     'pages in other formats, and those of an extension',

@@ -1189,10 +1189,12 @@ export const ui = {
       'fastlane/metadata/android/en-US/title.txt': 'Notes\n',
       'fastlane/metadata/android/en-US/full_description.txt': 'All of your notes.\n',
       'fastlane/metadata/android/de-DE/title.txt': 'Notizen\n',
+      'fastlane/metadata/android/en-US/changelogs/12.txt': 'Saves notes.\n',
+      'fastlane/metadata/android/fi-FI/changelogs/12.txt': 'Tallentaa muistiot.\n',
     },
     [
       'app  App/Localizable.xcstrings  xcstrings  from en  en 2/2 de 1/2',
-      'fastlane  fastlane/metadata/android/*/  fastlane  from en_US  en_US 2/2 de_DE 1/2',
+      'fastlane  fastlane/metadata/android/*/  fastlane  from en_US  en_US 3/3 de_DE 1/3 fi_FI 1/3',
       'ui  ui/composeResources/values-*/strings.xml  cmp-resource  from en  template ui/composeResources/values/strings.xml  en 1/1 de 1/1',
     ],
   ],

@@ -324,6 +324,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     {
       'A/zh-Hans.lproj/Main.strings': '"a" = "一";\n"b" = "二";\n',
       'app/View_fr.properties': 'Save\\ it=Enregistrer\n',
+      'site/i18n/nl/theme/page/footer.json': json({ 'link.title': { message: 'Onze notities' } }),
       ...Object.fromEntries(
         ['a', 'b', 'c', 'd'].map((name) => [
           `language/de-DE/com_${name}.ini`,
@@ -331,9 +332,10 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         ]),
       ),
     },
-    ['A/zh-Hans.lproj/Main.strings', 'app/View_fr.properties', 'language/de-DE/'].map(
-      (path) => `${path}  There is one language only, and no file with the source texts.`,
-    ),
+    [
+      ...['A/zh-Hans.lproj/Main.strings', 'app/View_fr.properties', 'language/de-DE/'],
+      'site/i18n/nl/theme/page/footer.json',
+    ].map((path) => `${path}  There is one language only, and no file with the source texts.`),
   ],
   'gettext in the language of the source texts only': [
     {
@@ -444,9 +446,13 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'app/locales.config': ['de', 'es', 'fr', 'ja', 'pl']
         .map((code) => `[${code}]\nfont=Sans\n`)
         .join(''),
+      'data/notes.desktop': ['de', 'es', 'fr', 'nb_NO', 'ca@valencia']
+        .map((code) => `Comment[${code}]=Schließen ${code}\n`)
+        .join(''),
     },
     [
       'app/Translations.config  This looks like translations in several languages, and files ending in .config are not counted.',
+      'data/notes.desktop  This looks like translations in several languages, and files ending in .desktop are not counted.',
     ],
   ],
   'XAML of styles and windows, with a few strings': [

@@ -172,7 +172,7 @@ describe('javaScript', () => {
 
   test('says what it does not know without running it', () => {
     const values: Readonly<Record<string, string>> = {
-      'a spread': '...common',
+      'a spread': '...getCommon()',
       'a getter': 'get a() { return "b"; }',
       'a call': 'a: t("b")',
       'a tagged template': 'a: t`b`',
@@ -236,6 +236,12 @@ describe('javaScript', () => {
     });
   });
 
+  test('leaves the texts of another file to that file', () => {
+    const file =
+      'import en from "./en";\nexport default { ...en, save: "Sichern", tab: { ...tab, a: "b" } };';
+    expect(textsIn(file)).toEqual({ save: 'Sichern', 'tab.a': 'b' });
+  });
+
   test.each([
     'export default defineMessages({ a: "b" });',
     'const de = { a: "b" };\nexport default defineLocale(de);',
@@ -248,7 +254,7 @@ describe('javaScript', () => {
 
   test('says what is wrong, where, and how to fix it', () => {
     const files: Readonly<Record<string, string>> = {
-      'a spread': 'export default {\n  ...common,\n};',
+      'a spread': 'const common = {};\nexport default {\n  ...common,\n};',
       'a computed key': 'export default {\n  [a]: "b",\n};',
       'no export': 'const de = { a: "b" };\n',
       nothing: '',
@@ -280,7 +286,7 @@ describe('javaScript', () => {
     };
     expect(listRefusals(files, (text) => messagesIn(javaScript, text))).toMatchInlineSnapshot(`
       "Expected: a plain text in quotes, or an object or a list of them that is written out. Fix: Write the text itself.
-        a spread: 2:3 A spread (\`...\`) is here. Nothing in the file is run, so its text is not known.
+        a spread: 3:3 A spread (\`...\`) is here. Nothing in the file is run, so its text is not known.
       Expected: a key as it is, or in quotes. Fix: Write the key itself.
         a computed key: 2:4 The key is computed here. Nothing in the file is run, so it is not known.
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`. Fix: Export an object that holds the texts by their keys.

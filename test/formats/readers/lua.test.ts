@@ -44,6 +44,22 @@ describe('lua', () => {
     expect(messagesIn(lua, returned)[0]).toEqual({ key: 'save', target: ['Save'], line: 6 });
   });
 
+  test('reads functions that do nothing but set texts', () => {
+    const file = `Texts.load_de = function()
+      Texts.data["Save it"] = "Sichern"
+    end
+    function load() Texts.data.open = "Öffnen" end
+    reload = function() Texts.data.close = "Schließen" end
+    function Texts:start() self.state = "idle" end
+    function start(frame) frame.state = "idle" end
+    function begin() local state; Texts.data.state = "idle" end`;
+    expect(textsIn(file)).toEqual({
+      'data.Save it': 'Sichern',
+      'data.open': 'Öffnen',
+      'data.close': 'Schließen',
+    });
+  });
+
   test('resolves escapes and long brackets', () => {
     const file = String.raw`return {
       a = "\"q\" 'q' \\ \n \t \65 \195\164\xC3\xb6 \u{20AC} \z
