@@ -18,10 +18,10 @@ type ReadingJob = Parameters<typeof readFileBytes>[0] & {
 };
 
 /**
- * Leaves out messages whose texts the source lacks, as `msgmerge` does: they would count as translations of texts that are
- * gone. If only the key has changed, the translation stays; if only the text has, it needs a review.
+ * Leaves out messages whose keys and texts the source lacks, as `msgmerge` does: they would count as translations of texts
+ * that are gone. If only the key has changed, the translation stays; if only the text has, it needs a review.
  */
-export async function leaveOutGoneTexts(
+export async function reconcileWithSource(
   job: ReadingJob,
   messages: readonly Message[],
   source: readonly Message[],
