@@ -32,7 +32,12 @@ export async function reconcileWithSource(
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const byText = new Map(messages.map((message) => [getText(message), message]));
   const current = new Set(source.map((text) => byKey.get(text.key) ?? byText.get(getText(text))));
-  const texts = new Set(source.map((text) => normalizeText(getText(text))));
+  // A file may have keys in place of source texts, and these as translations into the source language.
+  const texts = new Set(
+    source.flatMap(({ key, source: [text = ''] = [], target: [translation = ''] }) =>
+      [key, text, translation].map(normalizeText),
+    ),
+  );
   return messages.flatMap((message) => {
     if (!current.has(message)) return [];
     return [texts.has(normalizeText(getText(message))) ? message : { ...message, isFuzzy: true }];
