@@ -257,7 +257,7 @@ type LeftKeys = ReadonlyMap<
   string,
   readonly {
     readonly origin: string | undefined;
-    /** The source text that it had. */
+    /** The source text before this step. */
     readonly sourceText: string;
     /** Whether both files have no such key any more. */
     readonly isLost: boolean;
