@@ -80,6 +80,18 @@ test('select leaves out languages of machines, and a catalogue counts as status 
   );
 });
 
+test('machines are known of languages with outdated texts, too', async () => {
+  const cwd = temporaryFolder();
+  git(cwd, 'clone', '--quiet', history, '.');
+  writeFiles(cwd, { 'locales/en.json': getTexts('Open it', ...sources.slice(1)) });
+  commitAll(cwd);
+  const words = ['select', '--min', '0', '--max-machine', '60', '--from', '.'];
+  expect((await run(words, { cwd })).stdout).toBe('en\nfr\n');
+  expect((await run(['status'], { cwd })).stdout).toContain(
+    'Translated by machines, as marks and commits say: de 2, fr 1. Without a mark: de 1, fr 1.\n',
+  );
+});
+
 test('the log is read once for each commit', async () => {
   const cwd = temporaryFolder();
   git(cwd, 'clone', '--quiet', history, '.');

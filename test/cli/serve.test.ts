@@ -19,8 +19,14 @@ describe('serve', () => {
     const [, port] = /at http:\/\/127\.0\.0\.1:(\d+)\//.exec(String(text)) ?? [];
     const wire = createHttpSender(`http://127.0.0.1:${port}`);
     if (isThorough) await expectConformance('node', wire.send, { isExact: true });
-    const schema = await fetch(`http://127.0.0.1:${port}/schemas/site.schema.json`);
-    expect([schema.status, schema.headers.get('content-type')]).toEqual([200, 'application/json']);
+    const request = async (method: string, path: string) => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+      return [status, headers.get('content-type')];
+    };
+    expect(await request('GET', '/schemas/site.schema.json')).toEqual([200, 'application/json']);
+    expect(await request('POST', '/schemas/site.schema.json')).toEqual([405, 'application/json']);
+    for (const method of ['GET', 'OPTIONS'])
+      expect(await request(method, '/projects/none/')).toEqual([404, 'text/html; charset=utf-8']);
     const site = filesFor('node').get('/slices/site.json') ?? '';
     rmSync(join(folder, 'slices/site.json'));
     writeFiles(folder, { 'slices/site.json': site.replaceAll('"name":"Czech"', '"name":"New"') });

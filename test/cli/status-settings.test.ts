@@ -101,14 +101,19 @@ const xliff = (...units: readonly string[]) =>
 
 const translated = keys.slice(0, 6).map((key) => unit(key, english(key), german(key)));
 
-test('counts no texts that are gone from the source', () =>
+test('counts no texts that are gone from the source or have changed there', () =>
   expectSameFigures(
     {
-      'i18n/messages.xlf': xliff(...keys.map((key) => unit(key, english(key)))),
-      // The same text twice, another key, another text, and a text that is gone.
+      'i18n/messages.xlf': xliff(
+        ...keys.map((key) =>
+          key === 'key9' ? unit(key, key, english(key)) : unit(key, english(key)),
+        ),
+      ),
+      // The same text twice, another key, another text, a text in place of a key, a key, and a text that is gone.
       'i18n/messages.de.xlf': xliff(
         ...[...translated, unit('key0', english('key0'), german('key0'))],
         ...[unit('older', english('key7'), german('key7')), unit('key8', 'Text %s', 'Ein %s')],
+        ...[unit('key9', english('key9'), german('key9')), unit('key10', 'key10', german('key10'))],
         unit('old', 'Print it', 'Drucken'),
       ),
       'po/en.po': po(() => ''),
@@ -118,7 +123,7 @@ test('counts no texts that are gone from the source', () =>
       i18n: 'filemask: i18n/messages.*.xlf\n    file_format: xliff\n    template: i18n/messages.xlf',
       po: 'filemask: po/*.po\n    file_format: po',
     }),
-    ['i18n de 8/12 1', 'po de 6/12 1'],
+    ['i18n de 9/12 2', 'po de 6/12 1'],
   ));
 
 async function expectSameFigures(

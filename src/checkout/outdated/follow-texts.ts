@@ -164,7 +164,7 @@ async function advanceState(
   const origins = new Map<string, string>();
   const withoutOrigin: string[] = [];
   const uncorrected = new Map<string, string>();
-  let lostKeys: ReadonlyMap<string, readonly string[]> | undefined;
+  let leftKeys: LeftKeys | undefined;
   for (const [key, text] of translations) {
     const now = sourceTexts.get(key);
     // Nearly all translations of a version are those of the version before.
@@ -173,7 +173,7 @@ async function advanceState(
       origins.set(key, originBefore);
       continue;
     }
-    lostKeys ??= findLostKeys(first, translations, sourceTexts);
+    leftKeys ??= findLeftKeys(first, translations, sourceTexts);
     const translation = { key, text, now };
     const same = parents.filter(({ translations: before }) => {
       const textBefore = before.get(key);
@@ -182,7 +182,7 @@ async function advanceState(
     // A source text that came later as a copy of the translation isn't what it was made from.
     const isCopied = same.length > 0 && now === text;
     const origin =
-      findOrigin(translation, same, parents, lostKeys) ??
+      findOrigin(translation, same, parents, leftKeys) ??
       findOverwritten(translation, first) ??
       (isCopied ? undefined : now);
     if (origin === undefined) withoutOrigin.push(key);
@@ -224,15 +224,18 @@ function findOrigin(
   { key, text, now }: Translation,
   withSameText: readonly FileState[],
   parents: readonly FileState[],
-  lostKeys: ReadonlyMap<string, readonly string[]>,
+  leftKeys: LeftKeys,
 ): string | undefined {
   if (withSameText.length > 0) {
     const origins = withSameText.map((parent) => parent.origins.get(key));
     return origins.includes(now) ? now : origins[0];
   }
-  const isNew = lostKeys.size > 0 && parents.every(({ translations }) => !translations.has(key));
-  const oldKeys = isNew ? (lostKeys.get(normalizeText(text)) ?? []) : [];
-  const origins = new Set(oldKeys.map((oldKey) => parents[0]?.origins.get(oldKey)));
+  if (leftKeys.size === 0) return undefined;
+  const isNew = parents.every(({ translations }) => !translations.has(key));
+  const oldKeys = (leftKeys.get(normalizeText(text)) ?? []).filter(
+    ({ isLost, sourceText }) => (isNew && isLost) || sourceText === now,
+  );
+  const origins = new Set(oldKeys.map(({ origin }) => origin));
   if (origins.has(now)) return now;
   // When several source texts have the same translation, none is known to be its source.
   return origins.size === 1 ? [...origins][0] : undefined;
@@ -249,18 +252,29 @@ function findOverwritten({ key, text, now }: Translation, parent: FileState): st
   return isOverwritten ? before : undefined;
 }
 
+/** Keys that lose their texts in both files, by their normalized translations. */
+type LeftKeys = ReadonlyMap<
+  string,
+  readonly {
+    readonly origin: string | undefined;
+    /** The source text before this step. */
+    readonly sourceText: string;
+    /** Whether both files have no such key any more. */
+    readonly isLost: boolean;
+  }[]
+>;
+
 /**
- * Finds the keys that both files lose in this step, by their normalized translations: a key may have been renamed. A
- * translator who adds the new key later has seen its source text.
+ * Finds the keys that lose their texts in both files in this step: a key may have been renamed, or texts may have moved
+ * on by one, as in a list that got a new first item. A translator who moves a text later has seen its source text.
  */
-function findLostKeys(
-  before: FileState,
-  translations: Texts,
-  sourceTexts: Texts,
-): ReadonlyMap<string, readonly string[]> {
-  const lost = [...before.translations].filter(
-    ([key]) => !translations.has(key) && before.sourceTexts.has(key) && !sourceTexts.has(key),
-  );
-  const byText = groupBy(lost, ([, text]) => normalizeText(text));
-  return new Map([...byText].map(([text, entries]) => [text, entries.map(([key]) => key)]));
+function findLeftKeys(before: FileState, translations: Texts, sourceTexts: Texts): LeftKeys {
+  const left = [...before.translations].flatMap(([key, text]) => {
+    const sourceText = before.sourceTexts.get(key);
+    const isKept = translations.get(key) === text || sourceTexts.get(key) === sourceText;
+    if (sourceText === undefined || isKept) return [];
+    const isLost = !translations.has(key) && !sourceTexts.has(key);
+    return [{ text, origin: before.origins.get(key), sourceText, isLost }];
+  });
+  return groupBy(left, ({ text }) => normalizeText(text));
 }

@@ -10,8 +10,8 @@ export interface RunStep extends Step {
   readonly before?: RunStep;
 }
 
-/** How a version of the source file differs from the one before it. */
-export type SourceEdit = 'keeps-texts' | 'changes-texts' | 'loses-keys';
+/** How a version of the source file differs from the one before it. Texts that move leave their keys. */
+export type SourceEdit = 'keeps-texts' | 'changes-texts' | 'moves-texts';
 
 /** Edits by the blobs of both versions. */
 export type SourceEdits = ReadonlyMap<string, SourceEdit>;
@@ -28,8 +28,8 @@ export async function joinRuns(
   isContinued: boolean,
 ): Promise<readonly RunStep[]> {
   const joined: RunStep[] = [];
-  /** A key is renamed only where both files lose it in one step, so no later step joins these. */
-  const losingKeys = new Set<number>();
+  /** A text moves to another key only where it does so in both files in one step, so no later step joins these. */
+  const movingTexts = new Set<number>();
   for (const [at, step] of steps.entries()) {
     const [parent, ...others] = step.parents;
     if (parent === undefined) {
@@ -38,13 +38,13 @@ export async function joinRuns(
     }
     const before = joined[parent];
     const edit = await compareSources(steps[parent]?.source, step.source);
-    if (edit === 'loses-keys') losingKeys.add(at);
+    if (edit === 'moves-texts') movingTexts.add(at);
     const isInRun =
       before !== undefined &&
       edit === 'keeps-texts' &&
       others.length === 0 &&
       !(isContinued && parent === 0) &&
-      !losingKeys.has(parent);
+      !movingTexts.has(parent);
     joined.push(isInRun ? { ...step, parents: before.parents, before } : step);
   }
   return joined;
@@ -56,12 +56,15 @@ export async function joinRuns(
  */
 export function compareTexts(before: Texts | undefined, now: Texts | undefined): SourceEdit {
   if (now === undefined) return 'keeps-texts';
-  if (before === undefined) return 'loses-keys';
+  if (before === undefined) return 'moves-texts';
   let isKept = true;
+  let texts: ReadonlySet<string> | undefined;
   for (const [key, text] of before) {
     const textNow = now.get(key);
-    if (textNow === undefined) return 'loses-keys';
-    isKept &&= textNow === text;
+    if (textNow === text) continue;
+    texts ??= new Set(now.values());
+    if (textNow === undefined || texts.has(text)) return 'moves-texts';
+    isKept = false;
   }
   return isKept ? 'keeps-texts' : 'changes-texts';
 }

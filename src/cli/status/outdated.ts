@@ -2,6 +2,7 @@
 // repository since they were made. They count as fuzzy.
 
 import { createCountingProcesses, type Processes } from '../../checkout/count/jobs/processes.ts';
+import { markMachineCommits } from '../../checkout/count/machine-commits.ts';
 import { explainUnknownChanges } from '../../checkout/count/outdated/changed-sources.ts';
 import {
   addCommitsBehind,
@@ -21,6 +22,7 @@ import { GitError } from '../../git/error.ts';
 import type { OutdatedRule } from '../../model/source-change.ts';
 import { isOutdated, type Unit } from '../../model/unit.ts';
 import { createUnitsJob, type LanguageUnits, readSpelledCodes } from './open-units.ts';
+import { readProjectSettings } from './settings.ts';
 
 /** Returns the outdated strings of a translation. */
 export type GetOutdated = (language: Pick<CountedLanguage, 'file' | 'code'>) => readonly Unit[];
@@ -61,7 +63,15 @@ export async function countWithOutdated(
   const outdatedUnits = new Map<string, readonly Unit[]>();
   const getOutdated: GetOutdated = ({ file, code }) => outdatedUnits.get(`${code} ${file}`) ?? [];
   if (!detection.components.some(isCompared)) return { detection, getOutdated, notes: [] };
-  const processes = createCountingProcesses();
+  const { machineCommits } = readProjectSettings(folder);
+  // The first count has explained already what the history lacks.
+  const processes = markMachineCommits(
+    createCountingProcesses(),
+    folder,
+    machineCommits,
+    cache,
+    () => undefined,
+  );
   try {
     const historyPlace = findPlace();
     if (historyPlace === undefined) {

@@ -47,14 +47,15 @@ export function createSiteResponder({
 
   /** Responds to a path of no record: with a file such as a schema, or with the page for missing paths. */
   async function respondToOther({ method, path }: ApiRequest): Promise<ApiResponse> {
-    if (method !== 'GET' && method !== 'HEAD') {
-      return createError(405, methodNotAllowed, { Allow: 'GET, HEAD' });
-    }
     const sitePath = removeBasePath(basePath, path);
     // Only names that a build gives to such files; nothing hostile reaches the folder.
     const isFile = sitePath !== undefined && /^(?:\/[\w-][\w.-]*)+\.json$/.test(sitePath);
     const bytes = isFile ? await readFile(sitePath) : undefined;
-    if (bytes !== undefined) return createFileResponse('application/json', bytes);
+    if (bytes !== undefined) {
+      return method === 'GET' || method === 'HEAD'
+        ? createFileResponse('application/json', bytes)
+        : createError(405, methodNotAllowed, { Allow: 'GET, HEAD' });
+    }
     const page = await readFile(notFoundPath);
     return page === undefined
       ? createError(404, explainUnknownPath(basePath))

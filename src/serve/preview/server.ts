@@ -216,8 +216,9 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     if (site === undefined || sitePath === undefined) {
       return explainAddress(path, address + basePath, options.examples?.());
     }
-    const file = isReading ? await site.readFile(sitePath) : 'missing';
+    const file = await site.readFile(sitePath);
     if (file !== 'missing') {
+      if (!isReading) return refuseMethod();
       const response = createFileResponse('application/json', file.bytes);
       return method === 'HEAD' ? dropBody(response) : response;
     }
@@ -254,7 +255,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
 const readingMethods = 'GET, HEAD';
 
-/** Creates the 405 for a path of the preview itself. */
+/** Creates the 405 for a file, or for a path of the preview itself. */
 function refuseMethod(): ApiResponse {
   const response = createPlainText(405, `${methodNotAllowed}\n`);
   return { ...response, headers: { ...response.headers, Allow: readingMethods } };

@@ -550,6 +550,12 @@ describe('the past of a file', () => {
       ['follows one of keys with one source', 'a=A b=A | a=1 b=1; c=C | c=1', 'c: A → C', '01'],
       ['follows none of keys with two sources', 'a=A b=B | a=1 b=1; c=C | c=1', '', '00'],
       ['follows the key with the present source', 'a=A b=B | a=1 b=1; c=B | c=1; c=D | c=1', 'c: B → D', '001'],
+      // Texts may go to other keys.
+      ['follows texts that change places', 'a=A b=B | a=1 b=2; a=C b=B | a=1 b=2; a=B b=C | a=2 b=1', 'b: A → C', '011'],
+      ['follows items of a list that got a new one', 'a=A b=B | a=1 b=2; a=A b=C | a=1 b=2; a=D b=A c=C | a=3 b=1 c=2', 'c: B → C', '011'],
+      ['follows items of a list that lost one', 'a=A b=B | a=1 b=2; a=A b=C | a=1 b=2; a=C | a=2', 'a: B → C', '011'],
+      ['follows no text that stays at its key', 'a=A | a=1; a=C | a=1; a=C b=C | a=1 b=1', 'a: A → C', '011'],
+      ['follows no text to another source text', 'a=A b=B | a=1 b=2; a=C b=B | a=1 b=2; a=B b=D | a=2 b=1', '', '010'],
       // Branches.
       ['has a branch that translated the old text', 'a=A | a=1; 0: a=A | a=2; 0: a=C | a=1; 2,1: a=C | a=2', 'a: A → C', '0011'],
       ['has a branch that translated the new text', 'a=A | a=1; a=C | a=1; a=C | a=2; 0: a=B | a=1; 3,2: a=C | a=2', '', '01010'],

@@ -223,7 +223,7 @@ describe('startPreview', () => {
       expect([path, status]).toEqual([path, 404]);
     }
     const post = await fetch(`${preview.url}/schemas/site.schema.json`, { method: 'POST' });
-    expect(post.status).toBe(404);
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('links the page that a wrong address probably means', async () => {

@@ -1,4 +1,4 @@
-// Leaves out the texts of older bilingual files that the program no longer has.
+// Leaves out the texts of older bilingual files that the program no longer has, and marks those that have changed.
 
 import {
   type CountedFormatName,
@@ -7,6 +7,7 @@ import {
   loadFormat,
 } from '../../../formats/list.ts';
 import type { Message } from '../../../formats/message.ts';
+import { normalizeText } from '../../../model/source-change.ts';
 import { readFileBytes } from './stored-files.ts';
 
 /** The parts of a counting job that tell which files to read. */
@@ -17,10 +18,10 @@ type ReadingJob = Parameters<typeof readFileBytes>[0] & {
 };
 
 /**
- * Leaves out messages whose texts the source lacks, as `msgmerge` does: they would count as translations of texts that are
- * gone. If only the key or only the text has changed, the translation may still fit, and stays.
+ * Leaves out messages whose keys and texts the source lacks, as `msgmerge` does: they would count as translations of texts
+ * that are gone. If only the key has changed, the translation stays; if only the text has, it needs a review.
  */
-export async function leaveOutGoneTexts(
+export async function reconcileWithSource(
   job: ReadingJob,
   messages: readonly Message[],
   source: readonly Message[],
@@ -31,7 +32,16 @@ export async function leaveOutGoneTexts(
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const byText = new Map(messages.map((message) => [getText(message), message]));
   const current = new Set(source.map((text) => byKey.get(text.key) ?? byText.get(getText(text))));
-  return messages.filter((message) => current.has(message));
+  // A file may have keys in place of source texts, and these as translations into the source language.
+  const texts = new Set(
+    source.flatMap(({ key, source: [text = ''] = [], target: [translation = ''] }) =>
+      [key, text, translation].map(normalizeText),
+    ),
+  );
+  return messages.flatMap((message) => {
+    if (!current.has(message)) return [];
+    return [texts.has(normalizeText(getText(message))) ? message : { ...message, isFuzzy: true }];
+  });
 }
 
 function getText({ source, target }: Message): string {

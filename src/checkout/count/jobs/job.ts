@@ -47,7 +47,7 @@ import {
   createFormatProblem,
   createUnavailableFileProblem,
 } from './file-problems.ts';
-import { leaveOutGoneTexts, readExtractedAt } from './gone-texts.ts';
+import { readExtractedAt, reconcileWithSource } from './gone-texts.ts';
 import { type MarkingJob, markMachineMessages } from './machine-messages.ts';
 import { FileProblem, getFileVersion, readFileBytes, type StoredFiles } from './stored-files.ts';
 
@@ -156,7 +156,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
     await readFileMessages(job, job.file, fileInfo),
     fileInfo,
   );
-  const current = await leaveOutGoneTexts(job, present, source);
+  const current = await reconcileWithSource(job, present, source);
   const edited = applyEdit(current, source, job);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
   const messages = kind === 'bilingual' ? addMissingMessages(edited, source) : edited;
