@@ -34,8 +34,8 @@ const maxCopiedPercent = 25;
 /** Chosen: a list of names has hardly any sentences, and a program many. */
 const minSentencePercent = 10;
 
-/** Measured: whole translations leave a quarter of a program's English words at most, and those that are not begun nearly all. */
-const maxCopiedWordsPercent = 50;
+/** Measured: whole translations leave a quarter of a program's English words, or half where most are names of a game's things. */
+const maxCopiedWordsPercent = 75;
 /** Chosen: a few labels may all be names. */
 const minWords = 50;
 
