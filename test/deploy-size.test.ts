@@ -263,7 +263,7 @@ test('an edited translation changes the pictures of it and of what it is a part 
     removed: [],
     written: [
       ...of('widget/', ...usual, ...coloured, ...counts(50)),
-      ...of('widget/demo/', ...usual, ...coloured, 'open-graph.png', ...counts(50)),
+      ...of('widget/demo/', ...usual, ...coloured, 'open-graph.png', ...counts(50, 60)),
       ...of('widget/demo/app/', ...usual, ...coloured, ...counts(50, 60, 70, 75, 80, 85)),
       ...['-/cs/', 'demo/-/cs/'].flatMap((at) => of(`widget/${at}`, ...usual)),
       ...of('widget/demo/app/cs/', 'badge.json', 'svg-badge.svg'),

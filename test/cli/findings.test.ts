@@ -320,7 +320,7 @@ describe('--since', () => {
     );
     const markdown = await runGate(same, after, ...words, '--format', 'markdown');
     expect(markdown.stdout).toContain(
-      '| <code>locales/de.json&#58;3</code> | <code>missing</code> |',
+      '| <code>locales&#47;de.json&#58;3</code> | <code>missing</code> |',
     );
     expect([github.status, markdown.status]).toEqual([1, 1]);
   });
