@@ -188,9 +188,9 @@ function findWording(texts: readonly string[]): Wording {
 /** Characters of a text that are read. Chosen: a sentence is found long before. */
 const maxReadCharacters = 10_000;
 
-/** Code, tags, entities and placeholders that hold spaces or brackets. */
+/** Code, tags, addresses of links, entities and placeholders that hold spaces or brackets. */
 const untranslatable =
-  /`[^`]*`|<[^<>]*>|&#?\w+;|%\(\w+\)|\{\{[^{}]*\}\}|\{\s{0,9}[\w.$-]+\s{0,9}\}/g;
+  /(?:```|~~~)[\s\S]*?(?:```|~~~|$)|`[^`]*`|<[^<>]*>|\]\([^()]*\)|&#?\w+;|%\(\w+\)|\{\{[^{}]*\}\}|\{\s{0,9}[\w.$-]+\s{0,9}\}/g;
 const phraseEnds = /["“”„«»()[\]*,;!?¿¡…–—]+/u;
 /** A word, with the mark of its access key. Addresses, other placeholders and numbers have digits, or signs inside or before. */
 const plainWord = /^[&_'‘]?(\p{L}[\p{L}\p{M}'’-]*)[.:}]*$/u;

@@ -65,6 +65,8 @@ describe('a copied text among translated ones', () => {
     ['German', 'en de', 'Save all notes', 1],
     ['German, with plural forms', 'en_US de', 'Save note|Save the notes and their files', 1],
     ['German, English in another language', 'fr de', 'Your notes have been saved', 0],
+    ['German, words in code', 'en de', 'GitHub:\n```js\nawait these files\n```', 0],
+    ['German, words in an address', 'en de', '[GitHub](save "these notes")', 0],
     ['German, words in tags', 'en de', 'Notes <a from="here" with="your">GitHub</a>', 0],
     ['German, the title of a book', 'en de', 'Lord of the Notes', 0],
     ['British English', 'en en_GB', 'Your notes have been saved', 0],
