@@ -13,7 +13,7 @@ import { isIcuChoice } from './checks/check.ts';
 export interface Likeness {
   /** Whether the translation repeats its source text, and so is untranslated: surely, or if many sentences of the language do. */
   readonly copy?: 'sure' | 'possible' | undefined;
-  /** What the source text is, where that decides about copies. Only English words do: no other language shares most of them. */
+  /** The kind of source text, where it decides about copies. Words decide only in English: no language shares most of these. */
   readonly wording?: Wording | undefined;
 }
 
@@ -57,23 +57,29 @@ export function areCopiesUntranslated({
   return areSentencesCopied || areWordsCopied;
 }
 
-/** The counters of a string of each wording, and of a copied one. */
-export const wordingCounters = {
-  sentence: { all: 'sentences', copied: 'copiedSentences' },
-  words: { all: 'words', copied: 'copiedWords' },
-  other: undefined,
-} as const;
-
 /** Whether so many of these strings are copies that possible copies are untranslated. */
 export function isMostlyCopied(strings: readonly Likeness[]): boolean {
   const counts = { sentences: 0, copiedSentences: 0, words: 0, copiedWords: 0, copies: 0 };
-  for (const { wording = 'other', copy } of strings) {
-    const counters = wordingCounters[wording];
-    if (counters !== undefined) counts[counters.all]++;
-    if (counters !== undefined && copy !== undefined) counts[counters.copied]++;
-    if (copy === 'possible') counts.copies++;
-  }
+  for (const likeness of strings) addLikeness(counts, likeness, 1);
   return areCopiesUntranslated(counts);
+}
+
+/** Adds a string to the sums of its language, or subtracts it if `times` is -1. */
+export function addLikeness(
+  counts: { -readonly [Name in keyof CopyCounts]: number },
+  { wording, copy }: Likeness,
+  times: 1 | -1,
+): void {
+  const copied = copy === undefined ? 0 : times;
+  if (wording === 'sentence') {
+    counts.sentences += times;
+    counts.copiedSentences += copied;
+  }
+  if (wording === 'words') {
+    counts.words += times;
+    counts.copiedWords += copied;
+  }
+  if (copy === 'possible') counts.copies += times;
 }
 
 /** The properties of a component and a language that decide about copies. */

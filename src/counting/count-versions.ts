@@ -2,7 +2,7 @@
 // objects, so only the differences are counted.
 
 import type { Message } from '../formats/message.ts';
-import { areCopiesUntranslated, wordingCounters } from './copies.ts';
+import { addLikeness, areCopiesUntranslated } from './copies.ts';
 import { type CountOptions, type Counts, classifyString } from './count.ts';
 
 /** One version of a translation file. */
@@ -175,10 +175,6 @@ function addMessage(
   sums.total += times;
   if (result.state !== 'untranslated') sums[result.state] += times;
   if (result.failed.length > 0) sums.failing_checks += times;
-  const counters = wordingCounters[result.wording ?? 'other'];
-  if (counters !== undefined) sums[counters.all] += times;
-  if (counters !== undefined && result.copy !== undefined) sums[counters.copied] += times;
-  if (result.copy !== 'possible') return;
-  sums.copies += times;
-  if (result.failed.length > 0) sums.failingCopies += times;
+  addLikeness(sums, result, times);
+  if (result.copy === 'possible' && result.failed.length > 0) sums.failingCopies += times;
 }

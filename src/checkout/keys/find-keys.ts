@@ -10,6 +10,7 @@ import type { KeyedComponent } from './key-index.ts';
 import { type KeyReport, matchKeys, type SourceUses } from './match-keys.ts';
 import { isSourcePath } from './read-uses.ts';
 import { readReferences } from './text-references.ts';
+import { noUses } from './uses.ts';
 
 /** Chosen: no checkout of one program has more files of code. */
 const maxSourceFiles = 50_000;
@@ -53,8 +54,7 @@ export async function findKeys(
     sources.map(async ({ path, isTest, hasTexts }): Promise<SourceUses | undefined> => {
       const result = await processes.findUses({ wantsUses: true, checkout, file: path });
       if ('uses' in result) {
-        const { defined } = result.uses;
-        const uses = hasTexts ? { asks: [], strings: [], prefixes: [], defined } : result.uses;
+        const uses = hasTexts ? { ...noUses, defined: result.uses.defined } : result.uses;
         return { ...uses, file: path, isTest };
       }
       unread.push(path);

@@ -170,9 +170,9 @@ function readTokens(syntax: Syntax, names: CallNames): Read {
     findCalls(splitCode(text, syntax), { ...names, ...resolveRelative(path) }, uses);
 }
 
-/** Reads the parts of a template that are code, and the words of the rest. */
+/** Reads the parts of a template that are code, and the words of the rest; returns the rest, with spaces for the parts. */
 function readTemplate(parts: Parts, syntax: Syntax, names: CallNames) {
-  return (text: string, path: string, uses: UseCollector, firstLine = 1) => {
+  return (text: string, path: string, uses: UseCollector, firstLine = 1): string => {
     const findLine = createLineFinder(text);
     const [cuts, rest] = cutParts(text, parts);
     const tokens = cuts.flatMap(({ code, offset, start }) =>
@@ -182,19 +182,24 @@ function readTemplate(parts: Parts, syntax: Syntax, names: CallNames) {
     );
     findCalls(tokens, { ...names, ...resolveRelative(path) }, uses);
     readWords(rest, path, uses);
+    return rest;
   };
 }
 
 /** Reads the code in `<% … %>`, and the calls in braces, whose strings may have braces too: `{gettext("%{count} notes")}`. */
 function readElixirTemplate(text: string, path: string, uses: UseCollector, firstLine = 1): void {
-  const parts: Parts = [
-    ['<%#', '%>'],
-    ['<%', '%>'],
-  ];
-  readTemplate(parts, syntaxes.elixir, callNames.gettext)(text, path, uses, firstLine);
-  const [, rest] = cutParts(text, parts);
+  const rest = readElixirParts(text, path, uses, firstLine);
   findCalls(splitCode(rest, syntaxes.heex, firstLine), callNames.gettext, uses);
 }
+
+const readElixirParts = readTemplate(
+  [
+    ['<%#', '%>'],
+    ['<%', '%>'],
+  ],
+  syntaxes.elixir,
+  callNames.gettext,
+);
 
 /** Reads code of Elixir, and the templates in it: `~H"""…"""`. */
 function readElixir(text: string, path: string, uses: UseCollector): void {

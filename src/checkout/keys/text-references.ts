@@ -3,6 +3,7 @@
 import { getFormatRecord } from '../../formats/list.ts';
 import type { KeyedComponent } from './key-index.ts';
 import type { SourceUses } from './match-keys.ts';
+import { noUses } from './uses.ts';
 
 /** Returns what the texts of a component ask for, as if its file were code. */
 export function readReferences({ file, format, keys }: KeyedComponent): SourceUses {
@@ -14,7 +15,7 @@ export function readReferences({ file, format, keys }: KeyedComponent): SourceUs
         .map(([, key = '']) => ({ kind: 'key' as const, text: key, line })),
     ),
   );
-  return { file, isTest: false, asks, strings: [], prefixes: [], defined: [] };
+  return { ...noUses, asks, file, isTest: false };
 }
 
 const referencePatterns = [

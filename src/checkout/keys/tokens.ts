@@ -30,6 +30,14 @@ const base: Syntax = {
   hasNamedValues: false,
 };
 
+const elixir: Syntax = {
+  ...base,
+  lineComments: ['#'],
+  blockComments: [],
+  quotes: ['"""', '"'],
+  valueStarts: ['#{'],
+};
+
 export const syntaxes = {
   /** Kotlin, Java, Dart, C#, Go, Swift, C++, Rust and others. */
   c: base,
@@ -41,21 +49,9 @@ export const syntaxes = {
     quotes: ['"', "'"],
     valueStarts: ['#{'],
   },
-  elixir: {
-    ...base,
-    lineComments: ['#'],
-    blockComments: [],
-    quotes: ['"""', '"'],
-    valueStarts: ['#{'],
-  },
+  elixir,
   /** Templates of Elixir. */
-  heex: {
-    ...base,
-    lineComments: [],
-    blockComments: [['<!--', '-->']],
-    quotes: ['"""', '"'],
-    valueStarts: ['#{'],
-  },
+  heex: { ...elixir, lineComments: [], blockComments: [['<!--', '-->']] },
   python: {
     ...base,
     lineComments: ['#'],

@@ -33,6 +33,8 @@ export interface KeyUses {
   readonly defined: readonly string[];
 }
 
+export const noUses: KeyUses = { asks: [], strings: [], prefixes: [], defined: [] };
+
 /** Collects the keys of one file. */
 export interface UseCollector {
   readonly ask: (ask: Ask) => void;

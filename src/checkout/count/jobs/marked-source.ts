@@ -8,8 +8,8 @@ import { readStoredBytes, type StoredFiles } from './stored-files.ts';
 type Repository = Pick<StoredFiles, 'repository'>;
 
 /**
- * Finds the version of the source as git names it: by its blob, or as `COMMIT:PATH`. Undefined where the page has no mark, or one
- * that names no version.
+ * Finds the version of the source as git names it: by its blob, or as `COMMIT:PATH`. Undefined where the page has no mark,
+ * or one that names no version.
  *
  * @param sourcePaths the path of the source in the repository, and those that it had before, the newest first
  */
