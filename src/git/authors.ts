@@ -1,7 +1,8 @@
 // Reads who wrote the commits that changed some files: their authors, and the co-authors in the messages.
 
 import { chooseAuthorName } from './history.ts';
-import { type LogRange, shortenPathspecs } from './log.ts';
+import type { LogRange } from './log.ts';
+import { shortenPathspecs } from './pathspecs.ts';
 import { readGitText, runGit, streamGitParts } from './process.ts';
 
 /** An author or co-author, by the checkout's .mailmap. */

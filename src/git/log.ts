@@ -8,12 +8,13 @@ import { computeBlobId } from '../text/content-hash.ts';
 import { GitError } from './error.ts';
 import { mayBeInGit } from './find-repository.ts';
 import { canBeCheckedOut } from './paths.ts';
+import { shortenPathspecs, widenPathspecs } from './pathspecs.ts';
 import { createGitError, readGitText, runGit, streamGitParts } from './process.ts';
 
 /** A commit in the log. */
 export interface LoggedCommit {
   readonly id: string;
-  /** The parents in the clone; in the history of paths, the nearest ancestors that changed a path. */
+  /** The parents in the clone; in the history of paths, the nearest ancestors that changed one of them. */
   readonly parents: readonly string[];
   /** The date of the committer, in seconds since 1970. */
   readonly seconds: number;
@@ -85,26 +86,30 @@ export function readBranch(
 }
 
 /**
- * Reads the commits of all branches that led to the content of some paths, each before its parents. A commit that changed
- * none of the paths is left out, and its children get its parents. The files of a merge are those that differ from its
- * first parent.
+ * Reads the commits of all branches that led to the content of some paths, the oldest first. A commit that changed none of
+ * the paths is left out, and its children get its first parent. The files of a merge are those that differ from its first
+ * parent.
  */
-export function readPathHistory(
+export async function readPathHistory(
   folder: string,
-  { to, paths }: Omit<LogRange, 'after'>,
-): AsyncIterable<LoggedCommit> {
+  { to, paths }: { readonly to: string; readonly paths: ReadonlySet<string> },
+): Promise<readonly LoggedCommit[]> {
   const words = ['--topo-order', '--parents', '--diff-merges=first-parent'];
-  return readCommits(folder, [...words, to, '--', ...shortenPathspecs(paths)]);
+  const commits: LoggedCommit[] = [];
+  for await (const commit of readCommits(folder, [...words, to, '--', ...widenPathspecs(paths)]))
+    commits.push({ ...commit, files: commit.files.filter(({ path }) => paths.has(path)) });
+  return leaveOutUnchanged(commits.reverse());
 }
 
-/** Returns the paths, or their folders if there are too many for a command line. */
-export function shortenPathspecs(paths: readonly string[]): readonly string[] {
-  if (paths.length <= maxPathspecs) return paths;
-  return [...new Set(paths.map((path) => posix.dirname(path)))];
+function leaveOutUnchanged(commits: readonly LoggedCommit[]): readonly LoggedCommit[] {
+  const nearest = new Map<string, readonly string[]>();
+  return commits.flatMap((commit) => {
+    const { id, files } = commit;
+    const parents = [...new Set(commit.parents.flatMap((parent) => nearest.get(parent) ?? []))];
+    nearest.set(id, files.length === 0 ? parents.slice(0, 1) : [id]);
+    return files.length === 0 ? [] : [{ ...commit, parents }];
+  });
 }
-
-/** The most paths. Chosen: the longest paths take 1 MB together, half of what a command line of Linux may have. */
-const maxPathspecs = 256;
 
 /** Finds the last commit that changed one of the paths; the newest commit if none did. */
 export function findLastCommit(folder: string, { to, paths }: Omit<LogRange, 'after'>): string {

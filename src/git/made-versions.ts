@@ -1,8 +1,9 @@
 // Reads which versions of files the commits of some authors made, such as programs that translate.
 
 import { getOrCreate, groupBy } from '../text/collections.ts';
-import { readMoves, shortenPathspecs } from './log.ts';
+import { readMoves } from './log.ts';
 import { canBeCheckedOut } from './paths.ts';
+import { shortenPathspecs } from './pathspecs.ts';
 import {
   createGitError,
   createPartialCloneError,

@@ -36,11 +36,13 @@ export function addOutdated(read: LanguageUnits, getOutdated: GetOutdated): Lang
 
 /**
  * Whether the history of a component can show outdated translations. It can't for bilingual files, which contain their
- * source texts, and for a source that was only guessed because its file is the fullest: that may be a translation.
+ * source texts, without a source file, and for a source that was only guessed because its file is the fullest: that may be
+ * a translation.
  */
 function canHaveOutdated({ file_format, languages, why }: FoundComponent): boolean {
   const isSourceKnown = hasPages(file_format) || why.confidence !== 'inferred';
-  return hasTextHistory(file_format) && isSourceKnown && languages.length > 1;
+  const hasSource = isSourceKnown && languages[0]?.file !== '';
+  return hasTextHistory(file_format) && hasSource && languages.length > 1;
 }
 
 /** Whether changes of a component's source texts are looked for. */

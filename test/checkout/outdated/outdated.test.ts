@@ -223,6 +223,26 @@ describe('status', () => {
     );
   });
 
+  test('asks for no history of files whose source has no file', async () => {
+    const menu = (title: string) =>
+      `/* Class = "NSMenuItem"; title = "Open the file"; ObjectID = "5"; */\n"5.title" = "${title}";\n`;
+    const folder = writeFiles(temporaryFolder(), {
+      '.tx/config':
+        '[main]\n[o:a:p:b:r:menu]\nfile_filter = <lang>.lproj/Menu.strings\nsource_lang = en\ntype = STRINGS\n',
+      'de.lproj/Menu.strings': menu('Datei öffnen'),
+      'fr.lproj/Menu.strings': menu('Ouvrir le fichier'),
+    });
+    const { components, notes } = JSON.parse(
+      (await run(['status', folder, '--format', 'json'])).stdout,
+    );
+    expect(components[0].languages.map(({ code }: { code: string }) => code)).toEqual([
+      'en',
+      'de',
+      'fr',
+    ]);
+    expect(notes).toEqual([]);
+  });
+
   onCi('reads no older text whose result the cache has', async () => {
     const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     const old = git(folder, 'rev-parse', 'HEAD~1:lang/en.json').trim();

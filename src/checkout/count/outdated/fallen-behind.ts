@@ -5,7 +5,8 @@ import { posix } from 'node:path';
 import { getWrittenKey } from '../../../counting/apply-edit.ts';
 import { hasPages } from '../../../formats/list.ts';
 import { GitError } from '../../../git/error.ts';
-import { listCommitFiles, readMoves, shortenPathspecs } from '../../../git/log.ts';
+import { listCommitFiles, readMoves } from '../../../git/log.ts';
+import { shortenPathspecs } from '../../../git/pathspecs.ts';
 import {
   type FallenBehind,
   isSourceChanged,

@@ -20,10 +20,7 @@ export async function walkPaths(
   const moved = new Map<string, string[]>();
   const allPaths = new Set(paths);
   for (let round = 0; ; round++) {
-    const commits: LoggedCommit[] = [];
-    for await (const commit of readPathHistory(top, { to, paths: [...allPaths] }))
-      commits.push(commit);
-    commits.reverse();
+    const commits = await readPathHistory(top, { to, paths: allPaths });
     const pathCount = allPaths.size;
     if (round < maxMoves) {
       for (const [path, oldPath] of findMoves(top, commits, allPaths)) {
