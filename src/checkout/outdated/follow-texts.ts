@@ -173,7 +173,7 @@ async function advanceState(
       origins.set(key, originBefore);
       continue;
     }
-    leftKeys ??= findLeftKeys(first, translations, sourceTexts);
+    leftKeys ??= step.keepsKeys ? noLeftKeys : findLeftKeys(first, translations, sourceTexts);
     const translation = { key, text, now };
     const same = parents.filter(({ translations: before }) => {
       const textBefore = before.get(key);
@@ -263,6 +263,8 @@ type LeftKeys = ReadonlyMap<
     readonly isLost: boolean;
   }[]
 >;
+
+const noLeftKeys: LeftKeys = new Map();
 
 /**
  * Finds the keys that lose their texts in both files in this step: a key may have been renamed, or texts may have moved

@@ -1,5 +1,5 @@
-// Joins the steps of a file into runs. As long as source texts are only added, each translation that changed was made
-// from the same source text, so the last step of a run tells all that the steps before it do.
+// Joins the steps of a file into runs. As long as no source text changes, each translation that changed was made from the
+// same source text, so the last step of a run tells all that the steps before it do.
 
 import type { Texts } from './own-sections.ts';
 import type { Step } from './steps.ts';
@@ -8,10 +8,15 @@ import type { Step } from './steps.ts';
 export interface RunStep extends Step {
   /** The step before in the same run, whose file counts where that of this step can't be read. */
   readonly before?: RunStep;
+  /** Whether no text can have moved to another key in this step. */
+  readonly keepsKeys?: boolean;
 }
 
-/** How a version of the source file differs from the one before it. Texts that move leave their keys. */
-export type SourceEdit = 'keeps-texts' | 'changes-texts' | 'moves-texts';
+/**
+ * How a version of the source file differs from the one before it. `removes-texts` only removes keys that never have
+ * another text. Texts that move leave their keys.
+ */
+export type SourceEdit = 'keeps-texts' | 'removes-texts' | 'changes-texts' | 'moves-texts';
 
 /** Edits by the blobs of both versions. */
 export type SourceEdits = ReadonlyMap<string, SourceEdit>;
@@ -38,14 +43,16 @@ export async function joinRuns(
     }
     const before = joined[parent];
     const edit = await compareSources(steps[parent]?.source, step.source);
-    if (edit === 'moves-texts') movingTexts.add(at);
+    const isFileKept = steps[parent]?.file === step.file && others.length === 0;
+    if (!isFileKept && (edit === 'removes-texts' || edit === 'moves-texts')) movingTexts.add(at);
     const isInRun =
       before !== undefined &&
-      edit === 'keeps-texts' &&
+      (edit === 'keeps-texts' || (isFileKept && edit === 'removes-texts')) &&
       others.length === 0 &&
       !(isContinued && parent === 0) &&
       !movingTexts.has(parent);
-    joined.push(isInRun ? { ...step, parents: before.parents, before } : step);
+    const keepsKeys = others.length === 0 && !movingTexts.has(at);
+    joined.push({ ...step, ...(isInRun && { parents: before.parents, before }), keepsKeys });
   }
   return joined;
 }
@@ -53,20 +60,48 @@ export async function joinRuns(
 /**
  * Compares the texts of two versions of the source file; undefined for one that can't be read. Such a version changes
  * nothing; what changes after it isn't known.
+ *
+ * @param unsteadyKeys the keys that have different texts in some versions
  */
-export function compareTexts(before: Texts | undefined, now: Texts | undefined): SourceEdit {
+export function compareTexts(
+  before: Texts | undefined,
+  now: Texts | undefined,
+  unsteadyKeys: ReadonlySet<string>,
+): SourceEdit {
   if (now === undefined) return 'keeps-texts';
   if (before === undefined) return 'moves-texts';
-  let isKept = true;
+  let isChanged = false;
+  let isRemoved = false;
   let texts: ReadonlySet<string> | undefined;
   for (const [key, text] of before) {
     const textNow = now.get(key);
     if (textNow === text) continue;
+    if (textNow === undefined && !unsteadyKeys.has(key)) {
+      isRemoved = true;
+      continue;
+    }
     texts ??= new Set(now.values());
     if (textNow === undefined || texts.has(text)) return 'moves-texts';
-    isKept = false;
+    isChanged = true;
   }
-  return isKept ? 'keeps-texts' : 'changes-texts';
+  if (isChanged) return isRemoved ? 'moves-texts' : 'changes-texts';
+  return isRemoved ? 'removes-texts' : 'keeps-texts';
+}
+
+/** Finds the keys that have different texts in some versions. */
+export async function findUnsteadyKeys(
+  versions: AsyncIterable<Texts> | Iterable<Texts>,
+): Promise<ReadonlySet<string>> {
+  const known = new Map<string, string>();
+  const unsteady = new Set<string>();
+  for await (const version of versions) {
+    for (const [key, text] of version) {
+      const textBefore = known.get(key);
+      if (textBefore === undefined) known.set(key, text);
+      else if (textBefore !== text) unsteady.add(key);
+    }
+  }
+  return unsteady;
 }
 
 /** Finds the steps on which the last one depends, the oldest first. */

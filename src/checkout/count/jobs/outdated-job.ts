@@ -7,9 +7,16 @@ import { type CountedFormatName, hasPages } from '../../../formats/list.ts';
 import { createPartReader } from '../../../formats/read-parts.ts';
 import { GitError } from '../../../git/error.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
+import { memoizeOnce } from '../../../text/collections.ts';
 import type { FilePast, KnownStep, SourceChange } from '../../outdated/file-state.ts';
 import { followTexts, type TextReader } from '../../outdated/follow-texts.ts';
-import { compareTexts, findRestart, joinRuns, type SourceEdits } from '../../outdated/runs.ts';
+import {
+  compareTexts,
+  findRestart,
+  findUnsteadyKeys,
+  joinRuns,
+  type SourceEdits,
+} from '../../outdated/runs.ts';
 import { isSectionChanged } from '../../outdated/section-change.ts';
 import type { Step } from '../../outdated/steps.ts';
 import {
@@ -122,7 +129,11 @@ export async function findOutdated(
     // The sections of a page depend on each version before.
     const steps = hasSections
       ? file.steps
-      : await joinRuns(file.steps, createSourceComparison(reader), file.known !== undefined);
+      : await joinRuns(
+          file.steps,
+          createSourceComparison(file.steps, reader),
+          file.known !== undefined,
+        );
     const mostVersions = await getMostVersions(file);
     const past = await followTexts(steps, reader, isChanged, {
       known: file.known,
@@ -146,14 +157,19 @@ export async function findOutdated(
   }
 
   /** Compares versions of the source, each pair once. */
-  function createSourceComparison({ readSource }: TextReader) {
+  function createSourceComparison(steps: readonly Step[], { readSource }: TextReader) {
+    const getUnsteadyKeys = memoizeOnce(() => findUnsteadyKeys(readVersions()));
+    async function* readVersions() {
+      const blobs = new Set(steps.flatMap(({ source }) => source ?? []));
+      for (const blob of blobs) yield (await readSource(blob)) ?? new Map<string, string>();
+    }
     return async (before: string | undefined, now: string | undefined) => {
       if (before === undefined || before === now) return 'keeps-texts';
       const versions = `${before} ${now}`;
       const known = sourceEdits.get(versions);
       if (known !== undefined) return known;
       const textsNow = now === undefined ? new Map<string, string>() : await readSource(now);
-      const edit = compareTexts(await readSource(before), textsNow);
+      const edit = compareTexts(await readSource(before), textsNow, await getUnsteadyKeys());
       sourceEdits.set(versions, edit);
       return edit;
     };
