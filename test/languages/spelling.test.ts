@@ -80,6 +80,8 @@ describe('readSpelling', () => {
     ['tlh-AA', 'tlh'],
     ['chs', 'zh_Hans'],
     ['cht', 'zh_Hant'],
+    ['zhs', 'zh_Hans'],
+    ['zht', 'zh_Hant'],
     ['ptbr', 'pt_BR'],
     ['zhtw', 'zh_TW'],
     ...['sr-ec', 'sr_ec', 'sr@cyrillic'].map((text) => [text, 'sr_Cyrl']),
