@@ -446,11 +446,24 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'app/locales.config': ['de', 'es', 'fr', 'ja', 'pl']
         .map((code) => `[${code}]\nfont=Sans\n`)
         .join(''),
+      'app/LocaleTexts.cs': ['de-DE', 'es', 'fr', 'ja', 'pl']
+        .map(
+          (code) => `  ["${code}"] = new(Names)\n  {\n    ["Close"] = "Schließen ${code}",\n  },\n`,
+        )
+        .join(''),
+      'app/Texts.kt': ['de', 'es', 'fr', 'ja', 'pl']
+        .map((code) => `  "${code}" to mapOf(\n    "close" to "Schließen ${code}",\n  ),\n`)
+        .join(''),
+      'app/Languages.cs': ['de', 'es', 'fr', 'ja', 'pl']
+        .map((code) => `  ["${code}"] = "Größe (${code})",\n`)
+        .join(''),
       'data/notes.desktop': ['de', 'es', 'fr', 'nb_NO', 'ca@valencia']
         .map((code) => `Comment[${code}]=Schließen ${code}\n`)
         .join(''),
     },
     [
+      'app/LocaleTexts.cs  This looks like translations in several languages, and files ending in .cs are not counted.',
+      'app/Texts.kt  This looks like translations in several languages, and files ending in .kt are not counted.',
       'app/Translations.config  This looks like translations in several languages, and files ending in .config are not counted.',
       'data/notes.desktop  This looks like translations in several languages, and files ending in .desktop are not counted.',
     ],
