@@ -147,7 +147,9 @@ function findUnsupported(
     const isNamed = hasUsualName(mask);
     const foreign = findForeignFolder(mask);
     const isBuilt = foreign !== undefined && isOwnBuild(foreign, mask);
-    if (certain.size < (isNamed ? 2 : minCertainCodes) || (foreign !== undefined && !isBuilt))
+    // Programs make their own pages of such templates.
+    const isOwn = isBuilt || (foreign?.kind === 'templates' && pageEnding.test(mask));
+    if (certain.size < (isNamed ? 2 : minCertainCodes) || (foreign !== undefined && !isOwn))
       continue;
     const heads = files.slice(0, sampleSize).map((path) => ({
       path,

@@ -393,6 +393,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
           // Pages and subtitles.
           [`site/${code}/about.html`, `<h1>${text}</h1>\n`],
           [`site/${code}/news/index.html`, `<h1>${text}</h1>\n`],
+          [`templates/about.${code}.html`, `<h1>${text}</h1>\n`],
           [`talks/one.${code}.srt`, `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`],
           // Firmware.
           [`radio/translations/${code}.h`, `#define TR_CLOSE "${text}"\n`],
@@ -416,6 +417,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
       'site/*/  These look like translations, and files ending in .html are not counted.',
       'talks/one.*.srt  These look like translations, and files ending in .srt are not counted.',
+      'templates/about.*.html  These look like translations, and files ending in .html are not counted.',
     ],
   ],
   'pages beside their translations in a format that is not counted': [
