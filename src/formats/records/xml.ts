@@ -129,6 +129,8 @@ export const qtLinguistRecord = {
   aliases: ['qt'],
   isBilingual: true,
   isOnlyForTexts: true,
+  // `lupdate -pluralonly` leaves only plural forms in the file of the source language.
+  mayLackSourceTexts: true,
   load: async () => (await import('../readers/qt-linguist.ts')).qtLinguist,
 } as const satisfies FormatRecord;
 
