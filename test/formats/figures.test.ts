@@ -504,16 +504,6 @@ describe('keys and sources of single formats', () => {
           () => '<numerusform>%n file</numerusform><numerusform>%n files</numerusform>',
         ),
         'i18n/app_de.ts': qt('de', qtTexts, (text) => `Deutsch: ${text}`),
-        ...Object.fromEntries(
-          ['en', 'de', 'fr', 'it', 'ja', 'sv', 'tr'].map((code) => [
-            `many/${code}.ts`,
-            qt(
-              code,
-              code === 'en' ? ['%n file(s)', '%n page(s)', '%n line(s)'] : manyQtTexts,
-              (text) => (code === 'en' ? '' : `${code}: ${text}`),
-            ),
-          ]),
-        ),
         'i18n/app_fr.ts': qt('fr', qtTexts, (text) =>
           text === 'Save' ? '' : `Français : ${text}`,
         ),
@@ -523,7 +513,6 @@ describe('keys and sources of single formats', () => {
       },
       [
         'i18n/app_*.ts  ts  from en  en 6/6 de 6/6 fr 5/6',
-        'many/*.ts  ts  from en  en 34/34 de 34/34 fr 34/34 it 34/34 ja 34/34 sv 34/34 tr 34/34',
         'po/*.po  po  from en  en 4/4 de 4/4 fr 3/4',
       ],
     ],
@@ -702,11 +691,6 @@ function windowTexts(progress: string, save: string, open: string): string {
 }
 
 const qtTexts = ['Open the file', 'Save', 'Close the window', 'Search', 'Quit', '%n file(s)'];
-
-const manyQtTexts = [
-  ...['%n file(s)', '%n page(s)', '%n line(s)', '%n day(s)'],
-  ...Array.from({ length: 30 }, (_, at) => `Open page ${at} of the file`),
-];
 
 function qt(code: string, texts: readonly string[], translate: (text: string) => string): string {
   const messages = texts.map((text) => {

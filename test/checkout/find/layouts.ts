@@ -1066,6 +1066,19 @@ for text, own in pairs(texts) do translations[text] = own end
       'app  translations/app_*.ts  ts  from en  en 1/1 de 1/1',
     ],
   ],
+  'Qt with plural forms alone in the file of the source language': [
+    Object.fromEntries(
+      ['en', 'de', 'fr', 'it', 'sv', 'tr'].map((code) => {
+        const names = ['%n file(s)', '%n page(s)', ...(code === 'en' ? [] : numbered)];
+        const texts = names.map((name) => [
+          `Open ${name}`,
+          code === 'en' ? '' : `${code}: ${name}`,
+        ]);
+        return [`translations/${code}.ts`, qt(Object.fromEntries(texts))];
+      }),
+    ),
+    ['app  translations/*.ts  ts  from en  en 22/22 de 22/22 fr 22/22 it 22/22 sv 22/22 tr 22/22'],
+  ],
   '.NET, TOML of Hugo, Fluent': [
     {
       'Properties/Resources.resx': resx({ a: 'Save all of it', b: 'Delete' }),
