@@ -32,7 +32,11 @@ export const composeResourceRecord = {
 
 export const androidResourceRecord = {
   name: 'aresource',
-  row: { files: 'resources of an Android app', ...androidRow },
+  row: {
+    files: 'resources of an Android app',
+    plurals: androidRow.plurals,
+    readOnly: `${androidRow.readOnly}, \`@android:string/…\``,
+  },
   endings: ['.xml'],
   matches: hasAndroidTexts,
   usualPath: /\/strings\.xml$/i,
