@@ -14,7 +14,7 @@ import { areSourceTexts } from '../formats/text.ts';
 /** The part of another file's texts that the source language's file must have to stay the source: a few new texts don't make a file a translation. */
 const minPart = 0.8;
 
-/** The same where each translation has the source texts. Chosen: plural forms are fewer, and an old translation is no more. */
+/** The same where each translation has the source texts. Chosen: plural forms alone are fewer, and outdated texts never so many. */
 const minPartOfBilingual = 0.2;
 
 /** Whether another file has so many more source texts than the source language's own file that it replaces it. */

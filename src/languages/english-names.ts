@@ -58,9 +58,9 @@ const otherNames = parseCodeTable(
     'frenchcanadian fr_CA, iberianportuguese pt_PT, ibericportuguese pt_PT, kirghiz ky, ' +
     'latam es_419, latamspanish es_419, latinamericanspanish es_419, mandarin zh, ' +
     'mexicanspanish es_MX, myanmar my, ' +
-    'nynorsk nn, oriya or, panjabi pa, portuguesbrasil pt_BR, portuguesebrazilian pt_BR, pushto ps, portugueseeu pt_PT, ' +
-    'portugueseiberian pt_PT, schinese zh_Hans, simpchinese zh_Hans, simplifiedchinese zh_Hans, ' +
-    'sinhalese si, slovene sl, sorani ckb, spanishlatam es_419, spanishlatin es_419, ' +
+    'nynorsk nn, oriya or, panjabi pa, portuguesbrasil pt_BR, portuguesebrazilian pt_BR, ' +
+    'pushto ps, portugueseeu pt_PT, portugueseiberian pt_PT, schinese zh_Hans, ' +
+    'simpchinese zh_Hans, simplifiedchinese zh_Hans, sinhalese si, slovene sl, sorani ckb, spanishlatam es_419, spanishlatin es_419, ' +
     'spanishmexican es_MX, tchinese zh_Hant, tradchinese zh_Hant, traditionalchinese zh_Hant, ' +
     'uighur ug, valencian ca@valencia, ' +
     // Steam's code for Korean.

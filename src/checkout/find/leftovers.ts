@@ -147,7 +147,7 @@ function findUnsupported(
     const isNamed = hasUsualName(mask);
     const foreign = findForeignFolder(mask);
     const isBuilt = foreign !== undefined && isOwnBuild(foreign, mask);
-    // Programs make their own pages of such templates.
+    // Programs make their own pages from such templates.
     const isOwn = isBuilt || (foreign?.kind === 'templates' && pageEnding.test(mask));
     if (certain.size < (isNamed ? 2 : minCertainCodes) || (foreign !== undefined && !isOwn))
       continue;
@@ -228,7 +228,7 @@ function findUnsupportedMultilingual(
   function mayHaveLanguages(path: string): boolean {
     const name = path.slice(getParentFolder(path).length);
     const isOtherText = getFileEnding(path) === undefined && !mayHaveAllLanguages(path);
-    // Names in code have words in capitals: `LocalizationService.cs`.
+    // Names in code capitalize their words: `LocalizationService.cs`.
     const isNamed =
       hasLocaleName(name.replace(/(?<=[a-z])[A-Z]/g, '-$&')) || name.endsWith('.desktop');
     if (!isOtherText || !isNamed || otherEnding.test(name)) return false;

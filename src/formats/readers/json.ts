@@ -185,7 +185,7 @@ function readLinguiEntry(
   return { target: [isSource ? translation || message : translation] };
 }
 
-/** Reads `{"message": "…", "comment": […]}` of extensions of VS Code, whose comment may lack. */
+/** Reads `{"message": "…", "comment": […]}` of extensions of VS Code, with or without the comment. */
 function readCommentedText(
   { message, comment, ...others }: ParsedJsonObject,
   key: string,
