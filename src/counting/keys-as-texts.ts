@@ -4,6 +4,7 @@
 import { UnreadableFile } from '../formats/format.ts';
 import {
   type CountedFormatName,
+  isBilingual,
   mayHaveKeysForEmptyTexts,
   mayLackSourceTexts,
 } from '../formats/list.ts';
@@ -13,9 +14,13 @@ import { areSourceTexts } from '../formats/text.ts';
 /** The part of another file's texts that the source language's file must have to stay the source: a few new texts don't make a file a translation. */
 const minPart = 0.8;
 
+/** The same where each translation has the source texts. Chosen: plural forms alone are fewer, and outdated texts never so many. */
+const minPartOfBilingual = 0.2;
+
 /** Whether another file has so many more source texts than the source language's own file that it replaces it. */
 export function hasMoreSourceTexts(format: CountedFormatName, other: number, own: number): boolean {
-  return other > 0 && (own === 0 || (mayLackSourceTexts(format) && own < other * minPart));
+  const part = isBilingual(format) ? minPartOfBilingual : minPart;
+  return other > 0 && (own === 0 || (mayLackSourceTexts(format) && own < other * part));
 }
 
 /** Makes the messages that the source language's file would have. Throws `UnreadableFile` if the keys are no texts. */

@@ -54,11 +54,11 @@ const codeForm =
   /^(?:b\+)?[A-Za-z]{2,3}(?:[A-Z]{2}|[A-Z][a-z](?:[a-z]{2})?)?(?:[-_@+.][A-Za-z0-9]{1,12}){0,3}(?:@[a-z]{1,20})?$/;
 
 /**
- * The form of the English name of a language: `German`, `PortugueseBR`, `Chinese (Simplified)`, `German (Deutsch)`; or
+ * The form of the name of a language: `German`, `Français`, `PortugueseBR`, `Chinese (Simplified)`, `German (Deutsch)`; or
  * of a short name in games of Paradox, `braz_por`.
  */
 const nameForm =
-  /^[A-Z]?[a-z]{3,20}(?:[-_ ]?(?:[A-Z][A-Za-z]{1,14}|\([A-Za-z ]{2,20}\)))?$|^(?:simp_chinese|trad_chinese|braz_por)$|^[A-Z][A-Za-z]{3,30} \([\p{L}\p{M} ()]{2,60}\)$/u;
+  /^\p{Lu}?\p{Ll}{3,20}(?:[-_ ]?(?:[A-Z][A-Za-z]{0,14}|\([A-Za-z ]{2,20}\)))?$|^(?:simp_chinese|trad_chinese|braz_por)$|^[A-Z][A-Za-z]{3,30} \([\p{L}\p{M} ()]{2,60}\)$/u;
 
 /**
  * The form of a name in lower case with several words, `simplified_chinese`. Each word has four letters or more, which

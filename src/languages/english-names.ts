@@ -1,5 +1,5 @@
-// Finds the code of an English name of a language that some programs use in file names (`PortugueseBR`, `Simplified
-// Chinese`), and the name of a language in itself.
+// Finds the code of a language's name that some programs use in file names, in English (`PortugueseBR`, `Simplified
+// Chinese`) or in itself (`Deutsch`), and the name of a language in itself.
 
 import {
   cldrLanguages,
@@ -52,14 +52,15 @@ function readNameWithOwnName(text: string): string | undefined {
 /** Names that CLDR does not have, or has for another language. */
 const otherNames = parseCodeTable(
   'americanenglish en_US, bokmal nb, brazilian pt_BR, brazilianportuguese pt_BR, brazpor pt_BR, ' +
-    'britishenglish en_GB, canadianfrench fr_CA, chinesesimp zh_Hans, englishamerican en_US, ' +
+    'britishenglish en_GB, canadianfrench fr_CA, chinesesimp zh_Hans, chinesetrad zh_Hant, ' +
+    'chineses zh_Hans, chineset zh_Hant, englishamerican en_US, ' +
     'englishbritish en_GB, englishuk en_GB, europeanportuguese pt_PT, farsi fa, flemish nl_BE, ' +
     'frenchcanadian fr_CA, iberianportuguese pt_PT, ibericportuguese pt_PT, kirghiz ky, ' +
     'latam es_419, latamspanish es_419, latinamericanspanish es_419, mandarin zh, ' +
     'mexicanspanish es_MX, myanmar my, ' +
-    'nynorsk nn, oriya or, panjabi pa, portuguesebrazilian pt_BR, pushto ps, portugueseeu pt_PT, ' +
-    'portugueseiberian pt_PT, schinese zh_Hans, simpchinese zh_Hans, simplifiedchinese zh_Hans, ' +
-    'sinhalese si, slovene sl, sorani ckb, spanishlatam es_419, spanishlatin es_419, ' +
+    'nynorsk nn, oriya or, panjabi pa, portuguesbrasil pt_BR, portuguesebrazilian pt_BR, ' +
+    'pushto ps, portugueseeu pt_PT, portugueseiberian pt_PT, schinese zh_Hans, ' +
+    'simpchinese zh_Hans, simplifiedchinese zh_Hans, sinhalese si, slovene sl, sorani ckb, spanishlatam es_419, spanishlatin es_419, ' +
     'spanishmexican es_MX, tchinese zh_Hant, tradchinese zh_Hant, traditionalchinese zh_Hant, ' +
     'uighur ug, valencian ca@valencia, ' +
     // Steam's code for Korean.
@@ -70,7 +71,14 @@ let byName: ReadonlyMap<string, string> | undefined;
 let byDetail: ReadonlyMap<string, string> | undefined;
 
 function getCodesByName(): ReadonlyMap<string, string> {
-  byName ??= new Map([...cldrLanguages].map(([code, { name }]) => [foldName(name), code]));
+  byName ??= new Map([
+    ...Object.entries(names).flatMap(([code, ownName]) => {
+      const name = foldName(ownName);
+      // Indonesian is called like its region.
+      return /[_@]/.test(code) || getCodesByDetail().has(name) ? [] : [[name, code] as const];
+    }),
+    ...[...cldrLanguages].map(([code, { name }]) => [foldName(name), code] as const),
+  ]);
   return byName;
 }
 

@@ -21,8 +21,8 @@ const lettersOfRegions: Readonly<Record<string, RegExp>> = {
 const startSize = 16_384;
 
 /**
- * Reads codes as regions where others of a set are, or where the texts of a file tell it, unless a file of the region's
- * language is there. `readStart` reads the start of a file.
+ * Reads codes as regions where the texts of a file tell it, or where others of a set are regions, unless a file of the
+ * region's language is there. `readStart` reads the start of a file.
  */
 export function readRegionCodes<
   File extends { readonly path: string; readonly writtenCode: string; readonly code: string },
@@ -35,14 +35,10 @@ export function readRegionCodes<
   const codes = new Set(files.map(({ code }) => (code === 'zh_Hant' ? 'zh_TW' : code)));
   return files.map((file) => {
     const language = languagesOfRegions.get(file.code);
-    const mayBeRegion =
-      language !== undefined &&
-      !codes.has(language) &&
-      file.writtenCode.toLowerCase() === file.code;
+    if (language === undefined || file.writtenCode.toLowerCase() !== file.code) return file;
     const isRegion =
-      mayBeRegion &&
-      (areRegions ||
-        lettersOfRegions[file.code]?.test(readStart(file.path, startSize) ?? '') === true);
+      (areRegions && !codes.has(language)) ||
+      lettersOfRegions[file.code]?.test(readStart(file.path, startSize) ?? '') === true;
     return isRegion ? { ...file, code: language } : file;
   });
 }

@@ -77,8 +77,8 @@ const specialCodes = parseCodeTable(
     'tgl tl, twi tw, ' +
     // Regions, used for the language that is spoken there.
     'cn zh_CN, cz cs, dk da, gr el, jp ja, kz kk, ua uk, vn vi, ' +
-    // Simplified and traditional Chinese, as Microsoft shortens them.
-    'chs zh_Hans, cht zh_Hant',
+    // Simplified and traditional Chinese, as Microsoft and others shorten them.
+    'chs zh_Hans, cht zh_Hant, zhs zh_Hans, zht zh_Hant',
 );
 
 /**

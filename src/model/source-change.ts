@@ -12,13 +12,14 @@ export function isSourceChanged(before: string, now: string, rule: OutdatedRule)
 }
 
 /**
- * Removes case, white space, invisible characters and punctuation at the end, which corrections of typing change, and
- * unifies the ways to write a character or an empty element: `…` is `...`, `’` is `'`, and `<br />` is `<br>`.
+ * Removes case, white space, invisible characters, marks of access keys and punctuation at the end, which corrections of
+ * typing change, and unifies the ways to write a character or an empty element: `…` is `...`, and `<br />` is `<br>`.
  */
 export function normalizeText(text: string): string {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(accessKey, '')
     .replace(/[\s\p{Cf}]/gu, '')
     .replace(/[‘’]/g, "'")
     .replace(/[“”„«»]/g, '"')
@@ -27,6 +28,9 @@ export function normalizeText(text: string): string {
   while (endPunctuation.has(words[end - 1] ?? '')) end--;
   return words.slice(0, end);
 }
+
+/** The mark of Windows in `&Open`. Between words, `&` has spaces beside it. */
+const accessKey = /&(?=\p{L})/gu;
 
 /** An element that HTML closes by itself, with the slash of XML, after white space is gone. */
 const emptyElement = /<((?:br|hr|img|wbr)[^<>]*)\/>/g;

@@ -33,4 +33,7 @@ test.each([
 ])('%s is by its texts %s', (code, text, expected) => {
   const files = ['de', code].map((one) => ({ path: one, writtenCode: one, code: one }));
   expect(readRegionCodes(files, () => text)[1]?.code).toBe(expected);
+  // The same applies beside a file of the region's language.
+  const others = [...files, { path: '', writtenCode: 'x', code: expected }];
+  expect(readRegionCodes(others, () => text)[1]?.code).toBe(expected);
 });

@@ -273,7 +273,10 @@ function guessLanguage(
     (path) => !translations.some((folder) => path.startsWith(folder.path)),
   );
   // A page of several languages may show one that it is translated into. The source of English pages is most often Chinese.
-  const candidates = [detectPageLanguage(sourcePages, readStart), 'en', 'zh'];
-  const isTranslated = (code: string) => translations.some((folder) => folder.code === code);
-  return candidates.find((code) => code !== undefined && !isTranslated(code)) ?? 'en';
+  const detected = detectPageLanguage(sourcePages, readStart);
+  const isTranslated = (language: string) =>
+    translations.some(({ code }) => code === language || (language === 'en' && isEnglish(code)));
+  const candidates = [detected, 'en', 'zh'];
+  const free = candidates.find((code) => code !== undefined && !isTranslated(code));
+  return free ?? detected ?? 'en';
 }

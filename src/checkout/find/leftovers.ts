@@ -147,7 +147,9 @@ function findUnsupported(
     const isNamed = hasUsualName(mask);
     const foreign = findForeignFolder(mask);
     const isBuilt = foreign !== undefined && isOwnBuild(foreign, mask);
-    if (certain.size < (isNamed ? 2 : minCertainCodes) || (foreign !== undefined && !isBuilt))
+    // Programs make their own pages from such templates.
+    const isOwn = isBuilt || (foreign?.kind === 'templates' && pageEnding.test(mask));
+    if (certain.size < (isNamed ? 2 : minCertainCodes) || (foreign !== undefined && !isOwn))
       continue;
     const heads = files.slice(0, sampleSize).map((path) => ({
       path,
@@ -226,11 +228,14 @@ function findUnsupportedMultilingual(
   function mayHaveLanguages(path: string): boolean {
     const name = path.slice(getParentFolder(path).length);
     const isOtherText = getFileEnding(path) === undefined && !mayHaveAllLanguages(path);
-    const isNamed = hasLocaleName(name) || name.endsWith('.desktop');
-    if (!isOtherText || !isNamed || otherEnding.test(name) || codeEnding.test(name)) return false;
+    // Names in code capitalize their words: `LocalizationService.cs`.
+    const isNamed =
+      hasLocaleName(name.replace(/(?<=[a-z])[A-Z]/g, '-$&')) || name.endsWith('.desktop');
+    if (!isOtherText || !isNamed || otherEnding.test(name)) return false;
     if (isKnown(path) || findForeignFolder(path) !== undefined) return false;
     const text = readStart(path, largestCountedFile) ?? '';
-    const keys = new Set([...text.matchAll(keyOfLine)].map(([, key = '']) => key));
+    const pattern = codeEnding.test(name) ? keyOfBlock : keyOfLine;
+    const keys = new Set([...text.matchAll(pattern)].map(([, key = '']) => key));
     const codes = [...keys].filter((key) => readCodeInName(key)?.isCertain === true);
     return codes.length >= minCodesInFile && hasNonEnglishLetter(text);
   }
@@ -239,6 +244,10 @@ function findUnsupportedMultilingual(
 /** An element, a section or a key at the start of a line: `<de>`, `[de]`, `"de": {`, or `Comment[de]=`. */
 const keyOfLine =
   /^(?:[ \t]{0,20}[<["']?|[A-Z][A-Za-z]{0,20}\[)([a-z]{2,3}(?:[-_@][A-Za-z]{2,10})?)["']?[ \t]{0,4}[>\]:={]/gm;
+
+/** A text in code at the start of a line before a bracket that stays open: `["de"] = new() {`, `"de" to mapOf(`. */
+const keyOfBlock =
+  /^[ \t]{0,40}\[?["']([a-z]{2,3}(?:[-_][A-Za-z]{2,10})?)["'][^\n"']{0,80}(?:[[{(]|\n[ \t]{0,40}\{)[ \t\r]{0,4}$/gm;
 
 /** Chosen: fewer codes may be short words. */
 const minCodesInFile = 5;

@@ -94,9 +94,9 @@ function areTwins(one: ProvenSet, other: ProvenSet): boolean {
     return twin === undefined ? [] : [[facts.sketch, twin.facts.sketch] as const];
   });
   if (pairs.length * 2 < Math.min(one.languages.length, other.languages.length) - 1) return false;
+  const least = isSimilar ? minTranslationSimilarity : minSourceSimilarity;
   const alike = pairs.filter(
-    ([a, b]) =>
-      measureSimilarity(a, b) >= minTranslationSimilarity || (a.length === 0 && b.length === 0),
+    ([a, b]) => measureSimilarity(a, b) >= least || (a.length === 0 && b.length === 0),
   );
   return pairs.length > (isShort ? 2 : 0) && alike.length * 3 >= pairs.length * 2;
 }

@@ -29,12 +29,12 @@ export function defineResourceFormat(
       const getKey = createKeyNumberer();
       const isAllReadOnly = isUntranslatable(resources);
       return getChildren(resources, ...kinds).flatMap((resource) => {
-        const isReadOnly = isAllReadOnly || isUntranslatable(resource);
-        return collectMessages(resource, getText, info).map((message) => ({
-          ...message,
-          key: getKey(message.key, resource),
-          ...(isReadOnly && { isReadOnly }),
-        }));
+        const isMarked = isAllReadOnly || isUntranslatable(resource);
+        return collectMessages(resource, getText, info).map((message) => {
+          const isReadOnly = isMarked || message.target.some(isOfSystem);
+          const key = getKey(message.key, resource);
+          return { ...message, key, ...(isReadOnly && { isReadOnly }) };
+        });
       });
     },
     splitParts: splitResources,
@@ -53,6 +53,11 @@ function splitResources(text: string): TextParts | undefined {
     offsets.push(at + closing.length);
   }
   return { head, body, offsets, tail: text.slice(end) };
+}
+
+/** Whether a text is one of Android's own, which Android has in each language. */
+function isOfSystem(text: string): boolean {
+  return text.startsWith('@android:string/');
 }
 
 function isUntranslatable({ attributes }: XmlElement): boolean {

@@ -148,7 +148,7 @@ export function readJsonMessage(
   if (entries !== undefined) return { entries };
   const forms = isJsonObject(value)
     ? (readLinguiEntry(value, info) ??
-      readCommentedText(value) ??
+      readCommentedText(value, key) ??
       readPluralForms(value, key, info, source))
     : (readQuantities(value, key, info, source) ?? readVariants(value, info));
   if (forms === undefined || forms === 'obsolete') return forms && { entries: [] };
@@ -185,11 +185,16 @@ function readLinguiEntry(
   return { target: [isSource ? translation || message : translation] };
 }
 
-/** Reads `{"message": "…", "comment": […]}` of extensions of VS Code. */
-function readCommentedText({ message, comment, ...others }: ParsedJsonObject): Forms | undefined {
+/** Reads `{"message": "…", "comment": […]}` of extensions of VS Code, with or without the comment. */
+function readCommentedText(
+  { message, comment, ...others }: ParsedJsonObject,
+  key: string,
+): Forms | undefined {
+  // A name with a dot is a whole key, and not one of its parts.
+  const mayLackComment = comment === undefined && key.includes('\\.');
   const hasComment = typeof comment === 'string' || Array.isArray(comment);
   const isText = typeof message === 'string' && Object.keys(others).length === 0;
-  return isText && hasComment ? { target: [message] } : undefined;
+  return isText && (hasComment || mayLackComment) ? { target: [message] } : undefined;
 }
 
 /** Reads the values of HarmonyOS by their names: `{"string": [{"name": "save", "value": "Save"}]}`. */

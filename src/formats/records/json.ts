@@ -89,7 +89,9 @@ export const webExtensionRecord = {
     // Entries of Lingui have a translation beside the message, and those of VS Code a comment.
     const isMessage = (entry: ParsedJsonObject) =>
       hasTexts(entry, 'message') && !('translation' in entry || 'comment' in entry);
-    return (hasUsualKey || hasUsualPath) && entries.some(isMessage);
+    // Files of VS Code have texts beside messages.
+    const isUsual = hasUsualPath || (hasUsualKey && entries.length === Object.keys(root).length);
+    return isUsual && entries.some(isMessage);
   }),
   usualPath: /(?:^|\/)messages\.json$/i,
   transifexType: 'CHROME',

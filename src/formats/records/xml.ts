@@ -32,7 +32,11 @@ export const composeResourceRecord = {
 
 export const androidResourceRecord = {
   name: 'aresource',
-  row: { files: 'resources of an Android app', ...androidRow },
+  row: {
+    files: 'resources of an Android app',
+    plurals: androidRow.plurals,
+    readOnly: `${androidRow.readOnly}, \`@android:string/…\``,
+  },
   endings: ['.xml'],
   matches: hasAndroidTexts,
   usualPath: /\/strings\.xml$/i,
@@ -129,6 +133,8 @@ export const qtLinguistRecord = {
   aliases: ['qt'],
   isBilingual: true,
   isOnlyForTexts: true,
+  // `lupdate -pluralonly` leaves only plural forms in the file of the source language.
+  mayLackSourceTexts: true,
   load: async () => (await import('../readers/qt-linguist.ts')).qtLinguist,
 } as const satisfies FormatRecord;
 

@@ -98,6 +98,7 @@ test.each([
   [['res/values-de/b/app.json'], ['res/values-*/b/app.json']],
   [['a/de.lproj/b/app.json'], ['a/*.lproj/b/app.json']],
   [['a/is.json', 'a/no.json'], []],
+  [['a/Deutsch.ini', 'a/Français.ini', 'a/Chinese_S.ini'], ['a/*.ini']],
 ])('of %j the candidates are %j', (paths, masks) => {
   expect(findCandidates(paths).map(({ mask }) => mask)).toEqual(masks);
 });

@@ -367,6 +367,16 @@ test.each<[string, Files, ...string[]]>([
     'ja-readme  ja/README.*.md  documents  from ja  template ja/README.md  ja 1/1 en 1/1',
     'ru  ru.*.md  documents  from ru  template ru.md  ru 1/1 en 1/1',
   ],
+  [
+    'a page that all languages have, its own as well',
+    {
+      'README.md': '# 笔记\n\n请写下其他人今天在这里对你说的所有的话。\n',
+      'README.zh.md': '# 笔记\n\n请写下其他人今天在这里对你说的所有的话。\n',
+      'README.zht.md': '# 筆記\n\n請寫下其他人今天在這裡對你說的所有的話。\n',
+      'README.en-US.md': '# Notes\n\nWrite down what the others have said.\n',
+    },
+    'readme  README.*.md  documents  from zh  template README.md  zh 1/1 en_US 1/1 zh_Hant 1/1  without zh',
+  ],
 ])('%s', async (_, files, ...expected) => {
   const detection = await detectIn(files);
   const lines = detectionLines(detection).map((line, at) => {

@@ -364,6 +364,27 @@ describe('a set is left out', () => {
     ]);
   });
 
+  test.each([
+    [6, ['json/l10n/bundle.l10n.*.json', 'xml/l10n/bundle.l10n.*.json']],
+    [20, ['json/l10n/bundle.l10n.*.json']],
+  ])('of programs that share %i of their texts, which are keys', async (shared, masks) => {
+    const write = (program: string, code: string) => {
+      const names = [program, ...Array.from({ length: shared }, (_, at) => `part ${at}`)];
+      return json(Object.fromEntries(names.map((name) => [`Open the ${name}`, `${code} ${name}`])));
+    };
+    const { components } = await detectIn(
+      Object.fromEntries(
+        ['json', 'xml'].flatMap((program) =>
+          ['de', 'fr', 'ja'].map((code) => [
+            `${program}/l10n/bundle.l10n.${code}.json`,
+            write(program, code),
+          ]),
+        ),
+      ),
+    );
+    expect(components.map(({ filemask }) => filemask)).toEqual(masks);
+  });
+
   test('of files below one folder with an unknown code, as that folder', async () => {
     const names = ['account', 'auth', 'mail', 'user'];
     const files = names.flatMap((name) =>

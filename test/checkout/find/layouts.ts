@@ -1066,6 +1066,27 @@ for text, own in pairs(texts) do translations[text] = own end
       'app  translations/app_*.ts  ts  from en  en 1/1 de 1/1',
     ],
   ],
+  'Qt with plural forms alone in the file of the source language, and with an old translation': [
+    Object.fromEntries(
+      ['en', 'de', 'fr', 'it', 'sv', 'tr'].flatMap((code) => {
+        const write = (names: readonly (string | number)[]) =>
+          qt(Object.fromEntries(names.map((name) => [`Open ${name}`, `${code}: ${name}`])));
+        const plurals = ['%n file(s)', '%n page(s)'];
+        const isSource = code === 'en';
+        return [
+          [`translations/${code}.ts`, write(isSource ? plurals : [...plurals, ...numbered])],
+          [
+            `window/${code}.ts`,
+            write(code === 'tr' ? [...plurals, ...numbered] : numbered.slice(8)),
+          ],
+        ];
+      }),
+    ),
+    [
+      'app  translations/*.ts  ts  from en  en 22/22 de 22/22 fr 22/22 it 22/22 sv 22/22 tr 22/22',
+      'window  window/*.ts  ts  from en  en 12/12 de 12/12 fr 12/12 it 12/12 sv 12/12 tr 22/22',
+    ],
+  ],
   '.NET, TOML of Hugo, Fluent': [
     {
       'Properties/Resources.resx': resx({ a: 'Save all of it', b: 'Delete' }),

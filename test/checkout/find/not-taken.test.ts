@@ -393,6 +393,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
           // Pages and subtitles.
           [`site/${code}/about.html`, `<h1>${text}</h1>\n`],
           [`site/${code}/news/index.html`, `<h1>${text}</h1>\n`],
+          [`templates/about.${code}.html`, `<h1>${text}</h1>\n`],
           [`talks/one.${code}.srt`, `1\n00:00:01,000 --> 00:00:02,000\n${text}\n`],
           // Firmware.
           [`radio/translations/${code}.h`, `#define TR_CLOSE "${text}"\n`],
@@ -416,6 +417,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
       'site/*/  These look like translations, and files ending in .html are not counted.',
       'talks/one.*.srt  These look like translations, and files ending in .srt are not counted.',
+      'templates/about.*.html  These look like translations, and files ending in .html are not counted.',
     ],
   ],
   'pages beside their translations in a format that is not counted': [
@@ -446,11 +448,24 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'app/locales.config': ['de', 'es', 'fr', 'ja', 'pl']
         .map((code) => `[${code}]\nfont=Sans\n`)
         .join(''),
+      'app/LocaleTexts.cs': ['de-DE', 'es', 'fr', 'ja', 'pl']
+        .map(
+          (code) => `  ["${code}"] = new(Names)\n  {\n    ["Close"] = "Schließen ${code}",\n  },\n`,
+        )
+        .join(''),
+      'app/Texts.kt': ['de', 'es', 'fr', 'ja', 'pl']
+        .map((code) => `  "${code}" to mapOf(\n    "close" to "Schließen ${code}",\n  ),\n`)
+        .join(''),
+      'app/Languages.cs': ['de', 'es', 'fr', 'ja', 'pl']
+        .map((code) => `  ["${code}"] = "Größe (${code})",\n`)
+        .join(''),
       'data/notes.desktop': ['de', 'es', 'fr', 'nb_NO', 'ca@valencia']
         .map((code) => `Comment[${code}]=Schließen ${code}\n`)
         .join(''),
     },
     [
+      'app/LocaleTexts.cs  This looks like translations in several languages, and files ending in .cs are not counted.',
+      'app/Texts.kt  This looks like translations in several languages, and files ending in .kt are not counted.',
       'app/Translations.config  This looks like translations in several languages, and files ending in .config are not counted.',
       'data/notes.desktop  This looks like translations in several languages, and files ending in .desktop are not counted.',
     ],

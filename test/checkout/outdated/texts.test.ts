@@ -52,7 +52,9 @@ test('a text without case, white space and the punctuation at its end', () => {
     ['Open', 'Open'],
     ['Open', 'open.'],
     ['Open<br>it', 'Open<br />it'],
+    ['Open i&t', '&Open it'],
     ['Open', 'Load'],
+    ['Open & it', 'Open it'],
   ] as const;
   expect(
     pairs.map(([before, now]) => rules.map((rule) => isSourceChanged(before, now, rule))),
@@ -60,6 +62,8 @@ test('a text without case, white space and the punctuation at its end', () => {
     [false, false, false],
     [false, true, false],
     [false, true, false],
+    [false, true, false],
+    [true, true, false],
     [true, true, false],
   ]);
 });

@@ -81,6 +81,13 @@ describe('androidResource', () => {
     ]);
   });
 
+  test("takes Android's own texts as not to be translated", () => {
+    const text = '<resources><string name="a">@android:string/ok</string></resources>';
+    expect(messagesIn(androidResource, text)).toEqual([
+      { key: 'a', target: ['@android:string/ok'], isReadOnly: true, line: 1 },
+    ]);
+  });
+
   test.each([
     ['\n    one\n    <!-- two -->\t two \r\n ', 'one two'],
     ['" one  \n"', ' one  \n'],

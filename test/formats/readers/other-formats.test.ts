@@ -234,6 +234,7 @@ describe('objects of JSON that are one message', () => {
     ['comments', { a: { message: 'A', comment: 'x' } }, ['- a = A']],
     ['a list of comments', { a: { message: 'A', comment: ['x'] } }, ['- a = A']],
     ['no comment', { a: { message: 'A' } }, ['- a.message = A']],
+    ['a whole key', { 'a.b': { message: 'A' } }, ['- a\\.b = A']],
     [
       'more than comments',
       { a: { message: 'A', comment: 'x', b: 'B' } },
