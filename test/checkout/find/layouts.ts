@@ -1110,6 +1110,22 @@ export const ui = {
       'ui  web/i18n/ui.ts  multilingual-javascript  from en  en 2/2 it 1/2',
     ],
   ],
+  'Play Framework, in whose messages the ending is the code': [
+    {
+      'conf/messages': 'sign.in = Sign in\nsign.out = Sign out\n',
+      'conf/messages.sv': 'sign.in = Logga in\nsign.out = Logga ut\n',
+      'conf/messages.pt-BR': 'sign.in = Entrar\n',
+      'admin/conf/messages.en': 'users = Users\nroles = Roles\n',
+      'admin/conf/messages.cs': 'users = Uživatelé\n',
+      'src/messages.pl': '#!/usr/bin/perl\nmy $save = "Zapisz";\n',
+      'src/messages.cs': 'class Messages {\n  string save = "Save";\n}\n',
+      'src/messages.ml': 'let save = "Save"\n',
+    },
+    [
+      'admin-conf  admin/conf/messages.*  properties  from en  en 2/2 cs 1/2',
+      'conf  conf/messages.*  properties  from en  template conf/messages  en 2/2 pt_BR 1/2 sv 2/2',
+    ],
+  ],
   'PHP of Yii, and properties of Jenkins, whose keys are the texts': [
     {
       'messages/de/app.php': "<?php\nreturn [\n 'Log in' => 'Anmelden',\n 'Log out' => '',\n];\n",
