@@ -220,6 +220,22 @@ describe('the source language', () => {
     expect(skippedLines(detection)).toEqual([]);
   });
 
+  test('is a template that later files of its page have grown out of', async () => {
+    const ids = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => `Text ${from + at}`);
+    const lines = await found({
+      'locale/pot/b/use.pot': gettext('2024-05-01', ids(0, 10), ''),
+      'locale/pot/index.pot': gettext('2024-05-01', ids(80, 82), ''),
+      'locale/de/LC_MESSAGES/a/use.po': gettext('2024-05-01', ids(90, 96), 'Auf'),
+      'locale/de/LC_MESSAGES/b/use.po': gettext('2024-06-01', ids(1, 40), 'Auf'),
+      'locale/fr/LC_MESSAGES/b/use.po': gettext('2024-05-01', ids(1, 40), 'Ouvrir'),
+    });
+    expect(lines).toEqual([
+      'a-use  locale/*/LC_MESSAGES/a/use.po  po  from en  en 6/6 de 6/6',
+      'b-use  locale/*/LC_MESSAGES/b/use.po  po  from en  base locale/pot/b/use.pot  en 10/10 de 39/39 fr 39/40',
+    ]);
+  });
+
   test('is keys that are texts, where the texts of its file are empty', async () => {
     const keys = ['Read more', 'Sign in to your account.', 'Subscribe now', '{n} posts'];
     const empty = json(Object.fromEntries(keys.map((key) => [key, ''])));
