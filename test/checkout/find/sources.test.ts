@@ -220,6 +220,41 @@ describe('the source language', () => {
     expect(skippedLines(detection)).toEqual([]);
   });
 
+  test.each([
+    [
+      'is no translation',
+      ['de', 'fr'],
+      [],
+      [
+        'i18n/*/docusaurus-theme-classic/footer.json  The source texts are in the code and the settings of Docusaurus, whose `write-translations` writes them into a file.',
+      ],
+    ],
+    [
+      'is the file',
+      ['de', 'en', 'fr'],
+      [
+        'footer  i18n/*/docusaurus-theme-classic/footer.json  webextension  from en  en 3/3 de 3/3 fr 3/3',
+      ],
+      [],
+    ],
+  ])('of Docusaurus %s', async (_, codes, lines, skipped) => {
+    const footer = (code: string) =>
+      json(
+        Object.fromEntries(
+          ['docs', 'team', 'more'].map((key) => [`link.${key}`, { message: `${key} in ${code}` }]),
+        ),
+      );
+    const detection = await detectIn({
+      'docusaurus.config.ts':
+        "export default { i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] } };",
+      ...Object.fromEntries(
+        codes.map((code) => [`i18n/${code}/docusaurus-theme-classic/footer.json`, footer(code)]),
+      ),
+    });
+    expect(detectionLines(detection)).toEqual(lines);
+    expect(skippedLines(detection)).toEqual(skipped);
+  });
+
   test('is a template that later files of its page have grown out of', async () => {
     const ids = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => `Text ${from + at}`);
