@@ -1096,6 +1096,17 @@ export const ui = {
   it: { 'nav.home': 'Inizio' },
 } as const;
 `,
+      'web/data/rules.ts': `import type { Texts } from './texts';
+export const rulesTranslations: Record<string, Texts> = {
+  en: { title: 'Rules of the house', end: 'Have fun', items: ['Be kind to others', 'Share your food', 'Tidy up'] },
+  it: { title: 'Regole della casa', end: '', items: ['Sii gentile con gli altri', 'Condividi il cibo', 'Riordina'] },
+};
+`,
+      'web/data/rules.test.ts': `const translations = {
+  en: { title: 'Rules of the house' },
+  it: { title: 'Regole della casa' },
+};
+`,
       'web/i18n/index.ts':
         "import en from './en.json';\nexport default createI18n({ messages: { en, de } });\n",
       'web/languages.json': json({ en: { name: 'English' }, de: { name: 'Deutsch' } }),
@@ -1107,6 +1118,7 @@ export const ui = {
       'app  locales/app.yml  multilingual-yaml  from en  en 2/2 fr 1/2',
       'list  pages/List.vue  vue-i18n  from en  en 2/2 fr 1/2',
       'translations  src/translations.json  multilingual-json  from en  en 2/2 de 1/2 pt_BR 2/2',
+      'rules  web/data/rules.ts  multilingual-javascript  from en  en 5/5 it 4/5',
       'ui  web/i18n/ui.ts  multilingual-javascript  from en  en 2/2 it 1/2',
     ],
   ],
