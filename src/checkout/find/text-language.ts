@@ -37,8 +37,8 @@ const scripts: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Languages that share a script with the one above, in the order in which their letters decide: `і` is Belarusian and Kazakh,
- * too. Of the letters of the first texts, others have hardly any of these.
+ * Other languages of the scripts above, by letters that the usual language hardly has. The first match counts: `і` is Belarusian
+ * and Kazakh, too.
  */
 const languagesByScript: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
   ru: [
