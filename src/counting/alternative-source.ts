@@ -7,6 +7,7 @@ import {
   findEnglishElsewhere,
   findInLanguage,
   findNearestTemplate,
+  getTemplateName,
   isEnglishPath,
   listBarePaths,
 } from './source-places.ts';
@@ -69,10 +70,12 @@ function findSourceByName({ mask, sourceLanguage }: ComponentFiles, paths: reado
   if (template !== undefined) return template;
   // Compares the names up to the one with the code: the file's, or its folder's.
   const depth = getLastName(mask).includes('*') ? 1 : 2;
-  const end = isPo ? getLastName(inMask).replace(/\.po$/, '.pot') : takeLastNames(inMask, depth);
+  const end = isPo
+    ? expandMask(getTemplateName(mask), sourceLanguage)
+    : takeLastNames(inMask, depth);
   const named = selectNearest(
     mask,
-    paths.filter((path) => takeLastNames(path, isPo ? 1 : depth) === end),
+    paths.filter((path) => takeLastNames(path, end.split('/').length) === end),
   );
   if (named.length === 1) return named[0];
   const templates = selectNearest(mask, isPo ? paths : []);

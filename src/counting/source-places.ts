@@ -65,6 +65,16 @@ function listBarePathsOfRepeatedCode(mask: string): string[] {
 }
 
 /**
+ * Returns the name of the gettext template of a mask, with the folders below that of the code: `guide/use.pot` of
+ * `locale/*\/LC_MESSAGES/guide/use.po`.
+ */
+export function getTemplateName(mask: string): string {
+  const end = mask.indexOf('/', mask.lastIndexOf('*'));
+  const name = end < 0 ? getLastName(mask) : mask.slice(end + 1).replace(/^LC_MESSAGES\//, '');
+  return name.replace(/\.po$/, '.pot');
+}
+
+/**
  * Finds the nearest gettext template: the only one that is named like the mask, that is in the folder above the code or
  * below it, or that is in its parent folder.
  */
@@ -72,12 +82,14 @@ export function findNearestTemplate(
   mask: string,
   templates: readonly string[],
 ): string | undefined {
-  const name = getLastName(mask).replace(/\.po$/, '.pot');
+  const name = getTemplateName(mask);
   const top = mask.slice(0, mask.lastIndexOf('/', mask.indexOf('*')) + 1);
   const nearby = templates.filter((path) => path.startsWith(top));
   const inTop = nearby.filter((path) => !path.slice(top.length).includes('/'));
   const named = nearby.filter((path) => path.endsWith(`/${name}`) || path === name);
-  const stem = name.replace(/\.pot$/, '').replace(/[-_.]?\*[-_.]?/, '');
+  const stem = getLastName(name)
+    .replace(/\.pot$/, '')
+    .replace(/[-_.]?\*[-_.]?/, '');
   const alike = inTop.filter((path) => path === `${top}${stem}.pot`);
   for (const group of [alike, named, inTop, nearby]) {
     if (group.length === 1) return group[0];

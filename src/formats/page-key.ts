@@ -6,9 +6,10 @@ export function splitPageKey(key: string): readonly [page: string, section: stri
   return [key.slice(0, Math.max(0, hash)), key.slice(hash + 1)];
 }
 
-/** The endings of pages. */
+/** The endings of pages; a build completes those with `.in`. */
 export const pageEndings = [
   '.md',
+  '.md.in',
   '.mdx',
   '.markdown',
   '.adoc',

@@ -1,6 +1,7 @@
 // Recognizes the format of a file by its path and its text, for the detection of translation files. Formats in which
 // one file has all languages are recognized separately from those with a file for each language.
 
+import { readCodeInName } from '../languages/code-in-name.ts';
 import { getOrCreate } from '../text/collections.ts';
 import type { FileStart } from './file-start.ts';
 import { readJsonShape } from './json-shape.ts';
@@ -21,14 +22,16 @@ const recordsOfAllLanguages = groupByEnding(
 function groupByEnding(records: readonly NamedRecord[]): RecordsByEnding {
   const groups = new Map<string, NamedRecord[]>();
   for (const record of records) {
-    for (const ending of record.endings) getOrCreate(groups, ending, () => []).push(record);
+    const endings = record.pathWithoutEnding ? [...record.endings, ''] : record.endings;
+    for (const ending of endings) getOrCreate(groups, ending, () => []).push(record);
   }
   return groups;
 }
 
-/** Returns the ending of a path, such as `.json`, if translation files of one language may have it. */
+/** Returns the ending of a path, such as `.json`, if translation files of one language may have it; empty in `messages.de`. */
 export function getFileEnding(path: string): string | undefined {
-  return mayHaveTexts(path, recordsOfOneLanguage) ? getEnding(path) : undefined;
+  if (!mayHaveTexts(path, recordsOfOneLanguage)) return undefined;
+  return findRecordsWithoutEnding(path, recordsOfOneLanguage).length > 0 ? '' : getEnding(path);
 }
 
 /** Recognizes the format of a file of one language. */
@@ -102,7 +105,18 @@ function mayHaveTexts(path: string, records: RecordsByEnding): boolean {
 }
 
 function findRecords(path: string, records: RecordsByEnding): readonly NamedRecord[] {
-  return records.get(getEnding(path).toLowerCase()) ?? [];
+  const ending = getEnding(path).toLowerCase();
+  const withoutEnding = findRecordsWithoutEnding(path, records);
+  if (withoutEnding.length > 0 || ending === '') return withoutEnding;
+  return records.get(ending) ?? [];
+}
+
+function findRecordsWithoutEnding(path: string, records: RecordsByEnding): readonly NamedRecord[] {
+  const ending = getEnding(path);
+  const isCode = ending === '.*' || readCodeInName(ending.slice(1))?.isCertain;
+  if (ending !== '' && !isCode) return [];
+  const stem = path.slice(0, path.length - ending.length);
+  return (records.get('') ?? []).filter(({ pathWithoutEnding }) => pathWithoutEnding?.test(stem));
 }
 
 /** Returns the last dot of a file's name with the text after it; empty without a dot. */

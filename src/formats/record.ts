@@ -19,6 +19,8 @@ export interface FormatRecord {
   readonly matches?: (start: FileStart) => boolean | 'maybe';
   /** Matches paths and masks of files that nearly always have this format, though others have the same ending. */
   readonly usualPath?: RegExp;
+  /** Matches paths of its files that have no ending but a code, without that: `conf/messages` of `conf/messages.sv`. */
+  readonly pathWithoutEnding?: RegExp;
   /** Other names, which people write in place of its own. */
   readonly aliases?: readonly string[];
   /** Its name in Transifex's `.tx/config`, set if that is better evidence than the files. */

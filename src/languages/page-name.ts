@@ -30,6 +30,11 @@ export function readPageName(path: string): PageName | undefined {
   return (code.isCertain && !isNameOfLanguage) || isUsual ? name : undefined;
 }
 
+/** Returns the ending of a page, such as `.md`, with the `.in` of pages that a build completes: `.md.in`. */
+export function getPageEnding(path: string): string {
+  return path.slice(path.replace(/\.in$/, '').lastIndexOf('.'));
+}
+
 /** Whether a path ends with a name such as `README` or `CODE_OF_CONDUCT`. */
 export function isInCapitals(stem: string): boolean {
   return /(?:^|\/)[A-Z_]{4,}$/.test(stem);
@@ -44,12 +49,13 @@ function readWholeName(path: string): PageName | undefined {
 }
 
 /** `lang/de.md`, `lang/zh-tw.md` */
-const nameOfCode = /^((?:.*\/)?)([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){0,2})(\.[^./]+)$/;
+const nameOfCode =
+  /^((?:.*\/)?)([A-Za-z]{2,3}(?:[-_](?:[A-Za-z]{2,4}|\d{3})){0,2})(\.[^./]+(?:\.in)?)$/;
 
 /** `use.pt-BR.md` has a longer code than `step-by-de.md`. */
 function splitPageName(path: string): PageName | undefined {
-  const dot = path.lastIndexOf('.');
-  const [name, ending] = [path.slice(0, dot), path.slice(dot)];
+  const ending = getPageEnding(path);
+  const name = path.slice(0, path.length - ending.length);
   for (const pattern of namesWithCode) {
     const [, stem = '', separator = '', writtenCode = ''] = pattern.exec(name) ?? [];
     const region = regionsInCapitals.get(writtenCode);

@@ -4,7 +4,7 @@
 
 import { compareText } from '../problem/problem.ts';
 import { expandMask, pagePlaceholder } from './file-mask.ts';
-import { readPageName } from './page-name.ts';
+import { getPageEnding, readPageName } from './page-name.ts';
 
 /** A page of a translation. */
 interface PageFile {
@@ -31,7 +31,7 @@ function splitPagePath(path: string): PagePath {
 /** Returns where the pages of a translation may be: the folder with a slash at its end, and their ending. */
 export function getPageScope(translation: string): { folder: string; ending: string } {
   const { folder, suffix } = splitPagePath(translation);
-  return { folder, ending: suffix.slice(suffix.lastIndexOf('.')) };
+  return { folder, ending: getPageEnding(suffix) };
 }
 
 /** Selects the pages of a translation, which is a folder or a path with `{page}`. */

@@ -44,6 +44,12 @@ describe('the nearest template of gettext files', () => {
     ['po/*_app.po', ['po/app.pot', 'po/web.pot'], 'po/app.pot'],
     ['*.po', ['app.pot', 'po/web.pot'], 'app.pot'],
     ['app.*.po', ['app.pot', 'web.pot'], 'app.pot'],
+    ['locale/*/LC_MESSAGES/b/use.po', ['locale/pot/a/use.pot', 'locale/pot/c.pot'], undefined],
+    [
+      'locale/*/LC_MESSAGES/b/use.po',
+      ['locale/pot/a/use.pot', 'locale/pot/b/use.pot'],
+      'locale/pot/b/use.pot',
+    ],
   ])('of %s among %j is %s', (mask, templates, expected) => {
     expect(findNearestTemplate(mask, templates)).toBe(expected);
   });

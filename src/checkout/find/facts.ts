@@ -129,3 +129,25 @@ export function measureSimilarity(a: readonly number[], b: readonly number[]): n
   const [inA, inB] = [new Set(a), new Set(b)];
   return smallest.filter((hash) => inA.has(hash) && inB.has(hash)).length / smallest.length;
 }
+
+/** Computes which part of the keys of a file its source has: 0 to 1. */
+export function computeShareOfKeys({ facts }: { readonly facts: FileFacts }): number {
+  return facts.sharedKeyCount / Math.max(1, facts.keyCount);
+}
+
+/** Whether most translations have more texts than a source, and nearly all of its texts. The numbers are chosen. */
+export function isOutgrown(
+  { facts: { keyCount } }: { readonly facts: FileFacts },
+  translations: readonly { readonly facts: FileFacts }[],
+): boolean {
+  const most = (name: 'keyCount' | 'sharedKeyCount') =>
+    computeMedian(translations.map(({ facts }) => facts[name]));
+  return keyCount > 9 && most('keyCount') > keyCount && most('sharedKeyCount') >= keyCount * 0.8;
+}
+
+/** Computes the median; 0 without numbers. */
+export function computeMedian(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? 0 : (low + high) / 2;
+}

@@ -1,5 +1,6 @@
 // Looks for a better source for a set whose source is a guess: another file that has more of the translations' keys.
 
+import { computeMedian, computeShareOfKeys } from './facts.ts';
 import type { DetectedSource, Trial, Verdict } from './proof-types.ts';
 import {
   compareFiles,
@@ -8,7 +9,6 @@ import {
   readAsSource,
   toSourceInMask,
 } from './read-source.ts';
-import { computeMedian, computeShareOfKeys } from './rules.ts';
 
 // The most files that are compared with the guessed source, and with a better one, to limit the time.
 const guessSampleSize = 12;

@@ -122,6 +122,12 @@ const layouts: readonly Layout[] = [
     sourceRegion: 'GB',
   },
   {
+    note: 'Docusaurus: a file of the default language is made only on demand.',
+    maskPattern: /(?:^|\/)i18n\/\*\/(?:code|docusaurus-[^*]*)\.json$/,
+    sourcePlace:
+      'The source texts are in the code and the settings of Docusaurus, whose `write-translations` writes them into a file.',
+  },
+  {
     note: 'Xcode: the texts of windows are in files of their own.',
     maskPattern: /\*\.lproj\/[^/]*\.strings$/,
     sourceEndings: ['.storyboard', '.xib'],

@@ -18,6 +18,7 @@ import { foreignReasons, isOwnBuild } from './foreign-folders.ts';
 import { isNamedForTranslations } from './layouts.ts';
 import type { FileSet } from './proof-types.ts';
 import { explainDuplicate, groupSkipped, limitSkipped, type Skipped } from './skipped.ts';
+import { detectTextLanguage } from './text-language.ts';
 import { explainNonCode } from './unknown-codes.ts';
 
 /** The most entries that are reported. */
@@ -183,12 +184,15 @@ function findUnsupported(
   return found;
 }
 
-/** Finds pages beside their translations in formats that are not counted: `docs/use.txt` and `docs/use_fr.txt`. */
+/**
+ * Finds pages beside their translations in formats that are not counted: `docs/use.txt` and `docs/use_fr.txt`. One or two
+ * may have such names by chance, unless they are in different languages.
+ */
 function findUnsupportedPages(
-  { paths, hasPath, findForeignFolder }: Checkout,
+  { paths, hasPath, readStart, findForeignFolder }: Checkout,
   isKnown: (path: string) => boolean,
 ): Skipped[] {
-  const pagesByGroup = new Map<string, Set<string>>();
+  const groups = new Map<string, Map<string, string>>();
   for (const path of paths) {
     const name = uncountedPage.test(path) ? readPageName(path) : undefined;
     if (name === undefined || name.separator === '' || isKnown(path)) continue;
@@ -196,11 +200,17 @@ function findUnsupportedPages(
     const kind = findForeignFolder(path)?.kind ?? 'documentation';
     if (!hasPath(page) || kind !== 'documentation') continue;
     const top = page.slice(0, page.indexOf('/') + 1);
-    getOrCreate(pagesByGroup, top + name.ending, () => new Set()).add(page);
+    getOrCreate(groups, top + name.ending, () => new Map<string, string>()).set(page, path);
   }
-  return [...pagesByGroup.values()].flatMap((pages) => {
-    const [first = '', ...others] = pages;
-    if (pages.size < minUnsupportedPages) return [];
+  const detectLanguage = (path: string) =>
+    detectTextLanguage((readStart(path, largestCountedFile) ?? '').split(/<[^<>]*>|\n/));
+  const areTranslated = ([page, translation]: readonly [string, string]) => {
+    const language = detectLanguage(translation);
+    return language !== undefined && language !== detectLanguage(page);
+  };
+  return [...groups.values()].flatMap((pages) => {
+    const [first = '', ...others] = pages.keys();
+    if (pages.size < minUnsupportedPages && ![...pages].some(areTranslated)) return [];
     const isShared = (folder: string) => others.every((page) => page.startsWith(folder));
     const path = getFoldersAbove(first).findLast(isShared) ?? `*${extname(first)}`;
     return {
@@ -212,7 +222,7 @@ function findUnsupportedPages(
 
 const uncountedPage = /\.(?:txt|x?html?|tex|texi|textile|wiki|pod)$/i;
 
-/** Chosen: one or two pages may have such names by chance. */
+/** Chosen: names of fewer pages prove nothing. */
 const minUnsupportedPages = 3;
 
 /** Finds single files that are named for translations, and have several languages in a format that is not counted. */

@@ -69,7 +69,8 @@ function findMultilingualFiles(paths: readonly string[], readStart: ReadStart): 
     const isCertain = isSureToHaveAllLanguages(path) || hasLayoutOfTranslations(path);
     if (
       !isCertain &&
-      (uncertainCount === maxUncertainFiles || !(isNamedForTexts(path) || isImportedByGodot(path)))
+      (uncertainCount === maxUncertainFiles ||
+        !(isNamedForTexts(path) || isImportedByGodot(path) || isNamedInside(path)))
     )
       continue;
     const start = readStart(path, largestCountedFile) ?? '';
@@ -79,6 +80,15 @@ function findMultilingualFiles(paths: readonly string[], readStart: ReadStart): 
     found.push({ path, ...format });
   }
   return found;
+
+  /** Whether the name of a value at the start of a module says that it has translations: `privacyTranslations`. */
+  function isNamedInside(path: string): boolean {
+    return (
+      /\.[cm]?[jt]s$/.test(path) &&
+      !testName.test(path) &&
+      valueOfTranslations.test(readStart(path, moduleHeadSize) ?? '')
+    );
+  }
 
   /** Whether Godot imports a table as translations; most tables hold data. */
   function isImportedByGodot(path: string): boolean {
@@ -90,9 +100,16 @@ function findMultilingualFiles(paths: readonly string[], readStart: ReadStart): 
   }
 }
 
+/** The bytes at the start of a module that are read for the names of its first values. Chosen: imports and types are short. */
+const moduleHeadSize = 2000;
+
+const valueOfTranslations =
+  /^(?:export )?(?:const|let|var) (?:\w{0,40}T|t)ranslations?\b[^=\n]{0,200}= *\{/m;
+
+const testName = /(?:^|[/._-])(?:tests?|spec|stories|mocks?|fixtures?|schema)[./]/i;
+
 /** Whether a folder or a file is named for translations, such as `i18n`, `app-translations.csv` or `names.yaml`. */
 function isNamedForTexts(path: string): boolean {
-  const testName = /(?:^|[/._-])(?:tests?|spec|stories|mocks?|fixtures?|schema)[./]/i;
   const translationsName = /i18n|translations?|locali[sz]ations?|locales?|stringtable|^names\./i;
   const name = path.slice(path.lastIndexOf('/') + 1);
   return (hasLocaleName(path) || translationsName.test(name)) && !testName.test(path);

@@ -118,7 +118,7 @@ function getLabels(mask: string, masks: readonly string[], modules: ReadonlySet<
   // A folder may have more than its code: `v29` in `values-de-v29`.
   const codeFolders = all.filter(({ isCode }) => isCode);
   // Cuts off the ending of the file's name, and everything before the ending.
-  const [stem = '', ending = ''] = [/\.[^.*]*$/, /^.*\./].map((part) =>
+  const [stem = '', ending = ''] = [/\.[^.*]*(?:\.in)?$/, /^.*\./].map((part) =>
     slug(mask.slice(slash).replace(part, '')),
   );
   const file = { text: stem, position: all.length, isCommon: commonNames.has(stem) };

@@ -11,7 +11,7 @@ import { hasLocaleName } from '../../formats/locale-names.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import type { CandidateFile } from './candidates.ts';
 import { isEnglish } from './code-places.ts';
-import type { FileFacts } from './facts.ts';
+import { computeMedian, computeShareOfKeys, type FileFacts, isOutgrown } from './facts.ts';
 import { findLayout, hasLayoutOfTranslations, isNamedForTranslations } from './layouts.ts';
 import type { DetectedSource, FileSet, Trial } from './proof-types.ts';
 
@@ -62,6 +62,13 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
       isBilingual(trial.set.format) &&
       translations.filter(({ facts }) => facts.sharedKeyCount === source.facts.keyCount).length >=
         minAgreeingFiles,
+  },
+  {
+    name: 'old source',
+    weight: 80,
+    reason: 'The files have most texts of the source, and more, so the source is old.',
+    holds: ({ trial, source, translations }) =>
+      isBilingual(trial.set.format) && isOutgrown(source, translations),
   },
   {
     name: 'old files',
@@ -285,16 +292,4 @@ function isCertainModule(facts: SetFacts): boolean {
 /** Lists the translations that have keys. */
 export function listFilesWithKeys({ translations }: SetFacts): CountedFile[] {
   return translations.filter(({ facts }) => facts.keyCount > 0);
-}
-
-/** Computes which part of the keys of a file its source has: 0 to 1. */
-export function computeShareOfKeys({ facts }: Pick<CountedFile, 'facts'>): number {
-  return facts.sharedKeyCount / Math.max(1, facts.keyCount);
-}
-
-/** Computes the median; 0 without numbers. */
-export function computeMedian(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? 0 : (low + high) / 2;
 }

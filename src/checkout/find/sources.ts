@@ -154,13 +154,18 @@ export function explainMissingSource({
   hasPath,
   listFolder,
 }: Trial): string | undefined {
-  const { sourceEndings = [] } = findLayout(mask, (layout) => layout.sourceEndings) ?? {};
+  // A layout with a start is known by the set's declaration.
+  const layout = findLayout(
+    mask,
+    (one) => one.sourceEndings ?? (!one.startPattern && one.sourcePlace),
+  );
+  const { sourceEndings = [], sourcePlace } = layout ?? {};
   const [bare = ''] = listBarePaths(mask);
   const hasEnglish = files.some(({ code }) => isEnglish(code));
   const path =
     sourceEndings.map((ending) => bare.replace(/\.\w+$/, ending)).find(hasPath) ??
     (hasEnglish ? undefined : findEnglishCode(mask, listFolder));
-  if (path === undefined) return declaration?.sourcePlace;
+  if (path === undefined) return declaration?.sourcePlace ?? sourcePlace;
   return `The source texts are in ${path}, and are not counted there.`;
 }
 

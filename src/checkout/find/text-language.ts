@@ -36,6 +36,28 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['th', /\p{Script=Thai}/gu],
 ];
 
+/**
+ * Other languages of the scripts above, by letters that the usual language hardly has. The first match counts: `і` is Belarusian
+ * and Kazakh, too.
+ */
+const languagesByScript: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
+  ru: [
+    ['be', /ў/g],
+    ['mk', /[ѓќѝ]/g],
+    ['sr', /[ђћљњј]/g],
+    ['kk', /[әғқңұ]/g],
+    ['uk', /[іїєґ]/g],
+    ['bg', /ъ/g],
+  ],
+  ar: [
+    ['ur', /[ٹڈڑے]/g],
+    ['fa', /[پچژگی]/g],
+  ],
+};
+
+/** The part of the letters that shows a language by its own letters. Chosen: Russian has less `ъ`. */
+const minOwnPart = 0.004;
+
 /** A reference to another text, an address, a file or a name of code: their parts are no words of the language. */
 const technicalWord = /^[@?]|:\/\/|\w[_.]\w/;
 
@@ -76,7 +98,11 @@ export function detectTextLanguage(texts: Iterable<string>): string | undefined 
   if (letters < minLetters) return undefined;
   for (const [code, pattern] of scripts) {
     const share = (all.match(pattern)?.length ?? 0) / letters;
-    if (share > (code === 'ja' ? minKanaPart : minScriptPart)) return code;
+    if (share <= (code === 'ja' ? minKanaPart : minScriptPart)) continue;
+    const own = languagesByScript[code]?.find(
+      ([, ownLetters]) => (all.match(ownLetters)?.length ?? 0) / letters > minOwnPart,
+    );
+    return own?.[0] ?? code;
   }
   const scores = new Map<string, number>();
   const foundWords = new Map<string, Set<string>>();

@@ -2,11 +2,10 @@
 
 import { isOnlyForTexts } from '../../formats/list.ts';
 import { formatNumber } from '../../text/wording.ts';
+import { computeMedian, computeShareOfKeys } from './facts.ts';
 import { type NameFacts, nameRules } from './name-rules.ts';
 import type { Disproof } from './proof-types.ts';
 import {
-  computeMedian,
-  computeShareOfKeys,
   type DetectionRule,
   listFilesWithKeys,
   nothingToCompare,

@@ -27,6 +27,8 @@ export interface TextReader {
   readonly readFile: (blob: string, source: string | undefined) => Promise<Texts | undefined>;
   /** Reads the sections of a page by its own headings, which may differ from those of its source. */
   readonly readOwnSections?: (blob: string) => Promise<Texts | undefined>;
+  /** Whether texts are in the language of the file, and not in that of its source. */
+  readonly areInOwnLanguage?: (texts: readonly string[]) => boolean;
 }
 
 /** How to read and to compare texts. */
@@ -164,6 +166,7 @@ async function advanceState(
   const origins = new Map<string, string>();
   const withoutOrigin: string[] = [];
   const uncorrected = new Map<string, string>();
+  const areCopied = memoizeCopies(translations, sourceTexts, comparison);
   let leftKeys: LeftKeys | undefined;
   for (const [key, text] of translations) {
     const now = sourceTexts.get(key);
@@ -179,8 +182,8 @@ async function advanceState(
       const textBefore = before.get(key);
       return textBefore !== undefined && (textBefore === text || !isChanged(textBefore, text));
     });
-    // A source text that came later as a copy of the translation isn't what it was made from.
-    const isCopied = same.length > 0 && now === text;
+    // A source text that came later as a copy of the translation, or in its language, isn't what it was made from.
+    const isCopied = now === text && (same.length > 0 || areCopied());
     const origin =
       findOrigin(translation, same, parents, leftKeys) ??
       findOverwritten(translation, first) ??
@@ -197,6 +200,21 @@ async function advanceState(
     sourceTexts,
     origins,
     withoutOrigin,
+  };
+}
+
+/** Returns a function that tells whether the source texts that equal their translations are in the translations' language. */
+function memoizeCopies(
+  translations: Texts,
+  sourceTexts: Texts,
+  { areInOwnLanguage = () => false }: Comparison,
+): () => boolean {
+  let result: boolean | undefined;
+  return () => {
+    result ??= areInOwnLanguage(
+      [...translations].flatMap(([key, text]) => (sourceTexts.get(key) === text ? [text] : [])),
+    );
+    return result;
   };
 }
 

@@ -22,11 +22,12 @@ export const stringsRecord = {
 
 export const propertiesRecord = {
   name: 'properties',
-  row: { files: 'Java properties' },
+  row: { files: 'Java properties, and messages of the Play Framework' },
   // Old versions of Minecraft have `.lang`.
   endings: ['.properties', '.lang'],
+  pathWithoutEnding: /(?:^|\/)messages$/,
   matches: ({ head, path }) =>
-    (/\.lang$/i.test(path) ? keyedText : /^[^#!\s][^=:\r\n\u2028\u2029]*[=:]/m).test(head),
+    (/\.properties$/i.test(path) ? /^[^#!\s][^=:\r\n\u2028\u2029]*[=:]/m : keyedText).test(head),
   textsAsKeys: 'sometimes',
   load: async () => (await import('../readers/properties.ts')).properties,
 } as const satisfies FormatRecord;

@@ -55,6 +55,14 @@ test.each<[string, Files, ...string[]]>([
     'readme  README.*.md  documents  from en  template README.md  en 1/1 fr 1/1 pt_BR 1/1',
   ],
   [
+    'pages that a build completes',
+    pages(
+      'guide/use.md.in guide/use.de.md.in guide/use.pt-BR.md.in guide/use.md m/de.md.in m/fr.md.in m/en.md.in',
+    ),
+    'use  guide/use.*.md.in  documents  from en  template guide/use.md.in  en 1/1 de 1/1 pt_BR 1/1',
+    'm  m/*.md.in  documents  from en  en 1/1 de 1/1 fr 1/1',
+  ],
+  [
     'pages with sections that are copies',
     {
       'c/en/a.md': `# Notes\n\n${copiedProse}\n\n## Write\n\n${copiedProse}\n\n## Code\n\n\`\`\`\n${copiedProse}\n\`\`\`\n`,

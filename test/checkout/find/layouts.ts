@@ -1117,6 +1117,17 @@ export const ui = {
   it: { 'nav.home': 'Inizio' },
 } as const;
 `,
+      'web/data/rules.ts': `import type { Texts } from './texts';
+export const rulesTranslations: Record<string, Texts> = {
+  en: { title: 'Rules of the house', end: 'Have fun', items: ['Be kind to others', 'Share your food', 'Tidy up'] },
+  it: { title: 'Regole della casa', end: '', items: ['Sii gentile con gli altri', 'Condividi il cibo', 'Riordina'] },
+};
+`,
+      'web/data/rules.test.ts': `const translations = {
+  en: { title: 'Rules of the house' },
+  it: { title: 'Regole della casa' },
+};
+`,
       'web/i18n/index.ts':
         "import en from './en.json';\nexport default createI18n({ messages: { en, de } });\n",
       'web/languages.json': json({ en: { name: 'English' }, de: { name: 'Deutsch' } }),
@@ -1128,7 +1139,24 @@ export const ui = {
       'app  locales/app.yml  multilingual-yaml  from en  en 2/2 fr 1/2',
       'list  pages/List.vue  vue-i18n  from en  en 2/2 fr 1/2',
       'translations  src/translations.json  multilingual-json  from en  en 2/2 de 1/2 pt_BR 2/2',
+      'rules  web/data/rules.ts  multilingual-javascript  from en  en 5/5 it 4/5',
       'ui  web/i18n/ui.ts  multilingual-javascript  from en  en 2/2 it 1/2',
+    ],
+  ],
+  'Play Framework, in whose messages the ending is the code': [
+    {
+      'conf/messages': 'sign.in = Sign in\nsign.out = Sign out\n',
+      'conf/messages.sv': 'sign.in = Logga in\nsign.out = Logga ut\n',
+      'conf/messages.pt-BR': 'sign.in = Entrar\n',
+      'admin/conf/messages.en': 'users = Users\nroles = Roles\n',
+      'admin/conf/messages.cs': 'users = Uživatelé\n',
+      'src/messages.pl': '#!/usr/bin/perl\nmy $save = "Zapisz";\n',
+      'src/messages.cs': 'class Messages {\n  string save = "Save";\n}\n',
+      'src/messages.ml': 'let save = "Save"\n',
+    },
+    [
+      'admin-conf  admin/conf/messages.*  properties  from en  en 2/2 cs 1/2',
+      'conf  conf/messages.*  properties  from en  template conf/messages  en 2/2 pt_BR 1/2 sv 2/2',
     ],
   ],
   'PHP of Yii, and properties of Jenkins, whose keys are the texts': [

@@ -421,8 +421,12 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ],
   ],
   'pages beside their translations in a format that is not counted': [
-    Object.fromEntries(
-      ['start', 'use/save', 'use/load'].flatMap((name) => [
+    Object.fromEntries([
+      ['web/privacy.html', '<html lang="en"><p>This is a page about you, for you.</p></html>\n'],
+      ['web/privacy-uk.html', '<html lang="uk"><p>Це сторінка про вас, для вас.</p></html>\n'],
+      ['mail/notes.txt', 'This is the text of a letter, and it is for you.\n'],
+      ['mail/notes_en.txt', 'This is another text of a letter, and it is for you.\n'],
+      ...['start', 'use/save', 'use/load'].flatMap((name) => [
         [`docs/all/${name}.txt`, '= Notes\n'],
         [`docs/all/${name}_fr.txt`, '= Notes\n'],
         [`about/${name}.html`, '<h1>Notes</h1>\n'],
@@ -433,10 +437,11 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         [`few/${name.replace('start', 'lost')}.tex`, 'Notes\n'],
         [`few/${name}_de.tex`, 'Notizen\n'],
       ]),
-    ),
+    ]),
     [
       'about/  These look like pages with translations, and files ending in .html are not counted.',
       'docs/all/  These look like pages with translations, and files ending in .txt are not counted.',
+      'web/  These look like pages with translations, and files ending in .html are not counted.',
     ],
   ],
   'files with all languages in formats that are not counted': [

@@ -220,6 +220,57 @@ describe('the source language', () => {
     expect(skippedLines(detection)).toEqual([]);
   });
 
+  test.each([
+    [
+      'is no translation',
+      ['de', 'fr'],
+      [],
+      [
+        'i18n/*/docusaurus-theme-classic/footer.json  The source texts are in the code and the settings of Docusaurus, whose `write-translations` writes them into a file.',
+      ],
+    ],
+    [
+      'is the file',
+      ['de', 'en', 'fr'],
+      [
+        'footer  i18n/*/docusaurus-theme-classic/footer.json  webextension  from en  en 3/3 de 3/3 fr 3/3',
+      ],
+      [],
+    ],
+  ])('of Docusaurus %s', async (_, codes, lines, skipped) => {
+    const footer = (code: string) =>
+      json(
+        Object.fromEntries(
+          ['docs', 'team', 'more'].map((key) => [`link.${key}`, { message: `${key} in ${code}` }]),
+        ),
+      );
+    const detection = await detectIn({
+      'docusaurus.config.ts':
+        "export default { i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] } };",
+      ...Object.fromEntries(
+        codes.map((code) => [`i18n/${code}/docusaurus-theme-classic/footer.json`, footer(code)]),
+      ),
+    });
+    expect(detectionLines(detection)).toEqual(lines);
+    expect(skippedLines(detection)).toEqual(skipped);
+  });
+
+  test('is a template that later files of its page have grown out of', async () => {
+    const ids = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => `Text ${from + at}`);
+    const lines = await found({
+      'locale/pot/b/use.pot': gettext('2024-05-01', ids(0, 10), ''),
+      'locale/pot/index.pot': gettext('2024-05-01', ids(80, 82), ''),
+      'locale/de/LC_MESSAGES/a/use.po': gettext('2024-05-01', ids(90, 96), 'Auf'),
+      'locale/de/LC_MESSAGES/b/use.po': gettext('2024-06-01', ids(1, 40), 'Auf'),
+      'locale/fr/LC_MESSAGES/b/use.po': gettext('2024-05-01', ids(1, 40), 'Ouvrir'),
+    });
+    expect(lines).toEqual([
+      'a-use  locale/*/LC_MESSAGES/a/use.po  po  from en  en 6/6 de 6/6',
+      'b-use  locale/*/LC_MESSAGES/b/use.po  po  from en  base locale/pot/b/use.pot  en 10/10 de 39/39 fr 39/40',
+    ]);
+  });
+
   test('is keys that are texts, where the texts of its file are empty', async () => {
     const keys = ['Read more', 'Sign in to your account.', 'Subscribe now', '{n} posts'];
     const empty = json(Object.fromEntries(keys.map((key) => [key, ''])));

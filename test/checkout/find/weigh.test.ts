@@ -1,7 +1,8 @@
 // Tests the rules that weigh sets: each with the least that fulfils it, and with what falls short of it.
 
 import { describe, expect, test } from 'vitest';
-import { computeMedian, type SetFacts } from '../../../src/checkout/find/rules.ts';
+import { computeMedian } from '../../../src/checkout/find/facts.ts';
+import type { SetFacts } from '../../../src/checkout/find/rules.ts';
 import { weighNames, weighSet } from '../../../src/checkout/find/weigh.ts';
 
 interface Options {
@@ -142,7 +143,7 @@ source.keyCount=15 source.codeKeyCount=15 →
 source.codeKeyCount=18 →
 source.keyCount=17 source.codeKeyCount=16 family → family 20
 source.keyCount=17 source.codeKeyCount=16 declared → configuration 20
-source.keyCount=17 source.codeKeyCount=16 format=po → source texts in each file 30, format for texts 20
+source.keyCount=17 source.codeKeyCount=16 format=po → old source 80, source texts in each file 30, format for texts 20
 source.keyCount=17 source.codeKeyCount=16 format=resx → format for texts 20, codes as keys -200
 source.keyCount=6 source.listKeyCount=5 → lists -200
 source.keyCount=5 source.listKeyCount=5 →

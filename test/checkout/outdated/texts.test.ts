@@ -506,6 +506,7 @@ async function follow(states: string, options?: FollowOptions) {
     {
       readSource: async (blob) => parseTexts(blob),
       readFile: async (blob) => parseTexts(blob),
+      areInOwnLanguage: (texts) => texts.includes('1'),
     },
     (before, now) => normalizeText(before) !== normalizeText(now),
     options,
@@ -538,6 +539,7 @@ describe('the past of a file', () => {
       ['has a source that was overwritten', 'a=A | a=1; a=2 | a=2; a=A | a=2', '', '000'],
       ['was its source before its source was translated', 'b=B | a=1; a=1 | a=1; a=A | a=1; a=D | a=1', 'a: A → D', '0001'],
       ['was its source before its source was translated, in a file that changed', 'b=B | a=1; a=1 | a=1 b=2; a=A | a=1 b=2', '', '000'],
+      ['was its source, as both files began in its language', 'a=1 b=2 | a=1 b=2; a=A b=2 | a=1 b=2; a=C b=B | a=1 b=2', 'a: A → C', '001'],
       ['has a text that became its source', 'a=A | a=C; a=C | a=C', '', '00'],
       ['has a text that was its source for a while', 'a=A | a=C; a=C | a=C; a=D | a=C', 'a: A → D', '001'],
       ['has a text that became a copy', 'a=A | a=B; a=C | a=C', '', '00'],

@@ -28,7 +28,7 @@ export async function reconcileWithSource(
 ): Promise<readonly Message[]> {
   const mayKeep = getFormatRecord(job.format)?.mayKeepGoneTexts;
   if (job.sourceFile === undefined || mayKeep === undefined) return messages;
-  if (mayKeep === 'if older' && !(await isOlder(job, job.sourceFile))) return messages;
+  if (mayKeep === 'if older' && !(await isOlder(job, job.file, job.sourceFile))) return messages;
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const byText = new Map(messages.map((message) => [getText(message), message]));
   const current = new Set(source.map((text) => byKey.get(text.key) ?? byText.get(getText(text))));
@@ -48,12 +48,20 @@ function getText({ source, target }: Message): string {
   return (source ?? target)[0] ?? '';
 }
 
-/** Whether the texts of a gettext file were extracted before those of the source. */
-async function isOlder(job: ReadingJob, sourceFile: string): Promise<boolean> {
-  const [extractedAt, newestAt] = [
-    await readExtractedAt(job, job.file),
-    await readExtractedAt(job, sourceFile),
-  ];
+/** Whether the source is an older template with no more texts, so that those that the file lacks are gone. */
+export async function isSourceOlder(
+  job: ReadingJob,
+  messages: readonly Message[],
+  source: readonly Message[],
+): Promise<boolean> {
+  if (job.sourceFile === undefined || messages.length < source.length) return false;
+  return job.sourceFile.endsWith('.pot') && (await isOlder(job, job.sourceFile, job.file));
+}
+
+/** Whether the texts of a gettext file were extracted before those of another. */
+async function isOlder(job: ReadingJob, file: string, other: string): Promise<boolean> {
+  const extractedAt = await readExtractedAt(job, file);
+  const newestAt = await readExtractedAt(job, other);
   return extractedAt !== undefined && newestAt !== undefined && extractedAt < newestAt;
 }
 

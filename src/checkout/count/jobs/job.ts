@@ -47,7 +47,7 @@ import {
   createFormatProblem,
   createUnavailableFileProblem,
 } from './file-problems.ts';
-import { readExtractedAt, reconcileWithSource } from './gone-texts.ts';
+import { isSourceOlder, readExtractedAt, reconcileWithSource } from './gone-texts.ts';
 import { type MarkingJob, markMachineMessages } from './machine-messages.ts';
 import { FileProblem, getFileVersion, readFileBytes, type StoredFiles } from './stored-files.ts';
 
@@ -159,7 +159,8 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const current = await reconcileWithSource(job, present, source);
   const edited = applyEdit(current, source, job);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
-  const messages = kind === 'bilingual' ? addMissingMessages(edited, source) : edited;
+  const mayLackTexts = kind === 'bilingual' && !(await isSourceOlder(job, edited, source));
+  const messages = mayLackTexts ? addMissingMessages(edited, source) : edited;
   const checks = hasPages(job.format) ? [] : selectChecks(checkFlags, libraries);
   const changedSources = job.changedSources && new Map(job.changedSources);
   const { ignored = [] } = job;

@@ -8,6 +8,8 @@ import { createPartReader } from '../../../formats/read-parts.ts';
 import { GitError } from '../../../git/error.ts';
 import { isSourceChanged, type OutdatedRule } from '../../../model/source-change.ts';
 import { memoizeOnce } from '../../../text/collections.ts';
+import { getBaseLanguage } from '../../../text/identifiers.ts';
+import { detectTextLanguage } from '../../find/text-language.ts';
 import type { FilePast, KnownStep, SourceChange } from '../../outdated/file-state.ts';
 import { followTexts, type TextReader } from '../../outdated/follow-texts.ts';
 import {
@@ -254,6 +256,10 @@ export async function findOutdated(
     const texts: TextReader = {
       readSource: async (blob) => collectTexts(await readSourceMessages(blob)),
       readFile: async (blob, sourceBlob) => collectTexts(await readFileMessages(blob, sourceBlob)),
+      areInOwnLanguage: (some) => {
+        const own = getBaseLanguage(language);
+        return own !== getBaseLanguage(sourceLanguage) && detectTextLanguage(some) === own;
+      },
       ...(hasSections && {
         readOwnSections: async (blob) => collectTexts(await readFileMessages(blob, undefined)),
       }),
