@@ -48,13 +48,13 @@ function getText({ source, target }: Message): string {
   return (source ?? target)[0] ?? '';
 }
 
-/** Whether the texts of a gettext file were extracted before those of the source. */
+/** Whether the texts of a gettext file were extracted before those of the source. An export of another tool doesn't tell when. */
 async function isOlder(job: ReadingJob, sourceFile: string): Promise<boolean> {
   const [extractedAt, newestAt] = [
     await readExtractedAt(job, job.file),
     await readExtractedAt(job, sourceFile),
   ];
-  return extractedAt !== undefined && newestAt !== undefined && extractedAt < newestAt;
+  return newestAt !== undefined && (extractedAt === undefined || extractedAt < newestAt);
 }
 
 /** Reads when the texts of a gettext file were extracted; undefined for other formats. */
