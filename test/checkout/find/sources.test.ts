@@ -208,6 +208,34 @@ describe('the source language', () => {
     ]);
   });
 
+  test('is in the template alone, where an export of another tool has texts that are gone', async () => {
+    const german = ['Save', 'Gone'].map((id) => `msgid "${id}"\nmsgstr "Auf"\n`);
+    expect(
+      await found({
+        'po/app.pot': gettext('2024-05-01', ['Save', 'Open'], ''),
+        'po/de.po': german.join('\n'),
+      }),
+    ).toEqual(['app  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/2']);
+  });
+
+  test.each([
+    ['fr', 'Veuillez choisir une note pour la suite.', 'fr 2/2 de 2/2 en 2/2'],
+    ['en', 'Choose one of the notes.', 'en 2/2 de 2/2 fr 2/2'],
+  ])('is %s if the file of this language repeats the ids: %s', async (code, first, languages) => {
+    const ids = [first, code === 'fr' ? 'Vous avez une note dans la liste.' : 'You have a note.'];
+    const po = (text: string) =>
+      ids.map((id, at) => `msgid "${id}"\nmsgstr "${text && text + at}"\n`);
+    const copied = ids.map((id) => `msgid "${id}"\nmsgstr "${id}"\n`);
+    const files = { en: po('Some'), fr: po('Des'), de: po('Ein'), [code]: copied };
+    const paths = Object.entries(files).map(([name, entries]) => [
+      `po/${name}.po`,
+      entries.join('\n'),
+    ]);
+    expect(await found(Object.fromEntries(paths))).toEqual([
+      `app  po/*.po  po  from ${code}  ${languages}`,
+    ]);
+  });
+
   test.each([
     ['as new', '2024-05-01', ['Save']],
     ['older, and has the texts', '2019-05-01', ['Save', 'Open', 'Close', 'Gone']],
