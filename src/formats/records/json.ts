@@ -92,7 +92,6 @@ export const webExtensionRecord = {
     return (hasUsualKey || hasUsualPath) && entries.some(isMessage);
   }),
   usualPath: /(?:^|\/)messages\.json$/i,
-  transifexType: 'CHROME',
   isOnlyForTexts: true,
   load: async () => (await import('../readers/webextension.ts')).webExtension,
 } as const satisfies FormatRecord;
@@ -133,7 +132,6 @@ export const plainJsonRecord = {
   row: { files: 'JSON of keys and texts' },
   endings: ['.json'],
   matches: matchObject((_, { json }) => json?.isNested === false),
-  isFlat: true,
   isOftenGenerated: true,
   lenientFormat: json5Record.name,
   hasPathsAsKeys: true,
