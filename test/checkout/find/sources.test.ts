@@ -219,14 +219,15 @@ describe('the source language', () => {
   });
 
   test.each([
-    ['fr', 'Veuillez choisir une note pour la suite.', 'fr 2/2 de 2/2 en 2/2'],
-    ['en', 'Choose one of the notes.', 'en 2/2 de 2/2 fr 2/2'],
+    ['fr', 'Veuillez choisir une note pour la suite.', 'fr 3/3 de 3/3 en 2/3'],
+    ['en', 'Choose one of the notes.', 'en 3/3 de 3/3 fr 3/3'],
   ])('is %s if the file of this language repeats the ids: %s', async (code, first, languages) => {
     const ids = [first, code === 'fr' ? 'Vous avez une note dans la liste.' : 'You have a note.'];
-    const po = (text: string) =>
-      ids.map((id, at) => `msgid "${id}"\nmsgstr "${text && text + at}"\n`);
-    const copied = ids.map((id) => `msgid "${id}"\nmsgstr "${id}"\n`);
-    const files = { en: po('Some'), fr: po('Des'), de: po('Ein'), [code]: copied };
+    const po = (text: string, ofLibrary = text) =>
+      [...ids.map((id, at) => [id, text + at]), ['The end of this is not for you.', ofLibrary]].map(
+        ([id, own]) => `msgid "${id}"\nmsgstr "${text === '' ? id : own}"\n`,
+      );
+    const files = { en: po('Some', ''), fr: po('Des'), de: po('Ein'), [code]: po('') };
     const paths = Object.entries(files).map(([name, entries]) => [
       `po/${name}.po`,
       entries.join('\n'),
