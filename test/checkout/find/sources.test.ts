@@ -111,6 +111,14 @@ describe('the source language', () => {
     expect(await found({ [mask]: write({ en: { Help: 'Get help' } }) })).toEqual([line]);
   });
 
+  test('is not that of keys which Laravel shows with the name of their file', async () => {
+    const php = (code: string) =>
+      `<?php return ['Add to cart' => 'Text ${code}', 'Go on' => 'Go ${code}'];`;
+    expect(
+      await found({ artisan: '', 'lang/de/shop.php': php('de'), 'lang/fr/shop.php': php('fr') }),
+    ).toEqual(['shop  lang/*/shop.php  laravel  from de  de 2/2 fr 2/2']);
+  });
+
   test('is the file elsewhere that has the keys, of several with its name', async () => {
     const files = {
       'api/config/locales/en.json': json({ x: 'One', y: 'Two', z: 'Three' }),
