@@ -113,9 +113,9 @@ export function createDocumentSet({
       : likelySource.pages.size > 1);
   const isInLikelySource = (page: string) => likelySource.pages.has(page);
   if (translations.length === 0 || !isSure) {
-    const others = folders.filter((folder) => folder !== likelySource);
-    const ofLanguages = explainOwnPages(others, likelySource.path, isInLikelySource);
-    if (ofLanguages.length > 0 || sourceFolder === '') return ofLanguages;
+    const otherFolders = folders.filter((folder) => folder !== likelySource);
+    const explained = explainOwnPages(otherFolders, likelySource.path, isInLikelySource);
+    if (explained.length > 0 || sourceFolder === '') return explained;
     return explainOwnPages(folders, sourceFolder, isInSourceFolder);
   }
   const isInSource = isSourceApart ? isInSourceFolder : isInLikelySource;

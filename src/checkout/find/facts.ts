@@ -57,8 +57,8 @@ export function gatherFacts(
 }
 
 /**
- * Collects the source texts of a bilingual file, else the texts of the file. If most are translated, those that are not may be
- * of libraries, in another language.
+ * Collects the source texts of a bilingual file, else the texts of the file. If most are translated, the others may be those of
+ * libraries, in another language.
  */
 function* collectTexts(messages: readonly Message[]): Iterable<string> {
   const translated = messages.filter(

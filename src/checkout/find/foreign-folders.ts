@@ -134,7 +134,7 @@ export function createForeignFolderFinder(
   }, findKind);
 }
 
-/** A folder that Bower has installed, where it writes a file, or that an application of CodeIgniter has the framework in. */
+/** The folder of a library that Bower has installed, as a file there shows, or of CodeIgniter in an application. */
 const installedFolder =
   /^(?:.*\/(?=\.bower\.json$)|(?:.*\/)?system\/(?=(?:core\/)?CodeIgniter\.php$))/;
 

@@ -129,7 +129,7 @@ export async function readSourceFromKeys(trial: Trial): Promise<DetectedSource |
   return { ...best, code: isTranslation ? 'en' : code, isFromTranslation: true, isDeclared };
 }
 
-/** Corrects the language of a bilingual source by its texts, unless it is declared or a file translates it into that language. */
+/** Corrects the language of a bilingual source by its texts, unless it is declared or a file translates it into theirs. */
 async function correctLanguage(trial: Trial, source: DetectedSource): Promise<DetectedSource> {
   const { isInMask, isDeclared, code } = source;
   const { guessedLanguage } = source.facts;

@@ -48,7 +48,7 @@ function getText({ source, target }: Message): string {
   return (source ?? target)[0] ?? '';
 }
 
-/** Whether the texts of a gettext file were extracted before those of the source. An export of another tool doesn't tell when. */
+/** Whether the texts of a gettext file were extracted before those of the source, or at no known time, as in exports. */
 async function isOlder(job: ReadingJob, sourceFile: string): Promise<boolean> {
   const [extractedAt, newestAt] = [
     await readExtractedAt(job, job.file),
