@@ -23,15 +23,11 @@ export interface FormatRecord {
   readonly pathWithoutEnding?: RegExp;
   /** Other names, which people write in place of its own. */
   readonly aliases?: readonly string[];
-  /** Its name in Transifex's `.tx/config`, set if that is better evidence than the files. */
-  readonly transifexType?: string;
 
   /** Whether its files hold the source texts themselves, beside the translations. */
   readonly isBilingual?: boolean;
   /** Whether one file has all languages, so that its path needs no language code. */
   readonly hasAllLanguages?: boolean;
-  /** Whether its files have no objects inside, so that no format with objects fits them, whatever a configuration says. */
-  readonly isFlat?: boolean;
   /** Whether files with its endings have only translations, and never settings or data. */
   readonly isOnlyForTexts?: boolean;
   /** Whether its files are programs. A program may have a file for each language that has no texts. */

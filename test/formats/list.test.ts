@@ -66,7 +66,7 @@ test('formats differ in what their files and keys are', () => {
       "isFolder": "fastlane documents",
       "isNotOnlyForTexts": "tbx i18next json5 json json-nested multilingual-json yaml multilingual-yaml toml php javascript multilingual-javascript multilingual-ini lua multilingual-lua properties ini hjson csv multilingual-csv openttd documents",
       "mayHaveKeysForEmptyTexts": "i18next",
-      "mayHaveTextsAsKeys": "strings go-i18n-json json json-nested laravel php lua properties csv",
+      "mayHaveTextsAsKeys": "strings go-i18n-json json json-nested php lua properties csv",
       "mayLackSourceTexts": "ts csv",
     }
   `);

@@ -82,7 +82,8 @@ const maxParts = 12;
 
 /** Takes the whole stem of a file's name if it is a code, else its longest end and its longest beginning that are. */
 function splitFileStem(stem: string): NamePart[] {
-  if (stem.length > maxStemLength) return [];
+  // No program finds `de..json`.
+  if (stem.length > maxStemLength || stem.endsWith('.')) return [];
   // Most names are one word.
   if (!separator.test(stem)) return [{ text: stem, offset: 0 }];
   // Some tools write a suffix before the ending, as in `app_de.i18n.json`.

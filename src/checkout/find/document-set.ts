@@ -4,6 +4,7 @@ import { fewPages, hasPagesOfSource } from '../../formats/page-key.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { readRegionCodes } from '../../languages/region-codes.ts';
 import { compareText } from '../../problem/problem.ts';
+import { formatCount } from '../../text/wording.ts';
 import { isEnglish } from './code-places.ts';
 import type { PagesByCode } from './docusaurus.ts';
 import type { Skipped } from './skipped.ts';
@@ -110,10 +111,14 @@ export function createDocumentSet({
     (isSourceApart
       ? [...likelySource.pages].some((page) => isInSourceFolder(page) && !isReadme(page))
       : likelySource.pages.size > 1);
-  if (translations.length === 0 || !isSure)
-    return explainOwnPages(`${parent}*/${subfolder}`, folders, likelySource);
-  const isInSource = (page: string) =>
-    isSourceApart ? isInSourceFolder(page) : likelySource.pages.has(page);
+  const isInLikelySource = (page: string) => likelySource.pages.has(page);
+  if (translations.length === 0 || !isSure) {
+    const otherFolders = folders.filter((folder) => folder !== likelySource);
+    const explained = explainOwnPages(otherFolders, likelySource.path, isInLikelySource);
+    if (explained.length > 0 || sourceFolder === '') return explained;
+    return explainOwnPages(folders, sourceFolder, isInSourceFolder);
+  }
+  const isInSource = isSourceApart ? isInSourceFolder : isInLikelySource;
   const others = [...possible]
     .map(createFolder)
     .filter(({ pages }) => [...pages].filter(isInSource).length >= leastSharedPages)
@@ -121,28 +126,34 @@ export function createDocumentSet({
   const allTranslations = readRegionCodes([...translations, ...others]);
   const usedFolders = allTranslations.concat(isSourceApart ? [] : [likelySource]);
   const usedNames = new Set(usedFolders.map(({ writtenCode }) => writtenCode));
+  const source = isSourceApart ? { path: sourceFolder, writtenCode: '', code: '' } : likelySource;
+  const unused = folders.filter(({ writtenCode }) => !usedNames.has(writtenCode));
   return [
+    ...explainOwnPages(unused, source.path, isInSource, 0),
     {
       mask: `${parent}*/${subfolder}`,
       template: isSourceApart ? sourceFolder : '',
       sourceLanguage: isSourceApart ? undefined : likelySource.code,
-      source: isSourceApart ? { path: sourceFolder, writtenCode: '', code: '' } : likelySource,
+      source,
       translations: keepOnePerLanguage(allTranslations),
       excludedCodes: listSubfolders(parent, paths).filter((name) => !usedNames.has(name)),
     },
   ];
 }
 
-/** Explains why folders that share some pages are no set; returns nothing if they share few. */
+/** Explains why folders of languages are in no set that have some pages of the source, but mostly pages of their own. */
 function explainOwnPages(
-  path: string,
   folders: readonly FolderWithPages[],
-  source: FolderWithPages,
+  sourcePath: string,
+  isInSource: (page: string) => boolean,
+  leastShared = fewPages,
 ): readonly Skipped[] {
-  const isAlike = ({ pages }: FolderWithPages) =>
-    [...pages].filter((page) => source.pages.has(page)).length >= fewPages;
-  const reason = `In each language, more than half of the pages are not in ${source.path}.`;
-  return folders.some((folder) => folder !== source && isAlike(folder)) ? [{ path, reason }] : [];
+  return folders.flatMap(({ path, pages }) => {
+    const shared = [...pages].filter(isInSource).length;
+    const count = formatCount(pages.size, 'page', 'pages');
+    const reason = `Only ${shared} of its ${count} ${shared === 1 ? 'has' : 'have'} the name of a page in ${sourcePath}.`;
+    return shared < leastShared ? [] : [{ path, reason }];
+  });
 }
 
 const noSource =

@@ -29,7 +29,7 @@ export function explainSet(
   return {
     ...explainSource({ set, rejectedDuplicates, ...proven }, from),
     format:
-      from !== undefined && [declaration?.format, declaration?.likelyFormat].includes(format)
+      from !== undefined && declaration?.format === format
         ? `${from} says so, and the files can be read so.`
         : byFiles,
     duplicates: rejectedDuplicates.map(({ path, reason }) => `${path}: ${reason}`),

@@ -56,9 +56,16 @@ export function gatherFacts(
   };
 }
 
-/** Collects the source texts of a bilingual file, else the texts of the file. */
+/**
+ * Collects the source texts of a bilingual file, else the texts of the file. If most are translated, the others may be those of
+ * libraries, in another language.
+ */
 function* collectTexts(messages: readonly Message[]): Iterable<string> {
-  for (const message of messages) yield getText(message);
+  const translated = messages.filter(
+    ({ source, target }) => source && target[0] && target[0] !== source[0],
+  );
+  const areMost = translated.length * 2 > messages.length;
+  for (const message of areMost ? translated : messages) yield getText(message);
 }
 
 function getText({ source, target }: Message): string {

@@ -38,19 +38,13 @@ export function createFileSetFactory({ paths, readStart, hasPath }: Checkout): C
     const { files, duplicates } = chooseFilePerLanguage(
       readRegionCodes(candidate.files, readStart),
     );
-    const format = declaration?.format ?? findFormat({ ...candidate, files }, declaration);
+    const format =
+      declaration?.format ?? candidate.format ?? detectSetFormat({ ...candidate, files });
     if (format === undefined || !isCountedFormat(format)) return undefined;
     const looksLikeTranslations =
       declaration !== undefined || isNamedForTranslations(candidate.mask, format);
     return { mask: candidate.mask, format, files, duplicates, declaration, looksLikeTranslations };
   };
-
-  /** Finds the format by the files. Of a configuration's type, which is often wrong, only what fits them is believed. */
-  function findFormat(candidate: Candidate, declaration: Declaration | undefined) {
-    const detected = candidate.format ?? detectSetFormat(candidate);
-    const isFlat = detected === undefined || getFormatRecord(detected)?.isFlat;
-    return isFlat ? detected : (declaration?.likelyFormat ?? detected);
-  }
 
   /** Detects the format by the English file if there is one, else by a few others. */
   function detectSetFormat({ mask, files }: Candidate): string | undefined {

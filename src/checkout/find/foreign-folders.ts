@@ -99,8 +99,7 @@ export function createForeignFolderFinder(
 ): FindForeignFolder {
   const listPathsBelow = (folder: string) =>
     paths.flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : []));
-  // Bower writes this file into what it has installed.
-  const installed = paths.filter((path) => path.endsWith('/.bower.json')).map(getParentFolder);
+  const installed = paths.flatMap((path) => installedFolder.exec(path) ?? []);
   const foreign = new Set([...installed, ...listSubmodules(readStart)]);
   const findKind = (folder: string) =>
     foreign.has(folder) ? "other people's software" : findKindByName(folder);
@@ -134,6 +133,10 @@ export function createForeignFolderFinder(
     );
   }, findKind);
 }
+
+/** The folder of a library that Bower has installed, as a file there shows, or of CodeIgniter in an application. */
+const installedFolder =
+  /^(?:.*\/(?=\.bower\.json$)|(?:.*\/)?system\/(?=(?:core\/)?CodeIgniter\.php$))/;
 
 /** Lists the folders of submodules, whose files a fork may have committed. Folders of translations are the program's own. */
 function listSubmodules(readStart: ReadStart): readonly string[] {

@@ -129,17 +129,15 @@ export async function readSourceFromKeys(trial: Trial): Promise<DetectedSource |
   return { ...best, code: isTranslation ? 'en' : code, isFromTranslation: true, isDeclared };
 }
 
-/** Corrects the language of a bilingual source by its texts, unless it is declared or a file has that language. */
-function correctLanguage({ set }: Trial, source: DetectedSource): DetectedSource {
+/** Corrects the language of a bilingual source by its texts, unless it is declared or a file translates it into theirs. */
+async function correctLanguage(trial: Trial, source: DetectedSource): Promise<DetectedSource> {
   const { isInMask, isDeclared, code } = source;
   const { guessedLanguage } = source.facts;
-  if (!isBilingual(set.format) || !isInMask || isDeclared || guessedLanguage === undefined)
+  if (!isBilingual(trial.set.format) || !isInMask || isDeclared || guessedLanguage === undefined)
     return source;
-  if (
-    code.split('_')[0] === guessedLanguage ||
-    set.files.some((file) => file.code === guessedLanguage)
-  )
-    return source;
+  if (getBaseLanguage(code) === guessedLanguage) return source;
+  const own = trial.set.files.filter((file) => file.code === guessedLanguage);
+  if (own.length > 0 && !(await haveCopy(trial, source, own))) return source;
   return { ...source, code: guessedLanguage, isFromTranslation: true };
 }
 
@@ -195,11 +193,18 @@ async function guessLanguageWithoutCode(trial: Trial, source: DetectedSource): P
   const own = trial.set.files.filter(({ code }) => getBaseLanguage(code) === guessedLanguage);
   // A translation into traditional Chinese doesn't show that the source is not in Chinese.
   if (own.every(({ code }) => code !== guessedLanguage)) return guessedLanguage;
-  // If a file of the guessed language has the same texts, it is a copy; else the guess is wrong.
-  const facts = await compareFiles(trial, { ...source, code: 'en' }, own);
-  return facts.some((one) => one.sameTextCount >= one.sharedKeyCount * copyPart)
-    ? guessedLanguage
-    : 'en';
+  // If no file of the guessed language is a copy, the guess is wrong.
+  return (await haveCopy(trial, { ...source, code: 'en' }, own)) ? guessedLanguage : 'en';
+}
+
+/** Whether one of these files repeats most texts of a source. */
+async function haveCopy(
+  trial: Trial,
+  source: DetectedSource,
+  files: readonly CandidateFile[],
+): Promise<boolean> {
+  const facts = await compareFiles(trial, source, files);
+  return facts.some((one) => one.sameTextCount >= one.sharedKeyCount * copyPart);
 }
 
 /** Compares the keys and texts of files with those of a source. Leaves out files that cannot be read. */

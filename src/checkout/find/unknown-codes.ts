@@ -20,9 +20,10 @@ export function mayMeanCode(text: string): boolean {
   return isLike || startsLikeCode(text) || readCodeInName(text) !== undefined;
 }
 
-/** Whether a text that is too long for a code begins with one: `de_backup_2`. */
+/** Whether a text that is too long for a code begins with one: `de_backup_2`, or the `de.` of `de..json`. */
 export function startsLikeCode(text: string): boolean {
-  const [, language = ''] = /^([a-z]{2,3})[-_.@][\w.@-]{1,20}$/.exec(text) ?? [];
+  const [, language = ''] =
+    /^([\w-]{2,20})\.$/.exec(text) ?? /^([a-z]{2,3})[-_.@][\w.@-]{1,20}$/.exec(text) ?? [];
   return readCodeInName(language)?.isCertain === true;
 }
 

@@ -38,7 +38,6 @@ export const laravelRecord = {
   isProgram: true,
   hasPathsAsKeys: true,
   unifiesDottedKeys: true,
-  textsAsKeys: 'sometimes',
   load: async () => (await import('../readers/php.ts')).laravel,
 } as const satisfies FormatRecord;
 

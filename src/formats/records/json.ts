@@ -94,7 +94,6 @@ export const webExtensionRecord = {
     return isUsual && entries.some(isMessage);
   }),
   usualPath: /(?:^|\/)messages\.json$/i,
-  transifexType: 'CHROME',
   isOnlyForTexts: true,
   load: async () => (await import('../readers/webextension.ts')).webExtension,
 } as const satisfies FormatRecord;
@@ -135,7 +134,6 @@ export const plainJsonRecord = {
   row: { files: 'JSON of keys and texts' },
   endings: ['.json'],
   matches: matchObject((_, { json }) => json?.isNested === false),
-  isFlat: true,
   isOftenGenerated: true,
   lenientFormat: json5Record.name,
   hasPathsAsKeys: true,

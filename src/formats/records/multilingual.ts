@@ -30,7 +30,7 @@ export const multilingualJavaScriptRecord = {
   row: { files: 'modules with all languages in one file' },
   endings: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'],
   // A code must be before an object with texts: many modules only name the files of all languages.
-  matches: ({ head }) => matchCodes(head, keyAndValue, keyAndTexts),
+  matches: ({ head }) => !writing.test(head) && matchCodes(head, keyAndValue, keyAndTexts),
   hasAllLanguages: true,
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/multilingual-javascript.ts')).multilingualJavaScript,
@@ -66,6 +66,9 @@ export const vueI18nRecord = {
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/vue-i18n.ts')).vueI18n,
 } as const satisfies FormatRecord;
+
+/** A module that writes files is a tool, which may put its texts into the files of a program. */
+const writing = /\bwriteFile(?:Sync)?\(/;
 
 /** Returns true if a pattern of keys with texts matches several language codes, or else `maybe` if any code is a key. */
 function matchCodes(text: string, keys: RegExp, keysWithTexts = keys): boolean | 'maybe' {

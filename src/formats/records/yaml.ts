@@ -29,7 +29,6 @@ export const rubyYamlRecord = {
     )?.[2];
     return root?.replaceAll('-', '_').toLowerCase() === code.toLowerCase();
   }),
-  transifexType: 'YML',
   isOnlyForTexts: true,
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/yaml.ts')).rubyYaml,

@@ -130,12 +130,13 @@ files:
         ['.github/a/en.json', 'a/en.json'],
         ['.github/a/*.json .github/a/en.json - -', '.github/b/*.json .github/b/en.json - -'],
       ],
+      ['crowdin.yml', crowdin('l/**/*.po', 'l/%language%/%original_file_name%'), ['l/af/a.po', 'l/en/a.po', 'l/en/b.po'], ['l/*/a.po - - -', 'l/*/b.po l/en/b.po - -']],
       ['x/.github/crowdin.yml', crowdin('/a/en.json', '/a/%locale%.json'), ['x/a/en.json'], ['x/a/*.json x/a/en.json - -']],
     ],
   )('in %s as %j', (path, text, paths, expected) => {
     const { declarations } = declared(path, typeof text === 'string' ? text : json(text), ...paths);
-    const lines = declarations.map(({ mask, template, sourceLanguage, format, likelyFormat }) =>
-      [mask, template ?? '-', sourceLanguage ?? '-', format ?? likelyFormat ?? '-'].join(' '),
+    const lines = declarations.map(({ mask, template, sourceLanguage, format }) =>
+      [mask, template ?? '-', sourceLanguage ?? '-', format ?? '-'].join(' '),
     );
     expect(lines).toEqual(expected);
     expect(declarations.every(({ from }) => from === path)).toBe(true);
@@ -266,14 +267,19 @@ describe('what is declared', () => {
     expect(detectionLines(detection)).toEqual(['l  l/*.json  json  from en  en 4/4 fr 3/4']);
   });
 
-  test('has no format that its texts cannot have', async () => {
+  test.each([
+    ['CHROME', 'json'],
+    ['YML', 'yml'],
+  ])('has the format of its texts, whatever the type %s means', async (type, ending) => {
     const detection = await detectIn({
-      '.tx/config':
-        '[a.b]\nfile_filter = l/<lang>.json\nsource_file = l/en.json\nsource_lang = en\ntype = CHROME\n',
-      'l/en.json': json(texts('en')),
-      'l/de.json': json(texts('de', 3)),
+      '.tx/config': `[a.b]\nfile_filter = l/<lang>.${ending}\nsource_file = l/en.${ending}\nsource_lang = en\ntype = ${type}\n`,
+      [`l/en.${ending}`]: json(texts('en')),
+      [`l/de.${ending}`]: json(texts('de', 3)),
     });
-    expect(detectionLines(detection)).toEqual(['l  l/*.json  json  from en  en 4/4 de 3/4']);
+    const format = ending === 'yml' ? 'yaml' : 'json';
+    expect(detectionLines(detection)).toEqual([
+      `l  l/*.${ending}  ${format}  from en  en 4/4 de 3/4`,
+    ]);
   });
 
   test('is no template where its ids are names', async () => {

@@ -443,8 +443,23 @@ test('says which folders have mostly pages of their own', async () => {
   const found = await detectIn(pages(list('en', 'nopqrs'), list('de', 'tuvwxyz')));
   expect(detectionLines(found)).toEqual([]);
   expect(skippedLines(found)).toEqual([
-    'm/*/  In each language, more than half of the pages are not in m/en/.',
+    'm/de/  Only 5 of its 12 pages have the name of a page in m/en/.',
   ]);
+});
+
+test.each([
+  [
+    'beside translations',
+    'm/en/a.md m/en/b.md m/de/a.md m/de/b.md m/fr/a.md m/fr/x.md m/fr/y.md',
+    'm/fr/  Only 1 of its 3 pages has the name of a page in m/en/.',
+  ],
+  [
+    'below the source',
+    'm/a.md m/b.md m/c.md m/d.md m/e.md m/fr/a.md m/fr/b.md m/fr/c.md m/fr/d.md m/fr/e.md m/fr/n.md m/fr/o.md m/fr/p.md m/fr/q.md m/fr/r.md m/fr/s.md m/x.md m/y.md m/z.md',
+    'm/fr/  Only 5 of its 11 pages have the name of a page in m/.',
+  ],
+])('says which folder %s has other pages', async (_, paths, line) => {
+  expect(skippedLines(await detectIn(pages(paths)))).toEqual([line]);
 });
 
 test('says which folders of pages have no source', async () => {

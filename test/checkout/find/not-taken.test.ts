@@ -45,6 +45,19 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     { 'locales/models.de.json': json({ note: 'Notiz', page: 'Seite' }) },
     ['locales/models.de.json  There is one language only, and no file with the source texts.'],
   ],
+  'a name with two dots before its ending': [
+    { 'locales/is_IS..json': json(texts('is')), 'locales/pt_BR..json': json(texts('pt')) },
+    [
+      'locales/is_IS..json  "is_IS." is not the code of a known language.',
+      'locales/pt_BR..json  "pt_BR." is not the code of a known language: it begins as that of Portuguese, and what follows is not known.',
+    ],
+  ],
+  'texts in a program that writes files': [
+    {
+      'tools/add-i18n.mjs': `export const texts = { en: { a: 'Hello' }, de: { a: 'Hallo' } };\nwriteFileSync('de.json', texts.de);\n`,
+    },
+    [],
+  ],
   'programs as texts': [
     Object.fromEntries(
       ['en', 'de'].map((code) => [

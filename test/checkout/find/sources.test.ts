@@ -111,6 +111,14 @@ describe('the source language', () => {
     expect(await found({ [mask]: write({ en: { Help: 'Get help' } }) })).toEqual([line]);
   });
 
+  test('is not that of keys which Laravel shows with the name of their file', async () => {
+    const php = (code: string) =>
+      `<?php return ['Add to cart' => 'Text ${code}', 'Go on' => 'Go ${code}'];`;
+    expect(
+      await found({ artisan: '', 'lang/de/shop.php': php('de'), 'lang/fr/shop.php': php('fr') }),
+    ).toEqual(['shop  lang/*/shop.php  laravel  from de  de 2/2 fr 2/2']);
+  });
+
   test('is the file elsewhere that has the keys, of several with its name', async () => {
     const files = {
       'api/config/locales/en.json': json({ x: 'One', y: 'Two', z: 'Three' }),
@@ -205,6 +213,35 @@ describe('the source language', () => {
     ]);
     expect(skippedLines(detection)).toEqual([
       'po/en.po  It is older than po/app.pot, and lacks texts that are there.',
+    ]);
+  });
+
+  test('is in the template alone, where an export of another tool has texts that are gone', async () => {
+    const german = ['Save', 'Gone'].map((id) => `msgid "${id}"\nmsgstr "Auf"\n`);
+    expect(
+      await found({
+        'po/app.pot': gettext('2024-05-01', ['Save', 'Open'], ''),
+        'po/de.po': german.join('\n'),
+      }),
+    ).toEqual(['app  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/2']);
+  });
+
+  test.each([
+    ['fr', 'Veuillez choisir une note pour la suite.', 'fr 3/3 de 3/3 en 2/3'],
+    ['en', 'Choose one of the notes.', 'en 3/3 de 3/3 fr 3/3'],
+  ])('is %s if the file of this language repeats the ids: %s', async (code, first, languages) => {
+    const ids = [first, code === 'fr' ? 'Vous avez une note dans la liste.' : 'You have a note.'];
+    const po = (text: string, ofLibrary = text) =>
+      [...ids.map((id, at) => [id, text + at]), ['The end of this is not for you.', ofLibrary]].map(
+        ([id, own]) => `msgid "${id}"\nmsgstr "${text === '' ? id : own}"\n`,
+      );
+    const files = { en: po('Some', ''), fr: po('Des'), de: po('Ein'), [code]: po('') };
+    const paths = Object.entries(files).map(([name, entries]) => [
+      `po/${name}.po`,
+      entries.join('\n'),
+    ]);
+    expect(await found(Object.fromEntries(paths))).toEqual([
+      `app  po/*.po  po  from ${code}  ${languages}`,
     ]);
   });
 

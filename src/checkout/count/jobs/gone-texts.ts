@@ -28,7 +28,7 @@ export async function reconcileWithSource(
 ): Promise<readonly Message[]> {
   const mayKeep = getFormatRecord(job.format)?.mayKeepGoneTexts;
   if (job.sourceFile === undefined || mayKeep === undefined) return messages;
-  if (mayKeep === 'if older' && !(await isOlder(job, job.file, job.sourceFile))) return messages;
+  if (mayKeep === 'if older' && !(await isOlder(job, job.sourceFile))) return messages;
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const byText = new Map(messages.map((message) => [getText(message), message]));
   const current = new Set(source.map((text) => byKey.get(text.key) ?? byText.get(getText(text))));
@@ -55,14 +55,19 @@ export async function isSourceOlder(
   source: readonly Message[],
 ): Promise<boolean> {
   if (job.sourceFile === undefined || messages.length < source.length) return false;
-  return job.sourceFile.endsWith('.pot') && (await isOlder(job, job.sourceFile, job.file));
+  if (!job.sourceFile.endsWith('.pot')) return false;
+  const [fileAt, sourceAt] = await readBothDates(job, job.sourceFile);
+  return fileAt !== undefined && sourceAt !== undefined && sourceAt < fileAt;
 }
 
-/** Whether the texts of a gettext file were extracted before those of another. */
-async function isOlder(job: ReadingJob, file: string, other: string): Promise<boolean> {
-  const extractedAt = await readExtractedAt(job, file);
-  const newestAt = await readExtractedAt(job, other);
-  return extractedAt !== undefined && newestAt !== undefined && extractedAt < newestAt;
+/** Whether the texts of a gettext file were extracted before those of the source, or at no known time, as in exports. */
+async function isOlder(job: ReadingJob, sourceFile: string): Promise<boolean> {
+  const [fileAt, sourceAt] = await readBothDates(job, sourceFile);
+  return sourceAt !== undefined && (fileAt === undefined || fileAt < sourceAt);
+}
+
+async function readBothDates(job: ReadingJob, sourceFile: string) {
+  return [await readExtractedAt(job, job.file), await readExtractedAt(job, sourceFile)] as const;
 }
 
 /** Reads when the texts of a gettext file were extracted; undefined for other formats. */

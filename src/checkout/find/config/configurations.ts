@@ -2,7 +2,6 @@
 
 import { parseLanguageAliases } from '../../../catalogue/language-code.ts';
 import type { ReadStart } from '../../../formats/file-start.ts';
-import { formatRecords } from '../../../formats/list.ts';
 import { documentsRecord } from '../../../formats/records/documents.ts';
 import { createMask } from '../../../languages/file-mask.ts';
 import { readCrowdin } from './crowdin.ts';
@@ -144,17 +143,9 @@ function readTransifex({ path, folder, text }: ConfigFile): Declaration[] {
         template: template || undefined,
         sourceLanguage: keys.get('source_lang'),
         codes: parseLanguageMap(`${commonMap},${keys.get('lang_map') ?? ''}`),
-        likelyFormat: findFormatByType(keys.get('type')),
       },
     ];
   });
-}
-
-/** Finds the format of a `type` whose files alone don't show the format. */
-function findFormatByType(type: string | undefined): string | undefined {
-  return (
-    type && formatRecords.find(({ transifexType }) => transifexType === type.toUpperCase())?.name
-  );
 }
 
 /** Parses an INI file into its sections. */

@@ -1,6 +1,7 @@
 // Reads `crowdin.yml`: pairs of `source` and `translation`, with placeholders such as `%locale%` for the language and
 // `%file_name%` for parts of the source's path.
 
+import { groupBy } from '../../../text/collections.ts';
 import { type ConfigFile, type Declaration, resolvePath } from './declaration.ts';
 import { getNested, getNestedText, listSettings, parseYamlSettings } from './settings.ts';
 import { createPathMatcher } from './wildcards.ts';
@@ -48,12 +49,16 @@ function readDeclarations({ path, folder, text, paths }: ConfigFile): Declaratio
       .flatMap(([, one]) =>
         typeof one === 'string' ? [createPathMatcher(resolvePath(base, one) ?? '')] : [],
       );
-    return paths.flatMap((template) => {
+    const declared = paths.flatMap((template) => {
       const match = matchSource(template);
       if (match === undefined || ignored.some((one) => one(template) !== undefined)) return [];
       const mask = computeMask(base, template, to, match);
       return mask === undefined ? [] : [{ from: path, mask, template, codes, overridingCodes }];
     });
+    // If the pattern of the sources matches the translations, too, it doesn't tell which of them is the source.
+    return [...groupBy(declared, ({ mask }) => mask).values()].flatMap(([first, ...others]) =>
+      first === undefined ? [] : [others.length === 0 ? first : { ...first, template: undefined }],
+    );
   });
 }
 

@@ -18,8 +18,6 @@ export interface Declaration {
   readonly sourcePlace?: string | undefined;
   /** The name of the format in the catalogue, if the configuration shows it. */
   readonly format?: string | undefined;
-  /** The format that the type in a configuration means, if its files may have it. */
-  readonly likelyFormat?: string | undefined;
 }
 
 /** Languages that a configuration lists without naming files. */
