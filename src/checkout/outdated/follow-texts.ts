@@ -4,7 +4,7 @@
 // translation: with `Öffnen.` it is still made from `Open`.
 
 import { normalizeText } from '../../model/source-change.ts';
-import { groupBy } from '../../text/collections.ts';
+import { groupBy, memoizeOnce } from '../../text/collections.ts';
 import {
   completeOrigins,
   countOutdated,
@@ -17,12 +17,18 @@ import {
   type KnownStep,
 } from './file-state.ts';
 import { type IsChanged, separateSections, type Texts } from './own-sections.ts';
-import { chooseNewest, findNeeded, type RunStep } from './runs.ts';
+import {
+  addRemovedTexts,
+  chooseNewest,
+  findNeeded,
+  type ReadSource,
+  type RunStep,
+} from './runs.ts';
 import type { Step } from './steps.ts';
 
 /** Reads versions of a translation file and of its source file; undefined where one cannot be read. */
 export interface TextReader {
-  readonly readSource: (blob: string) => Promise<Texts | undefined>;
+  readonly readSource: ReadSource;
   /** `source` is the blob of the source file at the same time. */
   readonly readFile: (blob: string, source: string | undefined) => Promise<Texts | undefined>;
   /** Reads the sections of a page by its own headings, which may differ from those of its source. */
@@ -166,17 +172,20 @@ async function advanceState(
   const origins = new Map<string, string>();
   const withoutOrigin: string[] = [];
   const uncorrected = new Map<string, string>();
-  const areCopied = memoizeCopies(translations, sourceTexts, comparison);
+  const areCopied = memoizeOnce(
+    () => comparison.areInOwnLanguage?.(listCopies(translations, sourceTexts)) === true,
+  );
+  const lastSourceTexts = await addRemovedTexts(sourceTexts, step, readSource);
   let leftKeys: LeftKeys | undefined;
   for (const [key, text] of translations) {
-    const now = sourceTexts.get(key);
+    const now = lastSourceTexts.get(key);
     // Nearly all translations of a version are those of the version before.
     const originBefore = parents.length === 1 ? first.origins.get(key) : undefined;
     if (originBefore !== undefined && first.translations.get(key) === text) {
       origins.set(key, originBefore);
       continue;
     }
-    leftKeys ??= step.keepsKeys ? noLeftKeys : findLeftKeys(first, translations, sourceTexts);
+    leftKeys ??= step.keepsKeys ? new Map() : findLeftKeys(first, translations, sourceTexts);
     const translation = { key, text, now };
     const same = parents.filter(({ translations: before }) => {
       const textBefore = before.get(key);
@@ -203,19 +212,9 @@ async function advanceState(
   };
 }
 
-/** Returns a function that tells whether the source texts that equal their translations are in the translations' language. */
-function memoizeCopies(
-  translations: Texts,
-  sourceTexts: Texts,
-  { areInOwnLanguage = () => false }: Comparison,
-): () => boolean {
-  let result: boolean | undefined;
-  return () => {
-    result ??= areInOwnLanguage(
-      [...translations].flatMap(([key, text]) => (sourceTexts.get(key) === text ? [text] : [])),
-    );
-    return result;
-  };
+/** Lists the translations that equal their source texts. */
+function listCopies(translations: Texts, sourceTexts: Texts): readonly string[] {
+  return [...translations].flatMap(([key, text]) => (sourceTexts.get(key) === text ? [text] : []));
 }
 
 /** Reads a file of a step, or else of the nearest step before it in the same run. */
@@ -281,8 +280,6 @@ type LeftKeys = ReadonlyMap<
     readonly isLost: boolean;
   }[]
 >;
-
-const noLeftKeys: LeftKeys = new Map();
 
 /**
  * Finds the keys that lose their texts in both files in this step: a key may have been renamed, or texts may have moved

@@ -10,6 +10,8 @@ export interface RunStep extends Step {
   readonly before?: RunStep;
   /** Whether no text can have moved to another key in this step. */
   readonly keepsKeys?: boolean;
+  /** Versions of the source from which the run has removed texts, the oldest first. */
+  readonly removedFrom?: readonly string[];
 }
 
 /**
@@ -17,6 +19,9 @@ export interface RunStep extends Step {
  * another text. Texts that move leave their keys.
  */
 export type SourceEdit = 'keeps-texts' | 'removes-texts' | 'changes-texts' | 'moves-texts';
+
+/** Reads a version of the source file; undefined where it can't be read. */
+export type ReadSource = (blob: string) => Promise<Texts | undefined>;
 
 /** Edits by the blobs of both versions. */
 export type SourceEdits = ReadonlyMap<string, SourceEdit>;
@@ -52,7 +57,13 @@ export async function joinRuns(
       !(isContinued && parent === 0) &&
       !movingTexts.has(parent);
     const keepsKeys = others.length === 0 && !movingTexts.has(at);
-    joined.push({ ...step, ...(isInRun && { parents: before.parents, before }), keepsKeys });
+    const removed = edit === 'removes-texts' ? (steps[parent]?.source ?? []) : [];
+    const run = isInRun && {
+      parents: before.parents,
+      before,
+      removedFrom: (before.removedFrom ?? []).concat(removed),
+    };
+    joined.push({ ...step, ...run, keepsKeys });
   }
   return joined;
 }
@@ -61,12 +72,12 @@ export async function joinRuns(
  * Compares the texts of two versions of the source file; undefined for one that can't be read. Such a version changes
  * nothing; what changes after it isn't known.
  *
- * @param unsteadyKeys the keys that have different texts in some versions
+ * @param changedKeys the keys that have different texts in some versions, in these or others
  */
 export function compareTexts(
   before: Texts | undefined,
   now: Texts | undefined,
-  unsteadyKeys: ReadonlySet<string>,
+  changedKeys: ReadonlySet<string>,
 ): SourceEdit {
   if (now === undefined) return 'keeps-texts';
   if (before === undefined) return 'moves-texts';
@@ -76,7 +87,7 @@ export function compareTexts(
   for (const [key, text] of before) {
     const textNow = now.get(key);
     if (textNow === text) continue;
-    if (textNow === undefined && !unsteadyKeys.has(key)) {
+    if (textNow === undefined && !changedKeys.has(key)) {
       isRemoved = true;
       continue;
     }
@@ -88,20 +99,32 @@ export function compareTexts(
   return isRemoved ? 'removes-texts' : 'keeps-texts';
 }
 
-/** Finds the keys that have different texts in some versions. */
-export async function findUnsteadyKeys(
-  versions: AsyncIterable<Texts> | Iterable<Texts>,
+/** Finds the keys that have different texts in some versions of the source. */
+export async function findChangedKeys(
+  steps: readonly Step[],
+  readSource: ReadSource,
 ): Promise<ReadonlySet<string>> {
   const known = new Map<string, string>();
-  const unsteady = new Set<string>();
-  for await (const version of versions) {
-    for (const [key, text] of version) {
+  const changed = new Set<string>();
+  for (const blob of new Set(steps.flatMap(({ source }) => source ?? []))) {
+    for (const [key, text] of (await readSource(blob)) ?? []) {
       const textBefore = known.get(key);
       if (textBefore === undefined) known.set(key, text);
-      else if (textBefore !== text) unsteady.add(key);
+      else if (textBefore !== text) changed.add(key);
     }
   }
-  return unsteady;
+  return changed;
+}
+
+/** Adds the texts that the source lost in a run: their translations may be older, and the texts may come back changed. */
+export async function addRemovedTexts(
+  sourceTexts: Texts,
+  { removedFrom = [] }: RunStep,
+  readSource: ReadSource,
+): Promise<Texts> {
+  if (removedFrom.length === 0) return sourceTexts;
+  const versions = await Promise.all(removedFrom.map(readSource));
+  return new Map([...versions, sourceTexts].flatMap((texts) => [...(texts ?? [])]));
 }
 
 /** Finds the steps on which the last one depends, the oldest first. */

@@ -14,8 +14,8 @@ import type { FilePast, KnownStep, SourceChange } from '../../outdated/file-stat
 import { followTexts, type TextReader } from '../../outdated/follow-texts.ts';
 import {
   compareTexts,
+  findChangedKeys,
   findRestart,
-  findUnsteadyKeys,
   joinRuns,
   type SourceEdits,
 } from '../../outdated/runs.ts';
@@ -160,18 +160,14 @@ export async function findOutdated(
 
   /** Compares versions of the source, each pair once. */
   function createSourceComparison(steps: readonly Step[], { readSource }: TextReader) {
-    const getUnsteadyKeys = memoizeOnce(() => findUnsteadyKeys(readVersions()));
-    async function* readVersions() {
-      const blobs = new Set(steps.flatMap(({ source }) => source ?? []));
-      for (const blob of blobs) yield (await readSource(blob)) ?? new Map<string, string>();
-    }
+    const getChangedKeys = memoizeOnce(() => findChangedKeys(steps, readSource));
     return async (before: string | undefined, now: string | undefined) => {
       if (before === undefined || before === now) return 'keeps-texts';
       const versions = `${before} ${now}`;
       const known = sourceEdits.get(versions);
       if (known !== undefined) return known;
       const textsNow = now === undefined ? new Map<string, string>() : await readSource(now);
-      const edit = compareTexts(await readSource(before), textsNow, await getUnsteadyKeys());
+      const edit = compareTexts(await readSource(before), textsNow, await getChangedKeys());
       sourceEdits.set(versions, edit);
       return edit;
     };
