@@ -2,22 +2,10 @@
 
 import { posix } from 'node:path';
 
-/** Returns the paths, or their folders if there are too many for a command line. */
-export function shortenPathspecs(paths: readonly string[]): readonly string[] {
-  if (paths.length <= maxPathspecs) return paths;
-  return [...new Set(paths.map((path) => posix.dirname(path)))];
-}
-
-/** The most paths. Chosen: the longest paths take 1 MB together, half of what a command line of Linux may have. */
-const maxPathspecs = 256;
-
-/**
- * Returns the paths, or fewer folders with all of them. git compares each pathspec with each name of each tree: a log of
- * 100 files takes several times as long as that of their folder.
- */
-export function widenPathspecs(paths: Iterable<string>): readonly string[] {
+/** Returns the paths, or folders with all of them if there are more paths than `most`. */
+export function shortenPathspecs(paths: Iterable<string>, most = maxPathspecs): readonly string[] {
   let specs = [...new Set(paths)];
-  while (specs.length > fewPathspecs) {
+  while (specs.length > most) {
     const depths = new Map(specs.map((spec) => [spec, spec.split('/').length]));
     const deepest = Math.max(...depths.values());
     const folders = new Set(
@@ -35,5 +23,5 @@ function isBelowSome(path: string, folders: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Chosen: so many pathspecs take about as long as a log of all files. */
-const fewPathspecs = 16;
+/** The most paths. Chosen: the longest paths take 1 MB together, half of what a command line of Linux may have. */
+const maxPathspecs = 256;

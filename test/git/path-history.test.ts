@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPathHistory } from '../../src/git/log.ts';
-import { widenPathspecs } from '../../src/git/pathspecs.ts';
+import { shortenPathspecs } from '../../src/git/pathspecs.ts';
 import { writeFiles } from '../setup/folders.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
@@ -23,7 +23,7 @@ describe('pathspecs of a log', () => {
     ],
     ['many files at the top', codes.map((code) => `README.${code}.md`), ['.']],
   ])('%s', (_, paths, specs) => {
-    expect(widenPathspecs(paths)).toEqual(specs);
+    expect(shortenPathspecs(paths, 16)).toEqual(specs);
   });
 });
 
