@@ -28,7 +28,7 @@ export async function reconcileWithSource(
 ): Promise<readonly Message[]> {
   const mayKeep = getFormatRecord(job.format)?.mayKeepGoneTexts;
   if (job.sourceFile === undefined || mayKeep === undefined) return messages;
-  if (mayKeep === 'if older' && !(await isOlder(job, job.sourceFile))) return messages;
+  if (mayKeep === 'if older' && (await findOlder(job, job.sourceFile)) !== 'file') return messages;
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const byText = new Map(messages.map((message) => [getText(message), message]));
   const current = new Set(source.map((text) => byKey.get(text.key) ?? byText.get(getText(text))));
@@ -55,19 +55,18 @@ export async function isSourceOlder(
   source: readonly Message[],
 ): Promise<boolean> {
   if (job.sourceFile === undefined || messages.length < source.length) return false;
-  if (!job.sourceFile.endsWith('.pot')) return false;
-  const [fileAt, sourceAt] = await readBothDates(job, job.sourceFile);
-  return fileAt !== undefined && sourceAt !== undefined && sourceAt < fileAt;
+  return job.sourceFile.endsWith('.pot') && (await findOlder(job, job.sourceFile)) === 'source';
 }
 
-/** Whether the texts of a gettext file were extracted before those of the source, or at no known time, as in exports. */
-async function isOlder(job: ReadingJob, sourceFile: string): Promise<boolean> {
-  const [fileAt, sourceAt] = await readBothDates(job, sourceFile);
-  return sourceAt !== undefined && (fileAt === undefined || fileAt < sourceAt);
-}
-
-async function readBothDates(job: ReadingJob, sourceFile: string) {
-  return [await readExtractedAt(job, job.file), await readExtractedAt(job, sourceFile)] as const;
+/** Finds which gettext file has older texts. A file without their day is an export of another tool, and takes no new ones. */
+async function findOlder(
+  job: ReadingJob,
+  sourceFile: string,
+): Promise<'file' | 'source' | undefined> {
+  const fileAt = await readExtractedAt(job, job.file);
+  const sourceAt = await readExtractedAt(job, sourceFile);
+  if (sourceAt === undefined || fileAt === sourceAt) return undefined;
+  return fileAt === undefined || fileAt < sourceAt ? 'file' : 'source';
 }
 
 /** Reads when the texts of a gettext file were extracted; undefined for other formats. */
