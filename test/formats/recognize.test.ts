@@ -51,6 +51,7 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['lang/de.json', '{"a": {"string": "b", "context": "c"}}', 'formatjs'],
   ['_locales/de/messages.json', '{"a": {"message": "b"}}', 'webextension'],
   ['lang/de.json', '{"a": {"message": "b"}}', 'webextension'],
+  ['lang/de.json', '{"a": {"message": "b"}, "c": {"d": "e"}}', 'json-nested'],
   ['package.nls.de.json', '{"a": "b", "c.d": {"message": "e"}}', 'json-nested'],
   ['lang/de.json', '{"a": {"hash": "sha1-1", "other": "b"}}', 'go-i18n-json-v2'],
   ['lang/de.json', '{"a_one": "b", "a_other": "c"}', 'i18next'],

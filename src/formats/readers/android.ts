@@ -31,7 +31,7 @@ export function defineResourceFormat(
       return getChildren(resources, ...kinds).flatMap((resource) => {
         const isMarked = isAllReadOnly || isUntranslatable(resource);
         return collectMessages(resource, getText, info).map((message) => {
-          const isReadOnly = isMarked || message.target.some(isOfSystem);
+          const isReadOnly = isMarked || areOfSystem(message.target);
           const key = getKey(message.key, resource);
           return { ...message, key, ...(isReadOnly && { isReadOnly }) };
         });
@@ -55,9 +55,9 @@ function splitResources(text: string): TextParts | undefined {
   return { head, body, offsets, tail: text.slice(end) };
 }
 
-/** Whether a text is one of Android's own, which Android has in each language. */
-function isOfSystem(text: string): boolean {
-  return text.startsWith('@android:string/');
+/** Whether all texts are Android's own, which Android has in each language. */
+function areOfSystem(texts: readonly string[]): boolean {
+  return texts.length > 0 && texts.every((text) => text.startsWith('@android:string/'));
 }
 
 function isUntranslatable({ attributes }: XmlElement): boolean {

@@ -89,9 +89,10 @@ export const webExtensionRecord = {
     // Entries of Lingui have a translation beside the message, and those of VS Code a comment.
     const isMessage = (entry: ParsedJsonObject) =>
       hasTexts(entry, 'message') && !('translation' in entry || 'comment' in entry);
-    // Files of VS Code have texts beside messages.
-    const isUsual = hasUsualPath || (hasUsualKey && entries.length === Object.keys(root).length);
-    return isUsual && entries.some(isMessage);
+    if (hasUsualPath) return entries.some(isMessage);
+    // Other files have texts beside messages, such as those of VS Code.
+    const areAllObjects = entries.length === Object.keys(root).length;
+    return hasUsualKey && areAllObjects && entries.every(isMessage);
   }),
   usualPath: /(?:^|\/)messages\.json$/i,
   isOnlyForTexts: true,

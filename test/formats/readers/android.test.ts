@@ -82,9 +82,11 @@ describe('androidResource', () => {
   });
 
   test("takes Android's own texts as not to be translated", () => {
-    const text = '<resources><string name="a">@android:string/ok</string></resources>';
+    const own = '@android:string/ok';
+    const text = `<resources><string name="a">${own}</string><plurals name="b"><item quantity="one">${own}</item><item quantity="other">c</item></plurals></resources>`;
     expect(messagesIn(androidResource, text)).toEqual([
-      { key: 'a', target: ['@android:string/ok'], isReadOnly: true, line: 1 },
+      { key: 'a', target: [own], isReadOnly: true, line: 1 },
+      { key: 'plurals/b', target: [own, 'c'], line: 1 },
     ]);
   });
 
