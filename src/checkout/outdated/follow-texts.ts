@@ -169,13 +169,13 @@ async function advanceState(
   const areCopied = memoizeCopies(translations, sourceTexts, comparison);
   let leftKeys: LeftKeys | undefined;
   for (const [key, text] of translations) {
-    const now = sourceTexts.get(key);
     // Nearly all translations of a version are those of the version before.
     const originBefore = parents.length === 1 ? first.origins.get(key) : undefined;
     if (originBefore !== undefined && first.translations.get(key) === text) {
       origins.set(key, originBefore);
       continue;
     }
+    const now = sourceTexts.get(key);
     leftKeys ??= step.keepsKeys ? noLeftKeys : findLeftKeys(first, translations, sourceTexts);
     const translation = { key, text, now };
     const same = parents.filter(({ translations: before }) => {
