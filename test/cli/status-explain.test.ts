@@ -74,6 +74,9 @@ test('a source that nothing tells is guessed', async () => {
     duplicates: [],
     confidence: 'inferred',
   });
+  expect((await run(['status'], { cwd })).stdout).toContain(
+    '  Nothing says which file has the source texts. i18n/pl.json is taken for it: it has 6, in Polish. If that is wrong, say `source_language` and `template` in translations.yaml.\n',
+  );
 });
 
 test('a file is explained by the set that has it', async () => {

@@ -178,13 +178,13 @@ async function advanceState(
   const lastSourceTexts = await addRemovedTexts(sourceTexts, step, readSource);
   let leftKeys: LeftKeys | undefined;
   for (const [key, text] of translations) {
-    const now = lastSourceTexts.get(key);
     // Nearly all translations of a version are those of the version before.
     const originBefore = parents.length === 1 ? first.origins.get(key) : undefined;
     if (originBefore !== undefined && first.translations.get(key) === text) {
       origins.set(key, originBefore);
       continue;
     }
+    const now = lastSourceTexts.get(key);
     leftKeys ??= step.keepsKeys ? new Map() : findLeftKeys(first, translations, sourceTexts);
     const translation = { key, text, now };
     const same = parents.filter(({ translations: before }) => {

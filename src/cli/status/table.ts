@@ -1,6 +1,7 @@
 // Formats the figures of `status` as tables, for a terminal and in Markdown.
 
 import stringWidth from 'string-width';
+import { isEnglish } from '../../checkout/find/code-places.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { Skipped } from '../../checkout/find/skipped.ts';
@@ -45,7 +46,7 @@ export function formatStatusText(
       line.isSource ? '' : formatNumber(line.failingChecks),
     ]);
     const table = formatTableText(rows, isNarrow, hasPages(file_format) ? 'Sections' : 'Strings');
-    return `${colors.bold(sanitizeLine(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, getOutdated)}${formatCopies(lines)}${formatMachineTranslated(lines)}${formatRepeatedCounts(component)}`;
+    return `${colors.bold(sanitizeLine(name))}${description}\n${table}${formatPageCounts(lines)}${formatOutdatedCounts(lines, getOutdated)}${formatCopies(lines)}${formatMachineTranslated(lines)}${formatRepeatedCounts(component)}${formatGuess(component)}`;
   });
   const allLines = components.flatMap(({ lines }) => lines);
   const parts =
@@ -125,6 +126,13 @@ function formatCopies(lines: readonly LanguageLine[]): string {
 function formatMachineTranslated(lines: readonly LanguageLine[]): string {
   const sentences = describeMachineTranslated(lines);
   return sentences && `  ${sentences}.\n`;
+}
+
+/** Formats a line about a source that was only guessed. Beside a file in English, the guess is among what isn't taken. */
+function formatGuess({ why, languages, file_format }: FoundComponent): string {
+  const isGuess = why.confidence === 'inferred' && languages[0]?.file !== '';
+  if (!isGuess || hasPages(file_format) || languages.some(({ code }) => isEnglish(code))) return '';
+  return `  ${sanitizeLine(why.source)} If that is wrong, say \`source_language\` and \`template\` in translations.yaml.\n`;
 }
 
 /** Formats a line with the languages of which more than half of the strings are copies that count as translated. */
