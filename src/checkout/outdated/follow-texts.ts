@@ -17,13 +17,7 @@ import {
   type KnownStep,
 } from './file-state.ts';
 import { type IsChanged, separateSections, type Texts } from './own-sections.ts';
-import {
-  addRemovedTexts,
-  chooseNewest,
-  findNeeded,
-  type ReadSource,
-  type RunStep,
-} from './runs.ts';
+import { chooseNewest, findNeeded, type ReadSource, type RunStep } from './runs.ts';
 import type { Step } from './steps.ts';
 
 /** Reads versions of a translation file and of its source file; undefined where one cannot be read. */
@@ -175,7 +169,6 @@ async function advanceState(
   const areCopied = memoizeOnce(
     () => comparison.areInOwnLanguage?.(listCopies(translations, sourceTexts)) === true,
   );
-  const lastSourceTexts = await addRemovedTexts(sourceTexts, step, readSource);
   let leftKeys: LeftKeys | undefined;
   for (const [key, text] of translations) {
     // Nearly all translations of a version are those of the version before.
@@ -184,7 +177,7 @@ async function advanceState(
       origins.set(key, originBefore);
       continue;
     }
-    const now = lastSourceTexts.get(key);
+    const now = sourceTexts.get(key) ?? step.removedTexts?.get(key);
     leftKeys ??= step.keepsKeys ? new Map() : findLeftKeys(first, translations, sourceTexts);
     const translation = { key, text, now };
     const same = parents.filter(({ translations: before }) => {

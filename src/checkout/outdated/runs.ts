@@ -10,15 +10,19 @@ export interface RunStep extends Step {
   readonly before?: RunStep;
   /** Whether no text can have moved to another key in this step. */
   readonly keepsKeys?: boolean;
-  /** Versions of the source from which the run has removed texts, the oldest first. */
-  readonly removedFrom?: readonly string[];
+  /** The source texts that the run has removed: their translations may be older, and they may come back changed. */
+  readonly removedTexts?: Texts | undefined;
 }
 
 /**
- * How a version of the source file differs from the one before it. `removes-texts` only removes keys that never have
- * another text. Texts that move leave their keys.
+ * How a version of the source file differs from the one before it. `removedTexts` are all that changes, and their keys
+ * never have another text. Texts that move leave their keys.
  */
-export type SourceEdit = 'keeps-texts' | 'removes-texts' | 'changes-texts' | 'moves-texts';
+export type SourceEdit =
+  | 'keeps-texts'
+  | 'changes-texts'
+  | 'moves-texts'
+  | { readonly removedTexts: Texts };
 
 /** Reads a version of the source file; undefined where it can't be read. */
 export type ReadSource = (blob: string) => Promise<Texts | undefined>;
@@ -48,24 +52,30 @@ export async function joinRuns(
     }
     const before = joined[parent];
     const edit = await compareSources(steps[parent]?.source, step.source);
+    const removedTexts = typeof edit === 'string' ? undefined : edit.removedTexts;
     const isFileKept = steps[parent]?.file === step.file && others.length === 0;
-    if (!isFileKept && (edit === 'removes-texts' || edit === 'moves-texts')) movingTexts.add(at);
+    if (!isFileKept && (removedTexts || edit === 'moves-texts')) movingTexts.add(at);
     const isInRun =
       before !== undefined &&
-      (edit === 'keeps-texts' || (isFileKept && edit === 'removes-texts')) &&
+      (edit === 'keeps-texts' || (isFileKept && removedTexts)) &&
       others.length === 0 &&
       !(isContinued && parent === 0) &&
       !movingTexts.has(parent);
     const keepsKeys = others.length === 0 && !movingTexts.has(at);
-    const removed = edit === 'removes-texts' ? (steps[parent]?.source ?? []) : [];
     const run = isInRun && {
       parents: before.parents,
       before,
-      removedFrom: (before.removedFrom ?? []).concat(removed),
+      removedTexts: joinTexts(before.removedTexts, removedTexts),
     };
     joined.push({ ...step, ...run, keepsKeys });
   }
   return joined;
+}
+
+function joinTexts(before: Texts | undefined, later: Texts | undefined): Texts | undefined {
+  return before === undefined || later === undefined
+    ? (later ?? before)
+    : new Map([...before, ...later]);
 }
 
 /**
@@ -82,21 +92,21 @@ export function compareTexts(
   if (now === undefined) return 'keeps-texts';
   if (before === undefined) return 'moves-texts';
   let isChanged = false;
-  let isRemoved = false;
+  const removedTexts = new Map<string, string>();
   let texts: ReadonlySet<string> | undefined;
   for (const [key, text] of before) {
     const textNow = now.get(key);
     if (textNow === text) continue;
     if (textNow === undefined && !changedKeys.has(key)) {
-      isRemoved = true;
+      removedTexts.set(key, text);
       continue;
     }
     texts ??= new Set(now.values());
     if (textNow === undefined || texts.has(text)) return 'moves-texts';
     isChanged = true;
   }
-  if (isChanged) return isRemoved ? 'moves-texts' : 'changes-texts';
-  return isRemoved ? 'removes-texts' : 'keeps-texts';
+  if (removedTexts.size === 0) return isChanged ? 'changes-texts' : 'keeps-texts';
+  return isChanged ? 'moves-texts' : { removedTexts };
 }
 
 /** Finds the keys that have different texts in some versions of the source. */
@@ -114,17 +124,6 @@ export async function findChangedKeys(
     }
   }
   return changed;
-}
-
-/** Adds the texts that the source lost in a run: their translations may be older, and the texts may come back changed. */
-export async function addRemovedTexts(
-  sourceTexts: Texts,
-  { removedFrom = [] }: RunStep,
-  readSource: ReadSource,
-): Promise<Texts> {
-  if (removedFrom.length === 0) return sourceTexts;
-  const versions = await Promise.all(removedFrom.map(readSource));
-  return new Map([...versions, sourceTexts].flatMap((texts) => [...(texts ?? [])]));
 }
 
 /** Finds the steps on which the last one depends, the oldest first. */
