@@ -216,15 +216,20 @@ describe('the source language', () => {
     ]);
   });
 
-  test('is in the template alone, where an export of another tool has texts that are gone', async () => {
-    const german = ['Save', 'Gone'].map((id) => `msgid "${id}"\nmsgstr "Auf"\n`);
-    expect(
-      await found({
-        'po/app.pot': gettext('2024-05-01', ['Save', 'Open'], ''),
-        'po/de.po': german.join('\n'),
-      }),
-    ).toEqual(['app  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/2']);
-  });
+  test.each([
+    ['that are gone', ['Save', 'Open'], ['Save', 'Gone'], 'de 1/2'],
+    ['that an old template lacks', ['Save'], ['Save', 'New'], 'de 2/2'],
+  ])(
+    'is in the template, where an export of another tool has texts %s',
+    async (_, ids, own, line) => {
+      const german = own.map((id) => `msgid "${id}"\nmsgstr "Auf"\n`).join('\n');
+      expect(
+        await found({ 'po/app.pot': gettext('2024-05-01', ids, ''), 'po/de.po': german }),
+      ).toEqual([
+        `app  po/*.po  po  from en  base po/app.pot  en ${ids.length}/${ids.length} ${line}`,
+      ]);
+    },
+  );
 
   test.each([
     ['fr', 'Veuillez choisir une note pour la suite.', 'fr 3/3 de 3/3 en 2/3'],

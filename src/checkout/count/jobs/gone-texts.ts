@@ -28,7 +28,8 @@ export async function reconcileWithSource(
 ): Promise<readonly Message[]> {
   const mayKeep = getFormatRecord(job.format)?.mayKeepGoneTexts;
   if (job.sourceFile === undefined || mayKeep === undefined) return messages;
-  if (mayKeep === 'if older' && (await findOlder(job, job.sourceFile)) !== 'file') return messages;
+  if (mayKeep === 'if older' && (await findOlder(job, messages, source)) !== 'file')
+    return messages;
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const byText = new Map(messages.map((message) => [getText(message), message]));
   const current = new Set(source.map((text) => byKey.get(text.key) ?? byText.get(getText(text))));
@@ -54,20 +55,33 @@ export async function isSourceOlder(
   messages: readonly Message[],
   source: readonly Message[],
 ): Promise<boolean> {
-  if (job.sourceFile === undefined || messages.length < source.length) return false;
-  return job.sourceFile.endsWith('.pot') && (await findOlder(job, job.sourceFile)) === 'source';
+  const isTemplate = job.sourceFile?.endsWith('.pot') === true;
+  if (!isTemplate || messages.length < source.length) return false;
+  return (await findOlder(job, messages, source)) === 'source';
 }
 
-/** Finds which gettext file has older texts. A file without their day is an export of another tool, and takes no new ones. */
+/** Finds which gettext file has older texts. A file without their day is an export of another tool. */
 async function findOlder(
   job: ReadingJob,
-  sourceFile: string,
+  messages: readonly Message[],
+  source: readonly Message[],
 ): Promise<'file' | 'source' | undefined> {
   const fileAt = await readExtractedAt(job, job.file);
-  const sourceAt = await readExtractedAt(job, sourceFile);
-  if (sourceAt === undefined || fileAt === sourceAt) return undefined;
-  return fileAt === undefined || fileAt < sourceAt ? 'file' : 'source';
+  const sourceAt = job.sourceFile && (await readExtractedAt(job, job.sourceFile));
+  if (!sourceAt || fileAt === sourceAt) return undefined;
+  if (fileAt === undefined) return hasOutgrown(messages, source) ? undefined : 'file';
+  return fileAt < sourceAt ? 'file' : 'source';
 }
+
+/** Whether a file has more texts than the source, and most of those: the source may be old. */
+function hasOutgrown(messages: readonly Message[], source: readonly Message[]): boolean {
+  const keys = new Set(messages.map(({ key }) => key));
+  const shared = source.filter(({ key }) => keys.has(key)).length;
+  return messages.length > source.length && shared >= source.length * mostTexts;
+}
+
+/** The part of the source's texts that are most. Chosen: an export of an old program lacks more of them. */
+const mostTexts = 0.8;
 
 /** Reads when the texts of a gettext file were extracted; undefined for other formats. */
 export async function readExtractedAt(job: ReadingJob, path: string): Promise<string | undefined> {
