@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path';
 
-/** Returns the paths, or folders with all of them if there are more paths than `most`. */
+/** Returns the paths, or folders with all of them, and so with other files, if there are more paths than `most`. */
 export function shortenPathspecs(paths: Iterable<string>, most = maxPathspecs): readonly string[] {
   let specs = [...new Set(paths)];
   while (specs.length > most) {

@@ -142,14 +142,25 @@ export function computeShareOfKeys({ facts }: { readonly facts: FileFacts }): nu
   return facts.sharedKeyCount / Math.max(1, facts.keyCount);
 }
 
-/** Whether most translations have more texts than a source, and nearly all of its texts. The numbers are chosen. */
-export function isOutgrown(
-  { facts: { keyCount } }: { readonly facts: FileFacts },
-  translations: readonly { readonly facts: FileFacts }[],
+/** Whether a file has more texts than a source, and most of those, so that the source may be old. */
+export function hasOutgrown(
+  { keyCount, sharedKeyCount }: Pick<FileFacts, 'keyCount' | 'sharedKeyCount'>,
+  sourceKeyCount: number,
 ): boolean {
-  const most = (name: 'keyCount' | 'sharedKeyCount') =>
-    computeMedian(translations.map(({ facts }) => facts[name]));
-  return keyCount > 9 && most('keyCount') > keyCount && most('sharedKeyCount') >= keyCount * 0.8;
+  return keyCount > sourceKeyCount && sharedKeyCount >= sourceKeyCount * outgrownPart;
+}
+
+/** Chosen: a file from an older program lacks more of the source's texts. */
+const outgrownPart = 0.8;
+
+/** Computes the medians of what files have. */
+export function computeMedianCounts(
+  files: readonly { readonly facts: FileFacts }[],
+): Pick<FileFacts, 'keyCount' | 'sharedKeyCount'> {
+  return {
+    keyCount: computeMedian(files.map(({ facts }) => facts.keyCount)),
+    sharedKeyCount: computeMedian(files.map(({ facts }) => facts.sharedKeyCount)),
+  };
 }
 
 /** Computes the median; 0 without numbers. */

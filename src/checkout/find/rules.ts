@@ -11,7 +11,7 @@ import { hasLocaleName } from '../../formats/locale-names.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import type { CandidateFile } from './candidates.ts';
 import { isEnglish } from './code-places.ts';
-import { computeMedian, computeShareOfKeys, type FileFacts, isOutgrown } from './facts.ts';
+import { computeMedianCounts, computeShareOfKeys, type FileFacts, hasOutgrown } from './facts.ts';
 import { findLayout, hasLayoutOfTranslations, isNamedForTranslations } from './layouts.ts';
 import type { DetectedSource, FileSet, Trial } from './proof-types.ts';
 
@@ -67,8 +67,10 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     name: 'old source',
     weight: 80,
     reason: 'The files have most texts of the source, and more, so the source is old.',
-    holds: ({ trial, source, translations }) =>
-      isBilingual(trial.set.format) && isOutgrown(source, translations),
+    holds: ({ trial, source: { facts }, translations }) =>
+      isBilingual(trial.set.format) &&
+      facts.keyCount > 9 &&
+      hasOutgrown(computeMedianCounts(translations), facts.keyCount),
   },
   {
     name: 'old files',
@@ -174,9 +176,11 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
       'Most files have less than a tenth of the texts of the fullest, and nothing says that it is the source.',
     holds({ trial: { set, isLanguageOfOthers }, source, translations }) {
       const isGuess = source.isInMask && !source.isDeclared && !isEnglish(source.code);
-      const shared = computeMedian(translations.map(({ facts }) => facts.sharedKeyCount));
+      const { sharedKeyCount } = computeMedianCounts(translations);
       const areMany = translations.length >= 10 && !isLanguageOfOthers;
-      return isGuess && areMany && needsEvidence(set) && shared * 10 < source.facts.keyCount;
+      return (
+        isGuess && areMany && needsEvidence(set) && sharedKeyCount * 10 < source.facts.keyCount
+      );
     },
   },
   {
@@ -276,7 +280,7 @@ function isNamedByPath({ trial: { set } }: SetFacts): boolean {
 
 /** Whether translations have so many more keys than the source that it can't have lost them. */
 function haveManyMoreKeys({ translations, source }: SetFacts): boolean {
-  return computeMedian(translations.map(({ facts }) => facts.keyCount)) > source.facts.keyCount * 3;
+  return computeMedianCounts(translations).keyCount > source.facts.keyCount * 3;
 }
 
 function isCertainModule(facts: SetFacts): boolean {

@@ -194,7 +194,7 @@ export async function countComponent(
     const total = own === undefined ? 0 : getTotal(own);
     const path = own?.source.path;
     if (!hasMoreSourceTexts(format, getTotal(fullest), total)) return false;
-    // A bilingual file has its source texts beside its own, so it says nothing of the other's.
+    // The count would compare the translations of bilingual files, and not their source texts.
     if (total === 0 || path === undefined || isBilingual(format)) return true;
     const comparison = await count({ code: sourceCode, path }, fullest.source, false);
     return 'counted' in comparison && comparison.counted.translated * 2 > total;

@@ -8,6 +8,7 @@ import {
 } from '../../../formats/list.ts';
 import type { Message } from '../../../formats/message.ts';
 import { normalizeText } from '../../../model/source-change.ts';
+import { hasOutgrown } from '../../find/facts.ts';
 import { readFileBytes } from './stored-files.ts';
 
 /** The parts of a counting job that tell which files to read. */
@@ -60,7 +61,7 @@ export async function isSourceOlder(
   return (await findOlder(job, messages, source)) === 'source';
 }
 
-/** Finds which gettext file has older texts. A file without their day is an export of another tool. */
+/** Finds which gettext file has older texts. One without their day, as an export is, is older unless it has outgrown the source. */
 async function findOlder(
   job: ReadingJob,
   messages: readonly Message[],
@@ -69,19 +70,12 @@ async function findOlder(
   const fileAt = await readExtractedAt(job, job.file);
   const sourceAt = job.sourceFile && (await readExtractedAt(job, job.sourceFile));
   if (!sourceAt || fileAt === sourceAt) return undefined;
-  if (fileAt === undefined) return hasOutgrown(messages, source) ? undefined : 'file';
-  return fileAt < sourceAt ? 'file' : 'source';
-}
-
-/** Whether a file has more texts than the source, and most of those: the source may be old. */
-function hasOutgrown(messages: readonly Message[], source: readonly Message[]): boolean {
+  if (fileAt !== undefined) return fileAt < sourceAt ? 'file' : 'source';
   const keys = new Set(messages.map(({ key }) => key));
-  const shared = source.filter(({ key }) => keys.has(key)).length;
-  return messages.length > source.length && shared >= source.length * mostTexts;
+  const sharedKeyCount = source.filter(({ key }) => keys.has(key)).length;
+  const mayBeNewer = hasOutgrown({ keyCount: messages.length, sharedKeyCount }, source.length);
+  return mayBeNewer ? undefined : 'file';
 }
-
-/** The part of the source's texts that are most. Chosen: an export of an old program lacks more of them. */
-const mostTexts = 0.8;
 
 /** Reads when the texts of a gettext file were extracted; undefined for other formats. */
 export async function readExtractedAt(job: ReadingJob, path: string): Promise<string | undefined> {
