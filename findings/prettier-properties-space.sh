@@ -6,8 +6,7 @@
 # Expected: A formatter changes the look of a file and no text, above all none whose author wrote `\u0020` to keep the space.
 # Happens:  `\u0020` becomes a plain space, which Prettier removes at the end of a line as it does everywhere. Of a space alone
 #           `\` remains, and joins the line to the next: one text is wrong, the other gone. The second run makes that one line.
-# Matters:  It is meant to run over all files on each commit, and exits with 0.
-#           The change looks like one of layout alone.
+# Matters:  It is meant to run over all files on each commit, and exits with 0. The change looks like one of layout alone.
 set -euo pipefail
 
 folder=$(mktemp -d)
