@@ -44,9 +44,7 @@ function listHashes(languages: ProvenSet['languages']): number[] {
  */
 function rankOriginality({ set }: ProvenSet): number {
   const undeclared = set.declaration === undefined || set.declaration.from === set.mask ? 8 : 0;
-  const inPublicFolder = /(?:^|\/)(?:public|assets|static|www|wwwroot|htdocs)\//.test(set.mask)
-    ? 2
-    : 0;
+  const inPublicFolder = publicFolder.test(set.mask) ? 2 : 0;
   const inBuildFolder = findForeignFolderByName(set.mask)?.kind === 'made by a build' ? 4 : 0;
   return (
     undeclared +
@@ -55,6 +53,9 @@ function rankOriginality({ set }: ProvenSet): number {
     Number(getFormatRecord(set.format)?.isOftenGenerated ?? false)
   );
 }
+
+/** A folder that a server shows. Right below `src/`, it is what a build copies from. */
+const publicFolder = /(?:^|\/)(?<!(?:^|\/)src\/)(?:public|assets|static|www|wwwroot|htdocs)\//;
 
 /** Whether the names of two masks, without the code, are not empty and differ. */
 function haveDifferentNames(mask: string, other: string): boolean {

@@ -249,6 +249,7 @@ describe('a copy', () => {
     // biome-ignore format: one row a line.
     [
       ['is the one in a public folder', [`public/*.json ${texts}`, `l/*.json ${texts}`], 'public/*.json of l/*.json'],
+      ['is not the one below sources', [`p/www/assets/*.json ${texts}`, `src/assets/*.json ${texts}`], 'p/www/assets/*.json of src/assets/*.json'],
       ['is the one that a build makes', [`l/*.json ${texts}`, `dist/*.json ${texts}`], 'dist/*.json of l/*.json'],
       ['is rather made by a build than public', [`dist/*.json ${texts}`, `assets/*.json ${texts}`], 'dist/*.json of assets/*.json'],
       ['is not the one that is declared', [`l/*.json ${texts}`, [`dist/*.json ${texts}`, '.tx/config']], 'l/*.json of dist/*.json'],
