@@ -83,6 +83,7 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['lang/de/a.php', "<?php\nreturn ['a' => 'b'];\n", 'laravel'],
   ['locale/de.php', "<?php\nreturn ['a' => 'b'];\n", 'php'],
   ['locale/de.php', "<?php\n$lang['a'] = 'b';\n", 'php'],
+  ['locale/de.php', "<?php\n$lang['a']['b'] = 'c';\n", 'php'],
   ['locale/de.php', '<?php\necho 1;\n', undefined],
   ['localization/de.inc', "<?php\n$labels['a'] = 'b';\n", 'php'],
   ['lib/de.inc', "<?php\n$labels['a'] = 'b';\n", undefined],

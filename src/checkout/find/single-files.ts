@@ -13,6 +13,7 @@ import { isEnglish, listCodePlaces } from './code-places.ts';
 import { isNamedForTranslations } from './layouts.ts';
 import type { FileSet } from './proof-types.ts';
 import { explainDuplicate, type Skipped } from './skipped.ts';
+import { findSourcePlace } from './sources.ts';
 import { explainNonCode } from './unknown-codes.ts';
 
 /** The most files that are found. */
@@ -37,18 +38,18 @@ export function findSingleFiles(
       continue;
     if (templatesOfKeys.has(path)) continue;
     const code = listCodePlaces(path, getFileEnding(path) ?? '').at(-1)?.code ?? 'en';
+    // A layout may match masks alone: `Menu_*.properties`.
+    const masks = listMaskedFiles(path, getFileEnding(path) ?? '').map(({ mask }) => mask);
     if (!path.endsWith('.pot')) {
       const text = readStart(path, largestCountedFile);
       const format = text && recognizeFormat({ path, head: text, code, isLaravel: false });
-      // A layout may match masks alone: `Menu_*.properties`.
-      const masks = listMaskedFiles(path, getFileEnding(path) ?? '').map(({ mask }) => mask);
       if (!format || ![path, ...masks].some((one) => isNamedForTranslations(one, format))) continue;
     }
     const reason = isEnglish(code)
       ? 'There is one language only: no translation of it is in this repository.'
       : (explainByName(path, sets) ??
         'There is one language only, and no file with the source texts.');
-    found.push({ path, reason });
+    found.push({ path, reason: masks.map(findSourcePlace).find(Boolean) ?? reason });
   }
   return found;
 }

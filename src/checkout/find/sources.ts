@@ -154,19 +154,20 @@ export function explainMissingSource({
   hasPath,
   listFolder,
 }: Trial): string | undefined {
-  // A layout with a start is known by the set's declaration.
-  const layout = findLayout(
-    mask,
-    (one) => one.sourceEndings ?? (!one.startPattern && one.sourcePlace),
-  );
-  const { sourceEndings = [], sourcePlace } = layout ?? {};
+  const { sourceEndings = [] } = findLayout(mask, (one) => one.sourceEndings) ?? {};
   const [bare = ''] = listBarePaths(mask);
   const hasEnglish = files.some(({ code }) => isEnglish(code));
   const path =
     sourceEndings.map((ending) => bare.replace(/\.\w+$/, ending)).find(hasPath) ??
     (hasEnglish ? undefined : findEnglishCode(mask, listFolder));
-  if (path === undefined) return declaration?.sourcePlace ?? sourcePlace;
+  // A layout with a start is known by the set's declaration.
+  if (path === undefined) return declaration?.sourcePlace ?? findSourcePlace(mask);
   return `The source texts are in ${path}, and are not counted there.`;
+}
+
+/** Returns a sentence about where the source texts are, if the layout of a mask shows that they are in no file of the set. */
+export function findSourcePlace(mask: string): string | undefined {
+  return findLayout(mask, (one) => !one.startPattern && one.sourcePlace)?.sourcePlace;
 }
 
 /** Finds a program with the English texts beside a set or one folder up: `i18n/english.go` of `i18n/translations/*.json`. */

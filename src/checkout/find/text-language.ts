@@ -19,6 +19,9 @@ const frequentWords: Readonly<Record<string, string>> = {
   da: 'og ikke er til med på det den af som har kan du din eller fra vil skal ikke blev',
   tr: 've bir bu için ile değil olarak veya lütfen daha olan gibi yok var kadar sonra tüm',
   hu: 'és nem az egy hogy ez van vagy kell lehet csak meg már még ha kérjük során',
+  id: 'yang dan untuk dengan ini itu dari tidak pada adalah atau dapat anda dalam akan jika kami bisa harus oleh',
+  vi: 'và của là các không được có trong với này một bạn những người khi để thể từ đã sẽ',
+  ro: 'și nu este sunt pentru care sau din mai fi să prin dacă acest această poate după',
   fi: 'ja ei on se että tai ole kun voi sinun tämä ovat jos vain mukaan ennen',
 };
 

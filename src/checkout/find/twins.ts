@@ -1,6 +1,7 @@
 // Finds twins: sets with the same texts in another place or format. People translate one of them; the others are copies.
 
 import { getFormatRecord } from '../../formats/list.ts';
+import { getParentFolder } from '../../languages/file-mask.ts';
 import { getOrCreate } from '../../text/collections.ts';
 import { measureSimilarity } from './facts.ts';
 import { findForeignFolderByName } from './foreign-folders.ts';
@@ -44,9 +45,7 @@ function listHashes(languages: ProvenSet['languages']): number[] {
  */
 function rankOriginality({ set }: ProvenSet): number {
   const undeclared = set.declaration === undefined || set.declaration.from === set.mask ? 8 : 0;
-  const inPublicFolder = /(?:^|\/)(?:public|assets|static|www|wwwroot|htdocs)\//.test(set.mask)
-    ? 2
-    : 0;
+  const inPublicFolder = publicFolder.test(set.mask) ? 2 : 0;
   const inBuildFolder = findForeignFolderByName(set.mask)?.kind === 'made by a build' ? 4 : 0;
   return (
     undeclared +
@@ -55,6 +54,9 @@ function rankOriginality({ set }: ProvenSet): number {
     Number(getFormatRecord(set.format)?.isOftenGenerated ?? false)
   );
 }
+
+/** A folder that a server shows. Right below `src/`, it is what a build copies from. */
+const publicFolder = /(?:^|\/)(?<!(?:^|\/)src\/)(?:public|assets|static|www|wwwroot|htdocs)\//;
 
 /** Whether the names of two masks, without the code, are not empty and differ. */
 function haveDifferentNames(mask: string, other: string): boolean {
@@ -65,6 +67,11 @@ function haveDifferentNames(mask: string, other: string): boolean {
       .replace(/[-_.]?(?:\*|\{code\})[-_.]?/, ''),
   );
   return name !== '' && otherName !== '' && name !== otherName;
+}
+
+/** Whether the files of two sets are beside each other, in one format: then a program reads them all. */
+function areInOneFolder({ set }: ProvenSet, { set: other }: ProvenSet): boolean {
+  return set.format === other.format && getParentFolder(set.mask) === getParentFolder(other.mask);
 }
 
 /** The part of its texts that the source of a copy has in common with the other. */
@@ -79,10 +86,12 @@ function areTwins(one: ProvenSet, other: ProvenSet): boolean {
   // A copy may lack the source texts, so that its first language is a translation.
   const source = one.languages.find(({ code }) => code === otherSource?.code) ?? one.languages[0];
   if (source === undefined || otherSource === undefined) return false;
+  const haveOtherNames = haveDifferentNames(one.set.mask, other.set.mask);
+  if (haveOtherNames && areInOneFolder(one, other)) return false;
   // A few texts may be the same by chance, but not in all languages.
   const isShort = Math.min(source.facts.sketch.length, otherSource.facts.sketch.length) < 3;
   // Two parts of a program may have most texts in common, if their files have different names.
-  const mustBeEqual = isShort || haveDifferentNames(one.set.mask, other.set.mask);
+  const mustBeEqual = isShort || haveOtherNames;
   const isSimilar =
     measureSimilarity(source.facts.sketch, otherSource.facts.sketch) >=
     (mustBeEqual ? 1 : minSourceSimilarity);

@@ -34,7 +34,7 @@ export function splitDocument(text: string): readonly DocumentSection[] {
     fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
     const heading = fence === '' ? readHeading(line, lines[index + 1]) : undefined;
     if (heading === undefined) {
-      current.lines.push(line);
+      current.lines.push(importStatement.test(line) ? '' : line);
       continue;
     }
     current = {
@@ -52,6 +52,9 @@ export function splitDocument(text: string): readonly DocumentSection[] {
     return [{ id: createId(level, title, idCounts), level, text: section, line }];
   });
 }
+
+/** A statement of MDX, which generators of sites run: it is no text. */
+const importStatement = /^import\s(?:[^'"]*\sfrom\s)?\s*['"][^'"]*['"][;\s]*$/;
 
 /** Returns the level of a section by its text; 0 for the text before the first heading. */
 export function getSectionLevel(text: string): number {

@@ -24,9 +24,9 @@ export const javaScriptRecord = {
 } as const satisfies FormatRecord;
 
 const returnOfArray = /\breturn\s*(?:\[|array\s*\()/i;
-/** A statement that sets a variable to an array, or an element of one: `$lang = [`, `$lang['save'] =`. */
+/** A statement that sets a variable to an array, or an element of one: `$lang = [`, `$lang['menu']['save'] =`. */
 const arrayOrElementAssignment =
-  /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array(?:_merge)?\s*\())/im;
+  /^[ \t]*\$\w+(?:(?:\[['"][^'"\r\n]+['"]\])+\s*=|\s*=\s*(?:\[|array(?:_merge)?\s*\())/im;
 
 export const laravelRecord = {
   name: 'laravel',

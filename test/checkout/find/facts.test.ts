@@ -48,6 +48,9 @@ test.each([
   ['ckb', 'پەڕگەکە هەڵبژێرە و دوگمەی پاشەکەوتکردن دابگرە'],
   ['ur', 'فائل منتخب کریں اور محفوظ کرنے کے لیے بٹن دبائیں'],
   ['th', 'เลือกไฟล์แล้วกดปุ่มบันทึกเพื่อดำเนินการต่อ'],
+  ['id', 'Pilih berkas yang ingin disimpan dan tekan tombol ini untuk melanjutkan'],
+  ['vi', 'Hãy chọn các tệp và nhấn nút này để lưu những gì bạn đã viết'],
+  ['ro', 'Alegeți un fișier pentru a fi păstrat și nu închideți fereastra dacă este deschisă'],
   // Too few letters, words or certainty.
   [undefined, 'the and of to is are your'],
   ['en', 'the and of to is are yours'],

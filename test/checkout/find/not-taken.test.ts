@@ -282,12 +282,14 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   'texts that no one has translated': [
     {
       'admin/i18n/en.json': json({ users: 'All of the users', roles: 'Roles' }),
+      'i18n/en/code.json': json({ home: { message: 'All of the pages' } }),
       'game/tl/english/day.rpy': 'translate english a:\n    # e "Hi"\n    e "Hi"\n',
       'po/app.pot': '',
     },
     [
       'admin/i18n/en.json  There is one language only: no translation of it is in this repository.',
       'game/tl/*/day.rpy  There is one language only.',
+      'i18n/en/code.json  The source texts are in the code and the settings of Docusaurus, whose `write-translations` writes them into a file.',
       'po/app.pot  There is one language only: no translation of it is in this repository.',
     ],
   ],

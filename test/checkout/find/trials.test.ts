@@ -249,6 +249,7 @@ describe('a copy', () => {
     // biome-ignore format: one row a line.
     [
       ['is the one in a public folder', [`public/*.json ${texts}`, `l/*.json ${texts}`], 'public/*.json of l/*.json'],
+      ['is not the one below sources', [`p/www/assets/*.json ${texts}`, `src/assets/*.json ${texts}`], 'p/www/assets/*.json of src/assets/*.json'],
       ['is the one that a build makes', [`l/*.json ${texts}`, `dist/*.json ${texts}`], 'dist/*.json of l/*.json'],
       ['is rather made by a build than public', [`dist/*.json ${texts}`, `assets/*.json ${texts}`], 'dist/*.json of assets/*.json'],
       ['is not the one that is declared', [`l/*.json ${texts}`, [`dist/*.json ${texts}`, '.tx/config']], 'l/*.json of dist/*.json'],
@@ -259,6 +260,8 @@ describe('a copy', () => {
       ['has no less', [`a/*.json ${texts}`, 'b/*.json en=1,2,3 de=11,12,13,14,15 fr=21,22,23,24,25'], ''],
       ['with another name has all', [`a/x.*.json ${texts}`, 'b/y.*.json en=1,2,3,4 de=11,12,13,14,15 fr=21,22,23,24,25'], ''],
       ['may have another name', [`a/x.*.json ${texts}`, `b/y.*.json ${texts}`], 'b/y.*.json of a/x.*.json'],
+      ['is not beside it with another name', [`a/x.*.json ${texts}`, `a/y.*.json ${texts}`], ''],
+      ['is beside it in another format', [`a/x.*.json ${texts}`, `a/y.*.js ${texts}`], 'a/y.*.js of a/x.*.json'],
       ['has three fifths of translations', [`a/*.json ${texts}`, 'b/*.json en=1,2,3,4,5 de=11,12,13 fr=21,22,23'], 'b/*.json of a/*.json'],
       ['has no less of translations', [`a/*.json ${texts}`, 'b/*.json en=1,2,3,4,5 de=11,12 fr=21,22'], ''],
       ['may have empty translations', [`a/*.json en=1,2,3 de= fr=7`, 'b/*.json en=1,2,3 de= fr=7'], 'b/*.json of a/*.json'],

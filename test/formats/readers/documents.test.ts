@@ -46,6 +46,13 @@ describe('a page', () => {
     expect(opening?.text).toBe('+++\ntitle = Install');
   });
 
+  test('has no imports of MDX, except in code', () => {
+    const text = `import Card from "@site/Card";\nimport 'a.css'\n\n# First\nimport it from here\n~~~\nimport { a } from 'b';\n`;
+    expect(splitDocument(text).map((section) => section.text)).toEqual([
+      "# First\nimport it from here\n~~~\nimport { a } from 'b';",
+    ]);
+  });
+
   test('has the headings of three levels, and none in code or comments', () => {
     const text =
       'First\n=====\n<!-- a\n# comment -->\n```\n# code\n```\nSecond\n---\n### Third\n#### Fourth\n';
