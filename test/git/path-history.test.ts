@@ -5,6 +5,7 @@ import { writeFiles } from '../setup/folders.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const codes = [...'abcdefghijklmnopqrst'].map((letter) => `x${letter}`);
+const names = codes.map((code) => `README.${code}.md`);
 
 describe('pathspecs of a log', () => {
   test.each([
@@ -21,7 +22,13 @@ describe('pathspecs of a log', () => {
       [...codes.map((code) => `a/${code}/b/c.json`), 'a/d.json'],
       ['a'],
     ],
-    ['many files at the top', codes.map((code) => `README.${code}.md`), ['.']],
+    ['many files at the top', names, names],
+    [
+      'folders beside many files at the top',
+      [...codes.map((code) => `a/${code}.json`), ...names],
+      ['a', ...names],
+    ],
+    ['too many files at the top', names.flatMap((name) => names.map((one) => name + one)), ['.']],
   ])('%s', (_, paths, specs) => {
     expect(shortenPathspecs(paths, 16)).toEqual(specs);
   });
