@@ -108,3 +108,8 @@ function splitFileStem(stem: string): NamePart[] {
 export function isEnglish(code: string): boolean {
   return /^en(?:_|$)/.test(code);
 }
+
+/** Whether a code is that of English as programs usually have it, and of no variant. */
+export function isUsualEnglish(code: string): boolean {
+  return code === 'en' || code === 'en_US';
+}

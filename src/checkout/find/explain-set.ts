@@ -3,7 +3,7 @@
 import { hasAllLanguages, isBilingual } from '../../formats/list.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { formatNumber } from '../../text/wording.ts';
-import { isEnglish } from './code-places.ts';
+import { isEnglish, isUsualEnglish } from './code-places.ts';
 import type { ProvenSet } from './proof-types.ts';
 import type { Skipped } from './skipped.ts';
 
@@ -76,7 +76,7 @@ function explainSource(
 export function explainGuess(proven: ProvenSet): Skipped[] {
   const { set, sourceLanguage, languages } = proven;
   const [source, ...others] = languages;
-  const english = others.find(({ code }) => code === 'en' || code === 'en_US');
+  const english = others.find(({ code }) => isUsualEnglish(code));
   const isGuess = explainSource(proven, undefined).confidence === 'inferred';
   if (!isGuess || isBilingual(set.format) || english === undefined) return [];
   if (source === undefined || source.file === '') return [];

@@ -10,7 +10,7 @@ import { getFormatRecord, hasTextsAsKeys, isBilingual } from '../../formats/list
 import { getParentFolder } from '../../languages/file-mask.ts';
 import { readSpelling } from '../../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
-import { isEnglish } from './code-places.ts';
+import { isEnglish, isUsualEnglish } from './code-places.ts';
 import { isBelow } from './config/declaration.ts';
 import { findLayout } from './layouts.ts';
 import type { FileSet, SourceFile, Trial } from './proof-types.ts';
@@ -68,7 +68,7 @@ export function listSourcesElsewhere(
   likely: SourceFile | undefined,
 ): SourceFile[] {
   const isSure = likely !== undefined && (likely.isDeclared || !likely.isInMask);
-  const hasEnglish = set.files.some(({ code }) => code === 'en' || code === 'en_US');
+  const hasEnglish = set.files.some(({ code }) => isUsualEnglish(code));
   if (isSure || hasEnglish || isBilingual(set.format)) return [];
   return listEnglishElsewhere(set.mask, englishPaths).flatMap(({ path, text }) => {
     const code = detectCode(text);

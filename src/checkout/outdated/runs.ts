@@ -53,15 +53,16 @@ export async function joinRuns(
     const before = joined[parent];
     const edit = await compareSources(steps[parent]?.source, step.source);
     const removedTexts = typeof edit === 'string' ? undefined : edit.removedTexts;
-    const isFileKept = steps[parent]?.file === step.file && others.length === 0;
+    const isMerge = others.length > 0;
+    const isFileKept = steps[parent]?.file === step.file && !isMerge;
     if (!isFileKept && (removedTexts || edit === 'moves-texts')) movingTexts.add(at);
     const isInRun =
       before !== undefined &&
       (edit === 'keeps-texts' || (isFileKept && removedTexts)) &&
-      others.length === 0 &&
+      !isMerge &&
       !(isContinued && parent === 0) &&
       !movingTexts.has(parent);
-    const keepsKeys = others.length === 0 && !movingTexts.has(at);
+    const keepsKeys = !isMerge && !movingTexts.has(at);
     const run = isInRun && {
       parents: before.parents,
       before,

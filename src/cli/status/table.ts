@@ -1,7 +1,7 @@
 // Formats the figures of `status` as tables, for a terminal and in Markdown.
 
 import stringWidth from 'string-width';
-import { isEnglish } from '../../checkout/find/code-places.ts';
+import { isUsualEnglish } from '../../checkout/find/code-places.ts';
 import type { Detection } from '../../checkout/find/detect.ts';
 import type { FoundComponent } from '../../checkout/find/found-components.ts';
 import type { Skipped } from '../../checkout/find/skipped.ts';
@@ -131,7 +131,8 @@ function formatMachineTranslated(lines: readonly LanguageLine[]): string {
 /** Formats a line about a source that was only guessed. Beside a file in English, the guess is among what isn't taken. */
 function formatGuess({ why, languages, file_format }: FoundComponent): string {
   const isGuess = why.confidence === 'inferred' && languages[0]?.file !== '';
-  if (!isGuess || hasPages(file_format) || languages.some(({ code }) => isEnglish(code))) return '';
+  const hasEnglish = languages.some(({ code }) => isUsualEnglish(code));
+  if (!isGuess || hasPages(file_format) || hasEnglish) return '';
   return `  ${sanitizeLine(why.source)} If that is wrong, say \`source_language\` and \`template\` in translations.yaml.\n`;
 }
 

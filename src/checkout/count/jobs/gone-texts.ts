@@ -22,15 +22,15 @@ type ReadingJob = Parameters<typeof readFileBytes>[0] & {
  * Leaves out messages whose keys and texts the source lacks, as `msgmerge` does: they would count as translations of texts
  * that are gone. If only the key has changed, the translation stays; if only the text has, it needs a review.
  */
-export async function reconcileWithSource(
-  job: ReadingJob,
+export function reconcileWithSource(
+  { format, sourceFile }: ReadingJob,
   messages: readonly Message[],
   source: readonly Message[],
-): Promise<readonly Message[]> {
-  const mayKeep = getFormatRecord(job.format)?.mayKeepGoneTexts;
-  if (job.sourceFile === undefined || mayKeep === undefined) return messages;
-  if (mayKeep === 'if older' && (await findOlder(job, messages, source)) !== 'file')
-    return messages;
+  older: OlderFile | undefined,
+): readonly Message[] {
+  const mayKeep = getFormatRecord(format)?.mayKeepGoneTexts;
+  if (sourceFile === undefined || mayKeep === undefined) return messages;
+  if (mayKeep === 'if older' && older !== 'file') return messages;
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const byText = new Map(messages.map((message) => [getText(message), message]));
   const current = new Set(source.map((text) => byKey.get(text.key) ?? byText.get(getText(text))));
@@ -51,22 +51,25 @@ function getText({ source, target }: Message): string {
 }
 
 /** Whether the source is an older template with no more texts, so that those that the file lacks are gone. */
-export async function isSourceOlder(
-  job: ReadingJob,
+export function isTemplateOlder(
+  { sourceFile }: ReadingJob,
   messages: readonly Message[],
   source: readonly Message[],
-): Promise<boolean> {
-  const isTemplate = job.sourceFile?.endsWith('.pot') === true;
-  if (!isTemplate || messages.length < source.length) return false;
-  return (await findOlder(job, messages, source)) === 'source';
+  older: OlderFile | undefined,
+): boolean {
+  const isTemplate = sourceFile?.endsWith('.pot') === true;
+  return isTemplate && older === 'source' && messages.length >= source.length;
 }
 
+/** A file of a translation, or its source. */
+type OlderFile = 'file' | 'source';
+
 /** Finds which gettext file has older texts. One without their day, as an export is, is older unless it has outgrown the source. */
-async function findOlder(
+export async function findOlder(
   job: ReadingJob,
   messages: readonly Message[],
   source: readonly Message[],
-): Promise<'file' | 'source' | undefined> {
+): Promise<OlderFile | undefined> {
   const fileAt = await readExtractedAt(job, job.file);
   const sourceAt = job.sourceFile && (await readExtractedAt(job, job.sourceFile));
   if (!sourceAt || fileAt === sourceAt) return undefined;

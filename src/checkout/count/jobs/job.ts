@@ -47,7 +47,7 @@ import {
   createFormatProblem,
   createUnavailableFileProblem,
 } from './file-problems.ts';
-import { isSourceOlder, readExtractedAt, reconcileWithSource } from './gone-texts.ts';
+import { findOlder, isTemplateOlder, readExtractedAt, reconcileWithSource } from './gone-texts.ts';
 import { type MarkingJob, markMachineMessages } from './machine-messages.ts';
 import { FileProblem, getFileVersion, readFileBytes, type StoredFiles } from './stored-files.ts';
 
@@ -156,10 +156,11 @@ async function countFile(job: CountJob): Promise<JobResult> {
     await readFileMessages(job, job.file, fileInfo),
     fileInfo,
   );
-  const current = await reconcileWithSource(job, present, source);
+  const older = await findOlder(job, present, source);
+  const current = reconcileWithSource(job, present, source, older);
   const edited = applyEdit(current, source, job);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
-  const mayLackTexts = kind === 'bilingual' && !(await isSourceOlder(job, edited, source));
+  const mayLackTexts = kind === 'bilingual' && !isTemplateOlder(job, edited, source, older);
   const messages = mayLackTexts ? addMissingMessages(edited, source) : edited;
   const checks = hasPages(job.format) ? [] : selectChecks(checkFlags, libraries);
   const changedSources = job.changedSources && new Map(job.changedSources);
