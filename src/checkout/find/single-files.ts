@@ -37,9 +37,10 @@ export function findSingleFiles(
     if (!mayBeSourceOrTranslation(path) || isKnown(path) || findForeignFolder(path) !== undefined)
       continue;
     if (templatesOfKeys.has(path)) continue;
-    const code = listCodePlaces(path, getFileEnding(path) ?? '').at(-1)?.code ?? 'en';
+    const ending = getFileEnding(path) ?? '';
+    const code = listCodePlaces(path, ending).at(-1)?.code ?? 'en';
     // A layout may match masks alone: `Menu_*.properties`.
-    const masks = listMaskedFiles(path, getFileEnding(path) ?? '').map(({ mask }) => mask);
+    const masks = listMaskedFiles(path, ending).map(({ mask }) => mask);
     if (!path.endsWith('.pot')) {
       const text = readStart(path, largestCountedFile);
       const format = text && recognizeFormat({ path, head: text, code, isLaravel: false });
